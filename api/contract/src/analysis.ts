@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { id, idText, span, timestamp } from './common.ts';
+import { cut, documentState, failure, warning } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+
+export const candidateStatuses = [
+  'Analyzed', 'Submitted to Client', 'Under Client Review', 'Client Interview Scheduled', 'Hired',
+  'Rejected by Client', 'Rejected by Recruiter', 'Not a Fit', 'On Hold', 'Withdrawn',
+] as const;
+
+export const point = v.object({ title: v.string(), description: v.string() });
+
+export const evidence = v.object({ text: v.string(), english: span, original: span });
+export type Evidence = v.InferOutput<typeof evidence>;
+
+export const judgedRequirement = v.object({
+  id: v.string(),
+  text: v.string(),
+  kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
+  must: v.boolean(),
+  weight: v.number(),
+  minYears: v.optional(v.number()),
+  skills: v.array(v.string()),
+  verdict: v.picklist(['met', 'partial', 'missing']),
+  degree: v.number(),
+  quotes: v.array(evidence),
+  note: v.optional(v.string()),
+});
+export type JudgedRequirement = v.InferOutput<typeof judgedRequirement>;
+
+export const scoreLine = v.object({
+  id: v.string(), source: v.picklist(['requirement', 'signal']), label: v.string(),
+  weight: v.number(), degree: v.number(), points: v.number(), maxPoints: v.number(),
+});
+
+export const stageRecord = v.object({
+  stage: v.string(), plugin: v.string(), version: v.string(), milliseconds: v.number(),
+  fallbacks: v.array(v.object({ plugin: v.string(), reason: v.string() })),
+});
+
+/** A candidate with everything a recruiter can check. */
+export const candidate = v.object({
+  /** The resume's id. */
+  id,
+  analysisId: id,
+  name: v.string(),
+  matchScore: v.number(),
+  summary: v.string(),
+  technicalSummary: v.nullable(v.string()),
+  experienceSummary: v.nullable(v.string()),
+  keyStrengths: v.array(point),
+  areasForConsideration: v.array(point),
+  status: v.string(),
+  expectedSalary: v.nullable(v.string()),
+  originalFileName: v.string(),
+  language: v.string(),
+  isTranslated: v.boolean(),
+  requirements: v.array(judgedRequirement),
+  arithmetic: v.array(scoreLine),
+  warnings: v.array(warning),
+  cuts: v.array(cut),
+  /** Of the resume's preparation, then of the match. */
+  provenance: v.array(stageRecord),
+  /** The month that "present" meant, `YYYY-MM`. */
+  asOf: v.string(),
+  createdAt: timestamp,
+});
+export type Candidate = v.InferOutput<typeof candidate>;
+
+/** A resume in an analysis; a failed one has no score and says why. */
+export const analysedResume = v.object({
+  id,
+  originalFileName: v.string(),
+  name: v.string(),
+  isTranslated: v.boolean(),
+  language: v.string(),
+  matchScore: v.nullable(v.number()),
+  failure: v.nullable(failure),
+});
+
+export const analysis = v.object({
+  jobDescription: v.object({ id, originalFileName: v.string(), title: v.string(), skills: v.array(v.string()) }),
+  /** Best score first; those without a score last. */
+  resumes: v.array(analysedResume),
+  /** The best candidate; null when none could be scored. */
+  selectedCandidate: v.nullable(candidate),
+});
+export type Analysis = v.InferOutput<typeof analysis>;
+
+/** How far one document or candidate has come, as sent over the event stream. */
+export const progress = v.object({
+  /** The resume, or null for the job description itself. */
+  resumeId: v.nullable(id),
+  /** `waiting` before work starts, `done` and `failed` at its end, otherwise the stage at work. */
+  stage: v.picklist(['waiting', 'extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise', 'done', 'failed']),
+  flow: v.picklist(['prepare', 'match']),
+  /** Of the stage, 0 to 1. */
+  fraction: v.number(),
+  failure: v.optional(failure),
+});
+export type Progress = v.InferOutput<typeof progress>;
+
+/** A resume's text, to show quotes in their place. */
+export const resumeText = v.object({
+  id,
+  jobDescriptionId: id,
+  originalFileName: v.string(),
+  name: v.string(),
+  language: v.string(),
+  isTranslated: v.boolean(),
+  state: documentState,
+  original: v.string(),
+  english: v.string(),
+  alignment: v.array(v.object({ original: span, english: span })),
+});
+
+const jobParams = v.object({ jobDescriptionId: idText });
+
+export const analyze = endpoint({
+  method: 'POST', path: '/api/analyze/:jobDescriptionId', access: 'member',
+  summary: 'Scores every new or changed resume and answers when all are done; joins a run that is under way.',
+  params: jobParams,
+  query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
+  reply: 'json', output: analysis,
+});
+export const analysisEvents = endpoint({ method: 'GET', path: '/api/analyze/:jobDescriptionId/events', access: 'member', summary: 'Server-sent events with the progress of every document and candidate.', params: jobParams, reply: 'events', output: progress });
+export const getResumeInfo = endpoint({ method: 'GET', path: '/api/analysis/resume/:resumeId', access: 'member', summary: 'A resume with its texts, by which quotes are shown in place.', params: v.object({ resumeId: idText }), reply: 'json', output: resumeText });
+export const getCandidate = endpoint({ method: 'GET', path: '/api/analysis/:jobDescriptionId/:resumeId', access: 'member', summary: "One candidate's analysis.", params: v.object({ jobDescriptionId: idText, resumeId: idText }), reply: 'json', output: candidate });

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const component = v.object({ name: v.string(), ok: v.boolean(), message: v.optional(v.string()) });
+
+export const health = endpoint({ method: 'GET', path: '/api/health', access: 'public', summary: 'Whether the process answers.', reply: 'json', output: v.object({ ok: v.boolean() }) });
+export const ready = endpoint({ method: 'GET', path: '/api/health/ready', access: 'public', summary: 'Whether database, storage, queue and plugins can work; 503 when one cannot.', reply: 'json', output: v.object({ ok: v.boolean(), components: v.array(component) }) });

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { id, idText, limits, timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const userRoles = ['admin', 'recruiter', 'agency'] as const;
+export const userRole = v.picklist(userRoles);
+
+/** A user as anybody may see their own; the password never leaves the server. */
+export const user = v.object({
+  id,
+  username: v.string(),
+  email: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  role: userRole,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type User = v.InferOutput<typeof user>;
+
+const trimmed = v.pipe(v.string(), v.trim());
+const usernameInput = v.pipe(trimmed, v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum));
+const passwordInput = v.pipe(
+  v.string(),
+  v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
+  v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
+);
+const emailInput = v.pipe(trimmed, v.email('Please enter a valid email address'), v.maxLength(254, 'Please enter a valid email address'));
+const required = (message: string) => v.pipe(trimmed, v.minLength(1, message), v.maxLength(limits.nameMaximum));
+
+export const loginInput = v.object({ username: usernameInput, password: passwordInput });
+
+export const registerInput = v.pipe(
+  v.object({
+    firstName: required('First name is required'),
+    lastName: required('Last name is required'),
+    username: usernameInput,
+    email: emailInput,
+    company: required('Company name is required'),
+    password: passwordInput,
+    confirmPassword: v.string(),
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['confirmPassword']], (input) => input.password === input.confirmPassword, "Passwords don't match"),
+    ['confirmPassword'],
+  ),
+);
+
+const optionalName = v.optional(v.nullable(v.pipe(trimmed, v.maxLength(limits.nameMaximum))));
+export const profileInput = v.object({ firstName: optionalName, lastName: optionalName, email: emailInput, company: optionalName });
+export const passwordChangeInput = v.object({ currentPassword: v.string(), newPassword: passwordInput });
+
+const userParams = v.object({ id: idText });
+
+export const getUser = endpoint({ method: 'GET', path: '/api/user', access: 'member', summary: 'The signed-in user.', reply: 'json', output: user });
+export const login = endpoint({ method: 'POST', path: '/api/login', access: 'public', summary: 'Signs in and sets the session cookie.', body: 'json', input: loginInput, reply: 'json', output: user });
+export const register = endpoint({ method: 'POST', path: '/api/register', access: 'public', summary: 'Opens a new company with its first user and signs in.', body: 'json', input: registerInput, reply: 'json', output: user, status: 201 });
+export const logout = endpoint({ method: 'POST', path: '/api/logout', access: 'public', summary: 'Ends the session.', reply: 'empty', status: 204 });
+export const updateUser = endpoint({ method: 'PUT', path: '/api/user/:id', access: 'member', summary: "Changes one's own profile.", params: userParams, body: 'json', input: profileInput, reply: 'json', output: user });
+export const changePassword = endpoint({ method: 'PUT', path: '/api/user/:id/password', access: 'member', summary: "Changes one's own password and ends all other sessions.", params: userParams, body: 'json', input: passwordChangeInput, reply: 'empty', status: 204 });

@@ -1,0 +1,5 @@
+export * from './analyses.ts';
+export * from './clients.ts';
+export * from './companies.ts';
+export * from './documents.ts';
+export * from './users.ts';

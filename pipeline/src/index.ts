@@ -1,0 +1,2 @@
+export type * from './tools.ts';
+export type * from './results.ts';

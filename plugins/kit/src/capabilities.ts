@@ -1,0 +1,102 @@
+import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument } from './documents.ts';
+import type {
+  JobReading, Requirement, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
+} from './judgement.ts';
+
+/** Handed to every call of a provider. A provider stops soon after `signal` aborts. */
+export type CallOptions = { signal: AbortSignal };
+
+/** Whether a provider can work now; `message` tells an administrator what to do when it cannot. */
+export type Health = { ok: boolean; message?: string };
+
+type Provider = {
+  /** Cheap; no document is read. Absent means always able. */
+  check?(options: CallOptions): Promise<Health>;
+};
+
+/** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
+export type Extractor = Provider & {
+  /** `maxPages` and `maxCharacters` cut; what is cut is listed in the result. */
+  extract(document: SourceDocument, options: CallOptions & { maxPages: number; maxCharacters: number }): Promise<ExtractedDocument>;
+  /** Absent where pages cannot be drawn. `page` counts from 0; the image has at most `maxPixels`. */
+  renderPage?(document: SourceDocument, page: number, options: CallOptions & { maxPixels: number }): Promise<PageImage>;
+};
+
+/** Reads the words in a picture. */
+export type Ocr = Provider & {
+  /** `languages` are ISO 639-1. `confidence` is the mean word confidence, 0 to 1. */
+  readPage(image: PageImage, options: CallOptions & { languages: string[] }): Promise<{ text: string; confidence: number }>;
+};
+
+export type LanguageDetector = Provider & {
+  /** `language` is ISO 639-1, `und` when nothing can be said; `confidence` runs from 0 to 1. */
+  detect(text: string, options: CallOptions): Promise<{ language: string; confidence: number }>;
+};
+
+export type TranslationRequest = {
+  /** Lines or list items without their bullets; each is translated by itself. */
+  segments: string[];
+  /** ISO 639-1. */
+  from: string;
+  to: string;
+  /** Strings that pass unchanged wherever they occur: names, addresses, products. */
+  keep: string[];
+};
+
+export type Translator = Provider & {
+  supports(from: string, to: string): boolean;
+  /** As many segments as were given, in the same order. */
+  translate(request: TranslationRequest, options: CallOptions): Promise<{ segments: string[] }>;
+};
+
+export type JobReader = Provider & {
+  read(job: BilingualText, options: CallOptions): Promise<JobReading>;
+};
+
+export type ScoreRequest = {
+  job: JobReading & { text: BilingualText };
+  /** Passages that must not count are blanked with spaces, so that offsets hold. */
+  resume: BilingualText;
+  /** The month that "present" means, `YYYY-MM`, so that a score does not change with the calendar. */
+  asOf: string;
+};
+
+export type Scoring = {
+  /** One for each requirement asked about. */
+  verdicts: RequirementVerdict[];
+  signals: ScoreSignal[];
+  profile: ResumeProfile;
+};
+
+/** Judges every requirement against one resume. It never returns a score: the pipeline computes that. */
+export type Scorer = Provider & {
+  score(request: ScoreRequest, options: CallOptions): Promise<Scoring>;
+};
+
+export type SummaryRequest = {
+  job: JobReading;
+  candidateName: string;
+  profile: ResumeProfile;
+  verdicts: RequirementVerdict[];
+  /** 0 to 100, as computed by the pipeline. */
+  score: number;
+};
+
+export type Summariser = Provider & {
+  summarise(request: SummaryRequest, options: CallOptions): Promise<Summary>;
+};
+
+/** Every capability that a stage may ask for. */
+export type Capabilities = {
+  extractor: Extractor;
+  ocr: Ocr;
+  languageDetector: LanguageDetector;
+  translator: Translator;
+  jobReader: JobReader;
+  scorer: Scorer;
+  summariser: Summariser;
+};
+
+export type Capability = keyof Capabilities;
+
+export type { MediaType };

@@ -1,0 +1,36 @@
+/** Why a document cannot be used, whoever tries to read it. */
+export const documentErrorCodes = [
+  'document.password',
+  'document.damaged',
+  'document.unreadable',
+  'document.empty',
+  'document.wrong-type',
+  'document.too-complex',
+  'document.too-large',
+] as const;
+
+export type DocumentErrorCode = (typeof documentErrorCodes)[number];
+
+/** The document is at fault: no other plugin and no second try will help. */
+export class DocumentError extends Error {
+  readonly code: DocumentErrorCode;
+  constructor(code: DocumentErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'DocumentError';
+    this.code = code;
+  }
+}
+
+export type ProviderFailure = 'auth' | 'rate-limit' | 'unavailable' | 'timeout' | 'bad-input' | 'bad-output' | 'crashed';
+
+/** The provider is at fault: the next one in the order may be asked. */
+export class ProviderError extends Error {
+  readonly plugin: string;
+  readonly reason: ProviderFailure;
+  constructor(plugin: string, reason: ProviderFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProviderError';
+    this.plugin = plugin;
+    this.reason = reason;
+  }
+}

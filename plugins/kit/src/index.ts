@@ -1,0 +1,5 @@
+export type * from './capabilities.ts';
+export type * from './documents.ts';
+export type * from './judgement.ts';
+export * from './errors.ts';
+export * from './plugin.ts';

@@ -1,0 +1,94 @@
+import type { Span } from './documents.ts';
+
+export type RequirementKind = 'skill' | 'experience' | 'education' | 'language' | 'certification';
+
+/** One thing that a job description asks for. */
+export type Requirement = {
+  /** Stable within its job description: `r1`, `r2` … in document order. */
+  id: string;
+  /** As the recruiter reads it, in English. */
+  text: string;
+  kind: RequirementKind;
+  must: boolean;
+  /** Relative importance, above 0; 1 is ordinary. */
+  weight: number;
+  /** Years of experience asked for, where the job description states a number. */
+  minYears?: number;
+  /** Names of the skills that it is about, any of which satisfies it ("React or Vue"). */
+  skills: string[];
+};
+
+/** A job description as it was read. */
+export type JobReading = {
+  /** Position title, or an empty string where none is found. */
+  title: string;
+  /** Display names of the skills asked for, most important first, without repetition. */
+  skills: string[];
+  requirements: Requirement[];
+};
+
+export type Verdict = 'met' | 'partial' | 'missing';
+
+/** A passage of the resume's English text. The pipeline drops what it cannot find there. */
+export type Quote = { text: string } & Partial<Span>;
+
+/** A judgement of one requirement: `degree` runs from 0 (nothing shown) to 1 (fully met). */
+export type RequirementVerdict = {
+  requirementId: string;
+  verdict: Verdict;
+  degree: number;
+  quotes: Quote[];
+  /** One short sentence in English for the recruiter, such as "3 of 5 years shown". */
+  note?: string;
+};
+
+/** A stated input of the score besides the requirements, such as how near the last title is to the job's. */
+export type ScoreSignal = {
+  id: string;
+  /** Shown to the recruiter, in English. */
+  label: string;
+  /** 0 to 1. */
+  degree: number;
+  /** On the scale of the requirements' weights. */
+  weight: number;
+  quotes: Quote[];
+};
+
+/** A dated position of a resume; dates are months, `YYYY-MM`. */
+export type Position = {
+  title: string;
+  employer?: string;
+  start?: string;
+  /** Missing while the position is current. */
+  end?: string;
+  current: boolean;
+  /** Months up to `end` or to the analysis' reference month. */
+  months: number;
+  span: Span;
+};
+
+/** What a resume says about its owner's working life; nothing here identifies a person. */
+export type ResumeProfile = {
+  /** Newest first. */
+  positions: Position[];
+  /** Years in dated positions, overlaps counted once. */
+  totalYears: number;
+  /** One line each, as in the resume. */
+  education: string[];
+  languages: string[];
+  certifications: string[];
+  /** Display names of recognised skills, most used first. */
+  skills: string[];
+};
+
+/** A strength or a consideration, as shown on a candidate's card. */
+export type Point = { title: string; description: string };
+
+/** The texts written about a candidate; each sentence rests on a verdict or on the profile. */
+export type Summary = {
+  summary: string;
+  technicalSummary?: string;
+  experienceSummary?: string;
+  keyStrengths: Point[];
+  areasForConsideration: Point[];
+};

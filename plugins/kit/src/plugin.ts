@@ -1,0 +1,43 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Capabilities, Capability } from './capabilities.ts';
+import type { MediaType } from './documents.ts';
+
+export const API_VERSION = 1;
+
+/** Where a plugin's calls may go: nowhere, to an address of the operator's own, or to somebody else's service. */
+export type Egress = 'none' | 'local' | 'cloud';
+
+/** The least that a plugin may say; never the contents of a document. */
+export type Log = {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+};
+
+export type PluginTools = { log: Log };
+
+/** Builds a provider from checked settings. Loads its engine on the first call, not here. */
+export type Factory<Provider, Settings> = (settings: Settings, tools: PluginTools) => Provider;
+
+export type Plugin<Schema extends GenericSchema = GenericSchema> = {
+  apiVersion: typeof API_VERSION;
+  /** The folder's name; it stands in the provenance of every result. */
+  name: string;
+  /** Raised when results change, so that stored ones become stale. */
+  version: string;
+  egress: Egress;
+  /**
+   * `process`: runs in a child process with limits on memory and time, without network and without secrets;
+   * for whatever parses documents or uses the processor for long. `none`: runs in the server's own process.
+   */
+  isolation: 'process' | 'none';
+  /** For an `extractor`: the kinds of document that it reads. */
+  mediaTypes?: readonly MediaType[];
+  /** A valibot object whose keys are the names of environment variables; values arrive as strings or undefined. */
+  settings: Schema;
+  provides: { [Kind in Capability]?: Factory<Capabilities[Kind], InferOutput<Schema>> };
+};
+
+/** Declares a plugin; the identity function with its types checked. */
+export function definePlugin<Schema extends GenericSchema>(plugin: Plugin<Schema>): Plugin<Schema> {
+  return plugin;
+}
