@@ -12,7 +12,7 @@ export type Call<E extends Endpoints[EndpointName]> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   /** The JSON body; a multipart form is read by its handler, as a stream. */
-  input: E['body'] extends 'multipart' ? undefined : InputOf<E>;
+  input: E extends { body: 'multipart' } ? undefined : InputOf<E>;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
   /** For cookies, headers and streams. */
