@@ -1,1 +1,1 @@
-export {};
+export * from './extractor.ts';

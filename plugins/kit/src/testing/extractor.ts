@@ -1,0 +1,122 @@
+import { type GenericSchema, parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Extractor } from '../capabilities.ts';
+import type { ExtractedDocument, SourceDocument } from '../documents.ts';
+import { DocumentError, type DocumentErrorCode } from '../errors.ts';
+import type { Plugin } from '../plugin.ts';
+
+/** What an extractor is tried on. At least one document must have some hundred characters of text. */
+export type ExtractorSamples = {
+  /** Readable documents; `pages` holds for each page the phrases that it shows, in reading order. */
+  documents: { title: string; document: SourceDocument; pages: string[][] }[];
+  /** Documents that must be refused, and with which code. */
+  faulty: { title: string; document: SourceDocument; code: DocumentErrorCode }[];
+};
+
+const enough = { maxPages: 200, maxCharacters: 400_000 };
+const never = () => new AbortController().signal;
+const silent = { info: () => {}, warn: () => {} };
+
+function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Extractor {
+  const factory = plugin.provides.extractor;
+  if (!factory) throw new TypeError(`${plugin.name} provides no extractor`);
+  return factory(parse(plugin.settings, {}), { log: silent });
+}
+
+const textOf = (result: ExtractedDocument): string => result.pages.map((page) => page.text).join('');
+
+const allText = (result: ExtractedDocument): string[] =>
+  result.pages.flatMap((page) => [page.text, ...page.hidden.map((passage) => passage.text)]);
+
+/** Where each phrase starts, looking for each one after the end of the one before; -1 where it is missing. */
+function positionsInOrder(text: string, phrases: string[]): number[] {
+  const flat = text.replace(/\s+/g, ' ');
+  let from = 0;
+  return phrases.map((phrase) => {
+    const at = flat.indexOf(phrase, from);
+    if (at >= 0) from = at + phrase.length;
+    return at;
+  });
+}
+
+/**
+ * The contract of an `extractor`, as tests: call it at the top of a vitest file of the plugin.
+ * The settings are the plugin's defaults.
+ */
+export function describeExtractor<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: ExtractorSamples): void {
+  describe(`${plugin.name} keeps the contract of an extractor`, () => {
+    const extractor = open(plugin);
+
+    test('it says which kinds of document it reads', () => {
+      const kinds = new Set(samples.documents.map((sample) => sample.document.mediaType));
+      expect(plugin.mediaTypes).toEqual(expect.arrayContaining([...kinds]));
+    });
+
+    for (const sample of samples.documents) describeReadable(extractor, sample);
+
+    test.for(samples.faulty)('it refuses $title with $code', async ({ document, code }) => {
+      const refusal = await extractor.extract(document, { ...enough, signal: never() }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DocumentError);
+      expect(refusal).toHaveProperty('code', code);
+    });
+  });
+}
+
+function describeReadable(extractor: Extractor, { title, document, pages }: ExtractorSamples['documents'][number]): void {
+  const extract = (limits: Partial<typeof enough> = {}, signal = never()) =>
+    extractor.extract(document, { ...enough, ...limits, signal });
+
+  describe(title, () => {
+    test('its pages come in order, with their phrases in reading order', async () => {
+      const result = await extract();
+      expect(result.pages).toHaveLength(pages.length);
+      expect(result.cuts).toEqual([]);
+      for (const [index, phrases] of pages.entries()) {
+        const text = result.pages[index]!.text;
+        expect(positionsInOrder(text, phrases), `page ${index + 1}: ${text}`).not.toContain(-1);
+      }
+    });
+
+    test('its text is whole Unicode without U+0000 and without carriage returns', async () => {
+      for (const text of allText(await extract())) {
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).not.toMatch(/[\0\r]/);
+      }
+    });
+
+    test('reading it twice gives the same result and leaves its bytes alone', async () => {
+      const before = Uint8Array.from(document.bytes);
+      const first = await extract();
+      expect(await extract()).toEqual(first);
+      expect(document.bytes).toEqual(before);
+    });
+
+    test('a limit on characters cuts the end and is reported', async () => {
+      const whole = await extract();
+      const maxCharacters = Math.floor(allText(whole).join('').length / 2);
+      const result = await extract({ maxCharacters });
+      expect(allText(result).join('').length).toBeLessThanOrEqual(maxCharacters);
+      expect(textOf(whole).startsWith(textOf(result))).toBe(true);
+      expect(result.cuts).toContainEqual({ what: 'characters', limit: maxCharacters });
+    });
+
+    test.runIf(pages.length > 1)('a limit on pages keeps the first ones and is reported', async () => {
+      const result = await extract({ maxPages: pages.length - 1 });
+      expect(result.pages).toEqual((await extract()).pages.slice(0, -1));
+      expect(result.cuts).toContainEqual({ what: 'pages', limit: pages.length - 1 });
+    });
+
+    test('an aborted signal ends the reading with its reason', async () => {
+      const reason = new Error('no longer wanted');
+      await expect(extract({}, AbortSignal.abort(reason))).rejects.toBe(reason);
+    });
+
+    test.runIf(extractor.renderPage)('a page is drawn as a PNG within the limit of pixels', async () => {
+      const image = await extractor.renderPage!(document, 0, { maxPixels: 40_000, signal: never() });
+      const header = Buffer.from(image.png);
+      expect(header.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([image.width, image.height]);
+      expect(image.width * image.height).toBeLessThanOrEqual(40_000);
+    });
+  });
+}
