@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { databaseSettings } from '../database/settings.ts';
+import { httpSettings } from '../http/settings.ts';
+import { pluginSettings } from '../plugins/settings.ts';
+import { sessionSettings } from '../session/settings.ts';
+import { storageSettings } from '../storage/settings.ts';
+import { userSettings } from '../users/settings.ts';
+import type { Setting, Settings, Values } from './setting.ts';
+import { processSettings } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting of the server, by the module that it belongs to. */
+export const settingGroups = {
+  process: processSettings,
+  http: httpSettings,
+  database: databaseSettings,
+  storage: storageSettings,
+  session: sessionSettings,
+  users: userSettings,
+  plugins: pluginSettings,
+} satisfies Record<string, Settings>;
+
+type Groups = typeof settingGroups;
+
+export type Config = { [Name in keyof Groups]: Values<Groups[Name]> } & {
+  /** The environment with its secret files read, from which plugins take their own settings. */
+  environment: Environment;
+};
+
+/** The environment is not one to start with; every problem is one line for the operator. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`Cotejo cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads and checks all settings. Throws a `ConfigError` with every problem at once. */
+export function loadConfig(variables: Environment): Config {
+  const problems: string[] = [];
+  const environment = readSecretFiles(variables, problems);
+  const groups = Object.fromEntries(
+    Object.entries(settingGroups).map(([name, group]) => [name, readGroup(group, environment, problems)]),
+  );
+  const config = { ...groups, environment } as unknown as Config;
+  if (problems.length === 0) problems.push(...contradictions(config));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function readGroup(group: Settings, environment: Environment, problems: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(group).map(([key, setting]) => [key, readSetting(setting, environment, problems)]));
+}
+
+function readSetting(setting: Setting, environment: Environment, problems: string[]): unknown {
+  // Compose files and charts write unset values as empty ones.
+  const given = environment[setting.name] || setting.default;
+  if (given === undefined) return undefined;
+  const checked = v.safeParse(setting.schema, given);
+  if (!checked.success) problems.push(`${setting.name} ${checked.issues[0].message}${setting.secret ? '' : `, not "${given}"`}.`);
+  return checked.output;
+}
+
+/** Puts the contents of the file named in `X_FILE` into `X`. */
+function readSecretFiles(variables: Environment, problems: string[]): Environment {
+  const environment = { ...variables };
+  for (const [variable, file] of Object.entries(variables)) {
+    if (!variable.endsWith('_FILE') || !file) continue;
+    const name = variable.slice(0, -'_FILE'.length);
+    if (!isSecret(name)) continue;
+    if (variables[name]) problems.push(`${name} and ${variable} are both set; keep one.`);
+    try {
+      environment[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      problems.push(`${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  }
+  return environment;
+}
+
+/** The server's own secrets, and the keys of plugins by the names that are customary for them. */
+function isSecret(name: string): boolean {
+  const own = Object.values(settingGroups).flatMap((group: Settings) => Object.values(group)).some((setting) => setting.name === name && setting.secret);
+  return own || /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name);
+}
+
+function contradictions({ storage, users, session, process: { role }, database }: Config): string[] {
+  const problems: string[] = [];
+  if (storage.kind === 's3') {
+    for (const [name, value] of [['S3_ENDPOINT', storage.endpoint], ['S3_ACCESS_KEY', storage.accessKey], ['S3_SECRET_KEY', storage.secretKey]]) {
+      if (!value) problems.push(`${name} is needed with STORAGE=s3.`);
+    }
+  }
+  if (!users.adminUsername !== !users.adminPassword) problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together; set both or neither.');
+  if (users.adminPassword && users.adminPassword.length < session.passwordMinimum) problems.push(`ADMIN_PASSWORD needs at least ${session.passwordMinimum} characters.`);
+  if (session.maximumDays < session.idleDays) problems.push('SESSION_MAXIMUM_DAYS must not be less than SESSION_IDLE_DAYS.');
+  if (role !== 'all' && !database.url) problems.push(`DATABASE_URL is needed with ROLE=${role}: two processes cannot each start their own database.`);
+  return problems;
+}

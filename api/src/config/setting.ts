@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** One environment variable: how it is called, what it means, what it may be, and what holds when it is unset. */
+export type Setting<Value = unknown> = {
+  name: string;
+  /** For the settings table: a sentence or two, with the unit. */
+  meaning: string;
+  schema: v.GenericSchema<string, Value>;
+  /** As it would be written in the environment; absent means that the value is then `undefined`. */
+  default?: string;
+  /** Shown instead of a default that depends on the machine. */
+  defaultShown?: string;
+  /** May also be given as the path of a file, in the variable `<name>_FILE`. */
+  secret?: true;
+};
+
+export type Settings = Record<string, Setting>;
+
+type ValueOf<S extends Setting> = S extends { default: string } ? v.InferOutput<S['schema']> : v.InferOutput<S['schema']> | undefined;
+
+/** What a group of settings becomes once it is read. */
+export type Values<Group extends Settings> = { [Key in keyof Group]: ValueOf<Group[Key]> };
+
+/** Declares a module's settings; the identity function with its types kept to the letter. */
+export function settings<const Group extends Settings>(group: Group): Group {
+  return group;
+}
+
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Values separated by commas; empty means none. */
+export const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== '')));
+
+export const flag = v.pipe(v.picklist(['true', 'false'], 'must be true or false'), v.transform((value) => value === 'true'));
+
+export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return v.picklist(options, `must be one of ${options.join(', ')}`);
+}
+
+export function integer(minimum: number, maximum: number) {
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
+  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message));
+}
+
+/** An http(s) address without a path, as its origin. */
+export const origin = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/' && !new URL(value).search, 'must be an http or https address without a path'),
+  v.transform((value) => new URL(value).origin),
+);

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { integer, settings } from '../config/setting.ts';
+
+export const databaseSettings = settings({
+  url: {
+    name: 'DATABASE_URL', meaning: 'PostgreSQL to use, `postgres://user:password@host:5432/name`. Unset: one is started in `DATA_DIR`.',
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
+    secret: true,
+  },
+  connections: { name: 'DATABASE_CONNECTIONS', meaning: 'Most connections that one process opens to the database.', schema: integer(2, 200), default: '10' },
+});
