@@ -1,0 +1,85 @@
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'minio';
+import { isKey, type Storage, StorageError } from './storage.ts';
+
+export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+
+/** Milliseconds until a store must have begun to answer. */
+const ANSWER_LIMIT = 10_000;
+
+/** Files in a bucket of MinIO or any other S3-compatible store, by plain calls only. */
+export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
+  const address = new URL(endpoint);
+  const useSSL = address.protocol === 'https:';
+  const client = new Client({
+    endPoint: address.hostname,
+    port: address.port ? Number(address.port) : useSSL ? 443 : 80,
+    useSSL, region, accessKey, secretKey,
+    transport: impatient(useSSL ? https : http),
+    retryOptions: { disableRetry: true },
+  });
+
+  return {
+    async open() {
+      if (await client.bucketExists(bucket).catch(fail)) return;
+      await client.makeBucket(bucket, region).catch((error) => {
+        // Another process may have been quicker.
+        if (error.code !== 'BucketAlreadyOwnedByYou') fail(error);
+      });
+    },
+    async put(key, source) {
+      // Whole in memory, which the limits of uploads allow: one call, so that no half of a file can stay behind.
+      const bytes = await buffer(source);
+      await client.putObject(bucket, key, bytes, bytes.length).catch(fail);
+    },
+    async get(key) {
+      const stream = await client.getObject(bucket, key).catch(fail);
+      const size = Number((stream as http.IncomingMessage).headers['content-length']);
+      return { stream, size };
+    },
+    async delete(key) {
+      await client.removeObject(bucket, key).catch(fail);
+    },
+    async *list() {
+      try {
+        for await (const item of client.listObjectsV2(bucket, '', true)) {
+          if (item.name !== undefined && isKey(item.name)) yield { key: item.name as string, modifiedAt: item.lastModified as Date };
+        }
+      } catch (error) {
+        fail(error);
+      }
+    },
+    async sweep() {
+      // A put that was cut off has left nothing behind.
+    },
+    async check() {
+      try {
+        if (await client.bucketExists(bucket)) return { ok: true };
+        return { ok: false, message: `The bucket "${bucket}" is not there.` };
+      } catch (error) {
+        return { ok: false, message: `The S3 store does not answer as it should (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).` };
+      }
+    },
+  };
+}
+
+/** The transport with a limit on the time until an answer begins; the sending of a large answer may take longer. */
+function impatient(transport: typeof http | typeof https): Pick<typeof http, 'request'> {
+  const request = (...parameters: Parameters<typeof http.request>) => {
+    const sent = transport.request(...parameters);
+    const timer = setTimeout(() => sent.destroy(new Error('The store did not answer in time.')), ANSWER_LIMIT);
+    sent.once('response', () => clearTimeout(timer));
+    sent.once('close', () => clearTimeout(timer));
+    return sent;
+  };
+  return { request: request as typeof http.request };
+}
+
+function fail(error: unknown): never {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'NoSuchKey' || code === 'NotFound') throw new StorageError('missing', error);
+  if (/StorageFull|InsufficientStorage|QuotaExceeded/.test(code)) throw new StorageError('full', error);
+  throw new StorageError('unavailable', error);
+}
