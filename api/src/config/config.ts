@@ -8,6 +8,7 @@ import { storageSettings } from '../storage/settings.ts';
 import { userSettings } from '../users/settings.ts';
 import type { Setting, Settings, Values } from './setting.ts';
 import { processSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +31,7 @@ export type Config = { [Name in keyof Groups]: Values<Groups[Name]> } & {
 };
 
 /** The environment is not one to start with; every problem is one line for the operator. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly problems: string[];
 
   constructor(problems: string[]) {

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import postgres from 'postgres';
+import { type Cluster, openCluster } from './cluster.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+import { type Account, assertReachable, assertWritable, serverAccount } from './server-account.ts';
+import { StartError } from '../config/start-error.ts';
+
+export type EmbeddedDatabase = {
+  url: string;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+};
+
+const NAME = 'cotejo';
+
+/**
+ * Starts PostgreSQL on a free port of the loopback interface, with its files in `<dataFolder>/postgres`, which are
+ * created where they do not exist. A server that an earlier process left running is used as it is.
+ * `durable: false` trades safety after a power cut for speed. Throws `StartError`.
+ */
+export async function startEmbedded(dataFolder: string, { durable = true }: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+  const [programs, account] = await Promise.all([postgresPrograms(), serverAccount()]);
+  await prepareFolder(dataFolder, account);
+  if (account) await assertReachable(programs.postgres, account, 'Move the project to a folder that it may enter, or start Cotejo as an ordinary user.');
+  const home = path.join(dataFolder, 'postgres');
+  const cluster = openCluster({ home, programs, account });
+  if (!existsSync(home)) await createHome(cluster, dataFolder);
+  const port = await cluster.runningPort() ?? await startOrJoin(cluster, durable);
+  const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
+  const urlOf = (name: string) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
+  await createDatabase(urlOf('postgres'));
+  return hold(cluster, urlOf(NAME));
+}
+
+async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
+  if (account) await assertReachable(dataFolder, account, 'Set DATA_DIR to a folder that it may enter, such as /var/lib/cotejo, or start Cotejo as an ordinary user.');
+  const created = await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
+    throw new StartError(`The data folder ${dataFolder} cannot be created. Set DATA_DIR to one that can.`, error);
+  });
+  await assertWritable(dataFolder);
+  if (created && account) await chmod(dataFolder, 0o711);
+}
+
+/** Made beside its place and moved there when complete, so that a crash leaves all of it or nothing. */
+async function createHome(cluster: Cluster, dataFolder: string): Promise<void> {
+  const draft = await mkdtemp(path.join(dataFolder, 'postgres-new-'));
+  const passwordFile = path.join(draft, 'password');
+  try {
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    if (cluster.account) {
+      await chown(draft, cluster.account.uid, cluster.account.gid);
+      await chown(passwordFile, cluster.account.uid, cluster.account.gid);
+    }
+    await cluster.initialise({ folder: draft, passwordFile, superuser: NAME });
+    await rename(draft, cluster.home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!existsSync(cluster.home)) throw error;
+  }
+}
+
+async function startOrJoin(cluster: Cluster, durable: boolean): Promise<number> {
+  const port = await freePort();
+  try {
+    await cluster.start(port, durable);
+    return port;
+  } catch (error) {
+    const joined = await cluster.runningPort();
+    if (joined === undefined) throw error;
+    return joined;
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    const [existing] = await client`select 1 from pg_database where datname = ${NAME}`;
+    if (!existing) await client.unsafe(`create database ${NAME}`);
+  } catch (error) {
+    // Two processes may come here at the same time.
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error;
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+/** Keeps one connection open, by which other processes see that the server is in use. */
+async function hold(cluster: Cluster, url: string): Promise<EmbeddedDatabase> {
+  const presence = postgres(url, { max: 1, max_lifetime: null, connection: { application_name: 'cotejo-presence' } });
+  const others = () => presence<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await others();
+  return {
+    url,
+    async stop() {
+      const inUse = await others().then(([row]) => row!.count > 0, () => false);
+      await presence.end({ timeout: 1 });
+      if (!inUse) await cluster.stop();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

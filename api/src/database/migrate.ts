@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Any number that nothing else locks with. */
+const MIGRATION_LOCK = 7_235_471;
+
+/**
+ * Brings the tables up to date. Processes that start at the same time wait for one another.
+ * Has a connection of its own, as the lock belongs to the connection and a migration may take long.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
