@@ -1,26 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/.runtime/**', '**/dist/**'];
-
-/** `unit` needs nothing but the code; `api` runs against a real PostgreSQL that it starts itself */
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'unit', include: ['{pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
       {
-        test: {
-          name: 'unit',
-          include: ['plugins/**/*.test.ts', 'pipeline/**/*.test.ts', 'api/contract/**/*.test.ts', 'api/src/config/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ignored,
-        },
+        // Against one real PostgreSQL, started for all of them.
+        test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: ['api/src/testing/global-setup.ts'] },
       },
       {
-        test: {
-          name: 'api',
-          include: ['api/src/**/*.test.ts'],
-          exclude: [...ignored, 'api/src/config/**'],
-          globalSetup: ['api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-        },
+        // Against the whole running product, in a real browser.
+        test: { name: 'browser', include: ['web/e2e/**/*.e2e.ts'], testTimeout: 180_000, hookTimeout: 60_000 },
       },
     ],
   },

