@@ -3,10 +3,22 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
+      {
+        // Needs nothing but the code.
+        test: {
+          name: 'unit',
+          include: ['{api/contract,api/src/config,pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         // Against one real PostgreSQL, started for all of them.
-        test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: ['api/src/testing/global-setup.ts'] },
+        test: {
+          name: 'api',
+          include: ['api/src/**/*.test.ts'],
+          exclude: ['api/src/config/**'],
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         // Against the whole running product, in a real browser.
