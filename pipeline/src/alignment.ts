@@ -1,0 +1,32 @@
+import type { AlignedSegment, BilingualText, Span } from '@cotejo/plugin-kit';
+
+type Side = keyof AlignedSegment;
+
+/**
+ * The part of the original that a piece of the English text stands for: exact where nothing was translated, otherwise
+ * the whole segments that it touches.
+ */
+export function toOriginal(text: BilingualText, english: Span): Span {
+  return project(text, english, 'english', 'original');
+}
+
+/** The part of the English text that a piece of the original became. */
+export function toEnglish(text: BilingualText, original: Span): Span {
+  return project(text, original, 'original', 'english');
+}
+
+function project(text: BilingualText, span: Span, from: Side, to: Side): Span {
+  const touched = text.alignment.filter((segment) => segment[from].start < span.end && segment[from].end > span.start);
+  const first = touched[0];
+  const last = touched.at(-1);
+  if (!first || !last) return { start: 0, end: 0 };
+  return {
+    start: isCopied(text, first) ? first[to].start + Math.max(0, span.start - first[from].start) : first[to].start,
+    end: isCopied(text, last) ? last[to].end - Math.max(0, last[from].end - span.end) : last[to].end,
+  };
+}
+
+function isCopied(text: BilingualText, { original, english }: AlignedSegment): boolean {
+  if (original.end - original.start !== english.end - english.start) return false;
+  return text.original.slice(original.start, original.end) === text.english.slice(english.start, english.end);
+}

@@ -1,0 +1,48 @@
+import type { ScoreSignal } from '@cotejo/plugin-kit';
+import type { JudgedRequirement, ScoreLine } from '../results.ts';
+
+/** A requirement that must be met weighs this many times as much as one that would be nice to have. */
+export const mustFactor = 2;
+
+type Weighed = Pick<ScoreLine, 'id' | 'source' | 'label' | 'weight' | 'degree'>;
+
+/**
+ * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over requirements and signals.
+ * It is added up in hundredths of a point: every line's share of the 100 points is rounded so that the shares make 100, a
+ * line earns its share times its degree, rounded, and the sum is rounded half up. So what is shown adds up exactly.
+ */
+export function addUp(
+  requirements: JudgedRequirement[],
+  signals: ScoreSignal[],
+): { matchScore: number; arithmetic: ScoreLine[] } {
+  const lines = [...requirements.map(weighRequirement), ...signals.map(weighSignal)];
+  const shares = shareOut(lines.map((line) => line.weight), 10_000);
+  const earned = lines.map((line, index) => Math.round(shares[index]! * line.degree));
+  const total = earned.reduce((sum, points) => sum + points, 0);
+  return {
+    matchScore: Math.min(100, Math.max(0, Math.floor((total + 50) / 100))),
+    arithmetic: lines.map((line, index) => ({ ...line, points: earned[index]! / 100, maxPoints: shares[index]! / 100 })),
+  };
+}
+
+function weighRequirement({ id, text, must, weight, degree }: JudgedRequirement): Weighed {
+  const base = Number.isFinite(weight) && weight > 0 ? weight : 0;
+  return { id, source: 'requirement', label: text, weight: base * (must ? mustFactor : 1), degree };
+}
+
+function weighSignal({ id, label, weight, degree }: ScoreSignal): Weighed {
+  return { id, source: 'signal', label, weight, degree };
+}
+
+/** Splits a whole number in proportion to weights by largest remainders; earlier ones win ties. */
+function shareOut(weights: number[], whole: number): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (weight / sum) * whole);
+  const shares = exact.map(Math.floor);
+  const left = whole - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) }));
+  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index]!++;
+  return shares;
+}

@@ -1,0 +1,18 @@
+import type { BilingualText, Span } from '@cotejo/plugin-kit';
+import { toEnglish } from '../alignment.ts';
+
+/**
+ * The resume with excluded passages (spans of the original) overwritten by spaces in both texts. Offsets and lines stay.
+ * `english` are the same passages as spans of the English text.
+ */
+export function blankExcluded(text: BilingualText, excluded: Span[]): { resume: BilingualText; english: Span[] } {
+  const english = excluded.map((span) => toEnglish(text, span));
+  return { resume: { ...text, original: blank(text.original, excluded), english: blank(text.english, english) }, english };
+}
+
+function blank(text: string, spans: Span[]): string {
+  return spans.reduce(
+    (result, { start, end }) => result.slice(0, start) + result.slice(start, end).replace(/[^\n]/g, ' ') + result.slice(end),
+    text,
+  );
+}

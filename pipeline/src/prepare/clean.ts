@@ -1,0 +1,67 @@
+import type { HiddenPassage } from '@cotejo/plugin-kit';
+
+/** Tag characters, but for those after a black flag, which spell the region of an emoji. */
+const tagCharacters = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
+const variationSelectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu;
+const invisibleFormat = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0001}-\u{E007F}]+/gu;
+const zeroWidthInWord = /\p{Script=Latin}[\u200B-\u200D\u2060\uFEFF]+(?=\p{Script=Latin})/gu;
+const longZeroWidthRun = /[\u200B-\u200D\u2060-\u2064\uFEFF]{8,}/u;
+const controls = /[\0-\x08\x0E-\x1F\x7F-\x9F\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
+const blanks = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/gu;
+/** Bullets of the Symbol and Wingdings fonts, which Word and PDF give as private characters. */
+const privateBullets = /[\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]/g;
+const privateUse = /\p{Private_Use}/gu;
+const ligatures = /[\uFB00-\uFB06]/g;
+
+/** More joiners than this between the letters of one line are no accident of a word processor. */
+const zeroWidthsInOneLine = 4;
+/** Bytes can be written as variation selectors; a real one stands alone after its character. */
+const selectorsInOneRun = 8;
+
+/**
+ * Makes extracted text fit to be read, compared and stored: NFC, `\n` line ends, single blanks, no controls, no lone
+ * surrogates, nothing invisible. Lines stay. Passages written with invisible characters come back in `hidden`.
+ */
+export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] } {
+  const hidden: HiddenPassage[] = [];
+  const hide = (text: string) => {
+    const trimmed = tidy(text).replace(/\s+/g, ' ').trim();
+    hidden.push({ text: trimmed || '(invisible characters)', reason: 'invisible-characters' });
+  };
+  const visible = raw
+    .replace(/\r\n?|[\u0085\u2028\u2029\v]/g, '\n')
+    .replace(/\f/g, '\n\n')
+    .replace(tagCharacters, (run, flag: string | undefined) => {
+      if (!flag) hide(readTags(run));
+      return flag ?? '';
+    })
+    .replace(variationSelectors, (run) => {
+      if ([...run].length >= selectorsInOneRun) hide('');
+      return '';
+    })
+    .split('\n')
+    .map((line) => {
+      const isSuspicious = (line.match(zeroWidthInWord)?.length ?? 0) >= zeroWidthsInOneLine || longZeroWidthRun.test(line);
+      if (isSuspicious) hide(line);
+      return tidy(line);
+    })
+    .join('\n');
+  return { text: visible.replace(/\n{3,}/g, '\n\n').trim(), hidden };
+}
+
+function tidy(line: string): string {
+  return line
+    .replace(invisibleFormat, '')
+    .replace(controls, '')
+    .replace(privateBullets, '• ')
+    .replace(privateUse, '')
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
+    .replace(blanks, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** Tag characters repeat ASCII out of sight. */
+function readTags(run: string): string {
+  return [...run].map((tag) => String.fromCharCode(tag.codePointAt(0)! - 0xe0000)).join('');
+}

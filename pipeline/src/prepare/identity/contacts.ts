@@ -1,0 +1,35 @@
+import type { Span } from '@cotejo/plugin-kit';
+
+/** Something found in a text, as it stands there. */
+export type Found = Span & { text: string };
+
+const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+const link =
+  /(?:https?:\/\/|www\.)[^\s<>"'|]{2,200}|(?<![\p{L}\p{N}@.])(?:[a-z]{2,3}\.)?(?:linkedin|github|gitlab|twitter|x|instagram|facebook|behance|dribbble|medium|stackoverflow)\.com\/[^\s<>"'|,;]{1,120}|(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:dev|me|io|com|es|org|net|app)(?:\/[^\s<>"'|,;]{0,120})?(?![\p{L}\p{N}.-])/giu;
+const phone = /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
+const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
+const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
+/** Shorter or longer runs of digits are no telephone numbers (ITU-T E.164 has at most 15). */
+const fewestDigits = 8;
+const mostDigits = 15;
+
+const find = (text: string, pattern: RegExp): Found[] =>
+  [...text.matchAll(pattern)].map((match) => {
+    const found = match[0].replace(/[.,;:)\]]+$/, '');
+    return { text: found, start: match.index, end: match.index + found.length };
+  });
+
+const overlaps = (one: Span, others: Span[]): boolean =>
+  others.some((other) => one.start < other.end && other.start < one.end);
+
+/** E-mail addresses, web addresses and telephone numbers with their places. */
+export function findContacts(text: string): { emails: Found[]; links: Found[]; phones: Found[] } {
+  const emails = find(text, email);
+  const links = find(text, link).filter((found) => !overlaps(found, emails));
+  const phones = find(text, phone).filter((found) => {
+    const digits = found.text.replace(/\D/g, '').length;
+    if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text)) return false;
+    return !/\n/.test(found.text) && !overlaps(found, [...emails, ...links]);
+  });
+  return { emails, links, phones };
+}

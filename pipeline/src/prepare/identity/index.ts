@@ -1,0 +1,14 @@
+import { findContacts, type Found } from './contacts.ts';
+import { findName, type FoundName } from './name.ts';
+
+export type { Found } from './contacts.ts';
+
+/** What in a resume says who its owner is, with places in the original text. */
+export type Identity = { name?: FoundName; emails: Found[]; links: Found[]; phones: Found[] };
+
+/** Finds name, e-mail addresses, links and telephone numbers. No name is given where none is shown with confidence. */
+export function findIdentity(text: string): Identity {
+  const contacts = findContacts(text);
+  const name = findName(text, contacts.emails);
+  return { ...(name && { name }), ...contacts };
+}

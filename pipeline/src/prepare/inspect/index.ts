@@ -1,0 +1,43 @@
+import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
+import type { Warning, WarningKind } from '../../results.ts';
+import { mergeSpans } from '../../spans.ts';
+import { findInstructions } from './instructions.ts';
+import { findStuffing } from './stuffing.ts';
+
+const longestPassage = 500;
+const mostPassages = 20;
+
+/** Looks in a resume for what must not count although it is visible: orders to its reader and heaps of keywords. */
+export function inspectResume(text: string): { excluded: Span[]; warnings: Warning[] } {
+  const instructions = mergeSpans(findInstructions(text));
+  const stuffing = findStuffing(text);
+  return {
+    excluded: mergeSpans([...instructions, ...stuffing]),
+    warnings: [
+      ...warningAbout('instructions', text, instructions),
+      ...warningAbout('keyword-stuffing', text, stuffing),
+    ],
+  };
+}
+
+/** A warning that shows passages of a text, shortened; none when there are no passages. */
+export function warningAbout(kind: WarningKind, text: string, spans: Span[]): Warning[] {
+  if (spans.length === 0) return [];
+  return [{ kind, passages: spans.slice(0, mostPassages).map((span) => ({ text: shorten(text.slice(span.start, span.end)), span })) }];
+}
+
+/** Warnings about text that a reader of the rendered document would not see. */
+export function hiddenWarnings(hidden: HiddenPassage[]): Warning[] {
+  const kindOf = ({ reason }: HiddenPassage): WarningKind =>
+    reason === 'invisible-characters' ? 'invisible-characters' : 'hidden-text';
+  return (['hidden-text', 'invisible-characters'] as const).flatMap((kind) => {
+    const passages = hidden.filter((passage) => kindOf(passage) === kind && /[\p{L}\p{N}]{2}/u.test(passage.text));
+    if (passages.length === 0) return [];
+    return [{ kind, passages: passages.slice(0, mostPassages).map(({ text, reason }) => ({ text: shorten(text), reason })) }];
+  });
+}
+
+function shorten(text: string): string {
+  const clean = text.trim();
+  return clean.length > longestPassage ? `${clean.slice(0, longestPassage - 1).toWellFormed()}…` : clean;
+}

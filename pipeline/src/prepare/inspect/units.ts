@@ -1,0 +1,44 @@
+import type { Span } from '@cotejo/plugin-kit';
+
+/** A sentence or line of a document, hard line breaks undone in `text`. */
+export type Unit = Span & { text: string };
+
+const sentenceEnd = /(?<=[.!?…]["”»)]?)\s+(?=[¿¡"“«(<[{]?[\p{Lu}<[{])/u;
+const startsAfresh = /^(?:[•*\-–—#>|]|\d{1,2}[.)]\s|\p{Lu}|[<[{("“«])/u;
+const longestUnit = 800;
+
+/** Splits a text into sentences; a line that begins in lower case goes on with the one before. */
+export function unitsOf(text: string): Unit[] {
+  return paragraphs(text).flatMap((paragraph) => {
+    const units: Unit[] = [];
+    let start = paragraph.start;
+    for (const piece of text.slice(paragraph.start, paragraph.end).split(new RegExp(`(${sentenceEnd.source})`, 'u'))) {
+      if (piece.trim()) units.push(...bounded({ start, end: start + piece.length, text: piece }));
+      start += piece.length;
+    }
+    return units.map((unit) => ({ ...unit, text: unit.text.replace(/\s+/g, ' ').trim() }));
+  });
+}
+
+function paragraphs(text: string): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
+    const previous = found.at(-1);
+    const goesOn = previous && previous.end === start - 1 && line && !startsAfresh.test(line);
+    if (goesOn) previous.end = end;
+    else if (line.trim()) found.push({ start, end });
+    start = end + 1;
+  }
+  return found;
+}
+
+function bounded(unit: Unit): Unit[] {
+  const pieces: Unit[] = [];
+  for (let at = 0; at < unit.text.length; at += longestUnit) {
+    const text = unit.text.slice(at, at + longestUnit);
+    pieces.push({ start: unit.start + at, end: unit.start + at + text.length, text });
+  }
+  return pieces;
+}

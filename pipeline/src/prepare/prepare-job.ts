@@ -1,0 +1,20 @@
+import type { SourceDocument } from '@cotejo/plugin-kit';
+import type { PreparedJob } from '../results.ts';
+import { runReportedStage } from '../run-stage.ts';
+import type { PipelineTools } from '../tools.ts';
+import { prepareDocument } from './prepare-document.ts';
+
+/**
+ * Reads a job description: text, language, English version, and its title, skills and requirements.
+ * Throws `DocumentError` when the document cannot be used, `StageFailure` when no plugin could do a stage's work.
+ */
+export async function prepareJob(document: SourceDocument, tools: PipelineTools): Promise<PreparedJob> {
+  const { prepared } = await prepareDocument(document, tools);
+  const { value, record } = await runReportedStage(
+    'read-job',
+    tools.providers.jobReader,
+    (reader, signal) => reader.read(prepared.text, { signal }),
+    tools,
+  );
+  return { ...prepared, reading: value, provenance: [...prepared.provenance, record] };
+}

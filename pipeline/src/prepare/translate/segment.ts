@@ -1,0 +1,82 @@
+import type { Span } from '@cotejo/plugin-kit';
+
+/** A stretch of the original: one sentence, or one line, without its bullet and closing punctuation. */
+export type Segment = Span & {
+  /** What a translator is given: the stretch with its hard line breaks undone. */
+  text: string;
+};
+
+const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(?=\s)|\d{1,2}[.)](?=\s)|\|)+/u;
+const closing = /[\s:;,|]+$/u;
+const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
+const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
+const abbreviation = /(?:^|[\s(])(?:\p{Lu}|\p{L}\.\p{L}|Dr|Dra|Sr|Sra|Srta|Lic|Ing|Arq|Prof|Profa|Avda|Av|Pza|Sta|Sto|St|Mr|Ms|Mrs|núm|No|Nº|pág|tel|Tel|etc|aprox|Inc|Ltd|Ltda|Cía)$/u;
+const letters = /\p{L}/u;
+/** Addresses and phone numbers, which are the same in every language. */
+const contactOnly = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?|\+?[\d\s().-]{6,})$/iu;
+
+/** A line that fills this share of the widest one is likely to go on in the next. */
+const fullLine = 0.6;
+const narrowest = 40;
+const widestCounted = 160;
+
+/**
+ * What there is to translate in a text, in order and without overlaps. Bullets, heading marks, blanks and closing
+ * punctuation between segments are structure and stay as they are. Lines that a sentence was wrapped into are joined.
+ */
+export function segmentText(text: string): Segment[] {
+  return joinWrappedLines(text).flatMap((line) =>
+    splitSentences(text, line).flatMap((sentence) => {
+      const trimmed = trim(text, sentence);
+      const content = text.slice(trimmed.start, trimmed.end);
+      if (!letters.test(content) || contactOnly.test(content)) return [];
+      return [{ ...trimmed, text: content.replace(/\s*\n\s*/g, ' ') }];
+    }),
+  );
+}
+
+function linesOf(text: string): Span[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const span = { start, end: start + line.length };
+    start = span.end + 1;
+    return span;
+  });
+}
+
+function joinWrappedLines(text: string): Span[] {
+  const lines = linesOf(text);
+  const widest = lines.reduce((width, { start, end }) => Math.max(width, Math.min(end - start, widestCounted)), narrowest);
+  const joined: Span[] = [];
+  for (const [index, line] of lines.entries()) {
+    const previous = joined.at(-1);
+    const last = lines[index - 1];
+    if (previous && last && goesOn(text, last, line, widest * fullLine)) previous.end = line.end;
+    else joined.push({ ...line });
+  }
+  return joined;
+}
+
+function goesOn(text: string, line: Span, next: Span, fullWidth: number): boolean {
+  if (line.end - line.start < fullWidth) return false;
+  return /[\p{L}\p{N},)]$/u.test(text.slice(line.start, line.end)) && /^\p{Ll}/u.test(text.slice(next.start, next.end));
+}
+
+function splitSentences(text: string, { start, end }: Span): Span[] {
+  const line = text.slice(start, end);
+  const sentences: Span[] = [];
+  let from = 0;
+  for (const match of line.matchAll(sentenceEnd)) {
+    if (abbreviation.test(line.slice(Math.max(0, match.index - 12), match.index))) continue;
+    const to = match.index + match[0].length;
+    sentences.push({ start: start + from, end: start + to });
+    from = to;
+  }
+  return [...sentences, { start: start + from, end }];
+}
+
+function trim(text: string, { start, end }: Span): Span {
+  const from = start + (opening.exec(text.slice(start, end))?.[0].length ?? 0);
+  const content = text.slice(from, end).replace(closing, '').replace(closingPeriod, '');
+  return { start: from, end: from + content.length };
+}

@@ -1,0 +1,60 @@
+import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
+
+type Failure = StageRecord['fallbacks'][number];
+type Ask<Provider, Value> = (provider: Provider, signal: AbortSignal, plugin: string) => Promise<Value>;
+
+/** No provider of a stage could do its work; the document itself is not known to be at fault. */
+export class StageFailure extends Error {
+  readonly stage: StageName;
+  readonly failures: Failure[];
+  constructor(stage: StageName, failures: Failure[], errors: unknown[]) {
+    const tried = failures.map(({ plugin, reason }) => `${plugin} (${reason})`).join(', ') || 'no plugin is configured';
+    super(`${stage} failed: ${tried}`, { cause: new AggregateError(errors) });
+    this.name = 'StageFailure';
+    this.stage = stage;
+    this.failures = failures;
+  }
+}
+
+/**
+ * Asks the providers of a stage in order of preference and returns the first answer with its record.
+ * A `DocumentError` and an aborted signal end the stage at once; any other error passes the work to the next provider.
+ * Throws `StageFailure` when all have failed.
+ */
+export async function runStage<Provider, Value>(
+  stage: StageName,
+  providers: readonly Named<Provider>[],
+  ask: Ask<Provider, Value>,
+  { signal }: Pick<PipelineTools, 'signal'>,
+): Promise<{ value: Value; record: StageRecord }> {
+  const start = performance.now();
+  const fallbacks: Failure[] = [];
+  const errors: unknown[] = [];
+  for (const { plugin, version, provider } of providers) {
+    signal.throwIfAborted();
+    try {
+      const value = await ask(provider, signal, plugin);
+      return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks } };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof DocumentError) throw error;
+      fallbacks.push({ plugin, reason: error instanceof ProviderError ? error.reason : 'crashed' });
+      errors.push(error);
+    }
+  }
+  throw new StageFailure(stage, fallbacks, errors);
+}
+
+/** `runStage` with its begin and end reported as progress. */
+export async function runReportedStage<Provider, Value>(
+  stage: StageName,
+  providers: readonly Named<Provider>[],
+  ask: Ask<Provider, Value>,
+  tools: PipelineTools,
+): Promise<{ value: Value; record: StageRecord }> {
+  tools.onProgress({ stage, fraction: 0 });
+  const result = await runStage(stage, providers, ask, tools);
+  tools.onProgress({ stage, fraction: 1 });
+  return result;
+}
