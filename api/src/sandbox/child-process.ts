@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import { residentMebibytes } from './memory.ts';
+import type { FromChild, SentError, Task } from './messages.ts';
+
+export type ChildLimits = {
+  /** MiB of resident memory. */
+  memory: number;
+};
+
+/** A child that did not come back from its task. */
+export class ChildFailure extends Error {
+  readonly reason: 'crashed' | 'timeout' | 'memory';
+
+  constructor(reason: ChildFailure['reason'], detail: string) {
+    super(`A child process ended (${reason}): ${detail}`);
+    this.name = 'ChildFailure';
+    this.reason = reason;
+  }
+}
+
+const MEMORY_INTERVAL = 100;
+const START_LIMIT = 20_000;
+/** Milliseconds that a cancelled task has to end by itself. */
+const CANCEL_LIMIT = 1000;
+
+/** One child process, which carries out one task at a time. */
+export class Child {
+  readonly exited: Promise<void>;
+  tasks = 0;
+  #process: ChildProcess;
+  #ready: Promise<void>;
+  #limits: ChildLimits;
+  #death: ChildFailure | undefined;
+
+  constructor(limits: ChildLimits) {
+    this.#limits = limits;
+    this.#process = start(limits);
+    this.exited = new Promise((resolve) => {
+      const end = (detail: string) => {
+        this.#death ??= new ChildFailure('crashed', detail);
+        resolve();
+      };
+      this.#process.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+      // Also what a message meets that crosses the end of its child.
+      this.#process.on('error', (error) => (this.pid === undefined ? end(error.message) : this.kill('crashed', error.message)));
+    });
+    this.#ready = this.#untilReady();
+    this.#ready.catch(() => {});
+  }
+
+  get alive(): boolean {
+    return this.#death === undefined;
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Resolves once the child takes tasks. Throws a `ProviderError` where it does not come up. */
+  async ready(plugin: string): Promise<void> {
+    await this.#ready.catch((error: Error) => {
+      throw new ProviderError(plugin, 'crashed', 'A process for reading documents could not be started.', { cause: error });
+    });
+  }
+
+  /** Sends a task and waits for its answer, at most `limit` milliseconds. Throws what the plugin threw, or a `ChildFailure`. */
+  async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
+    const id = ++this.tasks;
+    const timeout = setTimeout(() => this.kill('timeout', `${task.method} after ${limit} ms`), limit);
+    const watch = setInterval(() => void this.#watchMemory(task), MEMORY_INTERVAL);
+    const cancel = () => this.#cancel(id);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const answer = this.#answer(id, task.plugin);
+      this.#process.send({ type: 'run', id, task });
+      if (signal.aborted) cancel();
+      return await answer;
+    } finally {
+      clearTimeout(timeout);
+      clearInterval(watch);
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Resident memory in MiB, where the system tells. */
+  memory(): Promise<number | undefined> {
+    return residentMebibytes(this.pid);
+  }
+
+  kill(reason: ChildFailure['reason'], detail: string): void {
+    this.#death ??= new ChildFailure(reason, detail);
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Ends an idle child. */
+  async stop(): Promise<void> {
+    if (this.#process.connected) this.#process.disconnect();
+    const patience = setTimeout(() => this.#process.kill('SIGKILL'), CANCEL_LIMIT);
+    await this.exited;
+    clearTimeout(patience);
+  }
+
+  async #untilReady(): Promise<void> {
+    const patience = setTimeout(() => this.kill('timeout', 'start'), START_LIMIT);
+    await Promise.race([once(this.#process, 'message'), this.exited.then(() => Promise.reject(this.#death))]);
+    clearTimeout(patience);
+  }
+
+  #answer(id: number, plugin: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = (message: FromChild) => {
+        if (message.type === 'ready' || message.id !== id) return;
+        this.#process.off('message', settle);
+        if (message.type === 'done') resolve(message.value);
+        else reject(revive(message.error, plugin));
+      };
+      this.#process.on('message', settle);
+      void this.exited.then(() => reject(this.#death));
+    });
+  }
+
+  #cancel(id: number): void {
+    if (this.#process.connected) this.#process.send({ type: 'cancel', id });
+    const patience = setTimeout(() => this.kill('timeout', 'cancelled'), CANCEL_LIMIT);
+    const ended = () => clearTimeout(patience);
+    this.#process.once('message', ended);
+    void this.exited.then(ended);
+  }
+
+  async #watchMemory(task: Task): Promise<void> {
+    const used = await this.memory();
+    if (used !== undefined && used > this.#limits.memory) this.kill('memory', `${task.method} at ${Math.round(used)} MiB`);
+  }
+}
+
+function start({ memory }: ChildLimits): ChildProcess {
+  const preload = fileURLToPath(new URL('./no-network.ts', import.meta.url));
+  const child = fork(new URL('./child.ts', import.meta.url), {
+    // What a parser prints may quote the document, so nobody reads it.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: {
+      PATH: process.env.PATH, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR,
+      COTEJO_PARENT: String(process.pid),
+    },
+    // `--require`, because `--import` is not in time for every kind of thread.
+    execArgv: [
+      `--max-old-space-size=${Math.floor(memory * 0.75)}`, `--require=${preload}`,
+      '--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-child-process',
+    ],
+  });
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A courtesy to the server's own threads; some systems refuse it.
+  }
+  return child;
+}
+
+function revive(error: SentError, plugin: string): Error {
+  if (error.kind === 'document') return new DocumentError(error.code);
+  if (error.kind === 'provider') return new ProviderError(error.plugin, error.reason, error.message);
+  return new ProviderError(plugin, 'crashed', `${error.name} at ${error.place}`);
+}

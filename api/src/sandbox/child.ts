@@ -1,0 +1,63 @@
+// A child process of the pool: carries out one task at a time and says how it went.
+import { Worker } from 'node:worker_threads';
+import { documentErrorCodes, type Plugin, type PluginTools } from '@cotejo/plugin-kit';
+import type { FromChild, SentError, Task, ToChild } from './messages.ts';
+
+type Method = (...parameters: unknown[]) => Promise<unknown>;
+type Provider = Record<string, Method | undefined>;
+
+const silent: PluginTools = { log: { info() {}, warn() {} } };
+const providers = new Map<string, Promise<Provider>>();
+const running = new Map<number, AbortController>();
+
+process.on('message', (message: ToChild) => {
+  if (message.type === 'cancel') running.get(message.id)?.abort();
+  else void run(message.id, message.task);
+});
+process.once('disconnect', () => process.exit(0));
+new Worker(new URL('./watchdog.ts', import.meta.url)).unref();
+send({ type: 'ready' });
+
+async function run(id: number, task: Task): Promise<void> {
+  const controller = new AbortController();
+  running.set(id, controller);
+  try {
+    const provider = await load(task);
+    const method = provider[task.method]?.bind(provider);
+    if (!method) throw new TypeError(`${task.plugin} has no method ${task.method}`);
+    const value = await method(...task.inputs, { ...task.options, signal: controller.signal });
+    send({ type: 'done', id, value });
+  } catch (error) {
+    send({ type: 'failed', id, error: describe(error) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+/** The provider of a plugin, made once for each child. */
+function load({ module, settings, capability }: Task): Promise<Provider> {
+  const key = `${module} ${capability}`;
+  const known = providers.get(key) ?? create(module, settings, capability);
+  providers.set(key, known);
+  return known;
+}
+
+async function create(module: string, settings: unknown, capability: Task['capability']): Promise<Provider> {
+  const plugin = (await import(module)).default as Plugin;
+  const factory = plugin.provides[capability];
+  if (!factory) throw new TypeError(`${plugin.name} does not provide ${capability}`);
+  return factory(settings, silent) as unknown as Provider;
+}
+
+/** By name and not by class: a plugin may bring a copy of the kit. */
+function describe(error: unknown): SentError {
+  if (!(error instanceof Error)) return { kind: 'unexpected', name: typeof error, place: '' };
+  const { name, code, plugin, reason, message } = error as Error & { code?: never; plugin?: never; reason?: never };
+  if (name === 'DocumentError' && documentErrorCodes.includes(code as never)) return { kind: 'document', code: code as never };
+  if (name === 'ProviderError') return { kind: 'provider', plugin: plugin as never, reason: reason as never, message };
+  return { kind: 'unexpected', name, place: /\(?([^\s(]+:\d+):\d+\)?/.exec(error.stack ?? '')?.[1] ?? '' };
+}
+
+function send(message: FromChild): void {
+  process.send?.(message);
+}

@@ -1,0 +1,105 @@
+import { ProviderError } from '@cotejo/plugin-kit';
+import { Child } from './child-process.ts';
+import type { Task } from './messages.ts';
+
+export type PoolOptions = {
+  /** Children, so tasks at once. */
+  size: number;
+  /** MiB of resident memory at which a child is killed in the middle of its task. */
+  memory: number;
+  /** MiB above which a child is replaced after its task. */
+  softMemory?: number;
+  /** Tasks after which a child is replaced: some engines never give memory back. */
+  tasksPerChild?: number;
+};
+
+type Waiting = { task: Task; limit: number; signal: AbortSignal; resolve(value: unknown): void; reject(error: unknown): void };
+
+/** Child processes that carry out tasks in the order in which they come; a task can at worst end its own child. */
+export class Pool {
+  #options: Required<PoolOptions>;
+  #children = new Set<Child>();
+  #idle: Child[] = [];
+  #queue: Waiting[] = [];
+  #stopped = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = { softMemory: options.memory * 0.7, tasksPerChild: 300, ...options };
+  }
+
+  /** Starts all children ahead of the first task. */
+  start(): void {
+    while (this.#children.size < this.#options.size) this.#idle.push(this.#spawn());
+  }
+
+  /** The ids of the running children. */
+  get pids(): number[] {
+    return [...this.#children].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /**
+   * Carries out a task within `limit` milliseconds of work; waiting for a free child does not count.
+   * Throws what the plugin threw, the signal's reason, or a `ChildFailure`.
+   */
+  run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#stopped) return reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
+      if (signal.aborted) return reject(signal.reason);
+      const waiting: Waiting = { task, limit, signal, resolve, reject };
+      signal.addEventListener('abort', () => {
+        this.#queue = this.#queue.filter((other) => other !== waiting);
+        reject(signal.reason);
+      }, { once: true });
+      this.#queue.push(waiting);
+      this.#dispatch();
+    });
+  }
+
+  /** Gives up what waits and ends all children. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const { task, reject } of this.#queue.splice(0)) reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
+    await Promise.all([...this.#children].map((child) => child.stop()));
+  }
+
+  #dispatch(): void {
+    while (this.#queue.length > 0) {
+      const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
+      if (!child) return;
+      void this.#serve(child, this.#queue.shift() as Waiting);
+    }
+  }
+
+  async #serve(child: Child, { task, limit, signal, resolve, reject }: Waiting): Promise<void> {
+    const settle = await child.ready(task.plugin).then(() => child.run(task, limit, signal)).then(
+      (value) => () => resolve(value),
+      (error: unknown) => () => reject(error),
+    );
+    await this.#release(child);
+    settle();
+    this.#dispatch();
+  }
+
+  async #release(child: Child): Promise<void> {
+    const { softMemory, tasksPerChild } = this.#options;
+    const worn = child.tasks >= tasksPerChild || ((await child.memory()) ?? 0) > softMemory;
+    if (child.alive && !worn) {
+      this.#idle.push(child);
+      return;
+    }
+    this.#children.delete(child);
+    void child.stop();
+    // One that never came up is not tried again before somebody needs it.
+    if (child.tasks > 0 && !this.#stopped) this.#idle.push(this.#spawn());
+  }
+
+  #spawn(): Child {
+    const child = new Child({ memory: this.#options.memory });
+    this.#children.add(child);
+    void child.exited.then(() => {
+      this.#children.delete(child);
+      this.#idle = this.#idle.filter((other) => other !== child);
+    });
+    return child;
+  }
+}

@@ -1,0 +1,52 @@
+import { type Capabilities, type Capability, DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import { ChildFailure } from './child-process.ts';
+import type { Pool } from './pool.ts';
+
+type Method = (...parameters: unknown[]) => unknown;
+type CallOptions = Record<string, unknown> & { signal: AbortSignal };
+
+/** The methods that do work; any other, such as `supports`, answers in the server's own process. */
+const remoteMethods: { [Kind in Capability]: (keyof Capabilities[Kind] & string)[] } = {
+  extractor: ['extract', 'renderPage', 'check'],
+  ocr: ['readPage', 'check'],
+  languageDetector: ['detect', 'check'],
+  translator: ['translate', 'check'],
+  jobReader: ['read', 'check'],
+  scorer: ['score', 'check'],
+  summariser: ['summarise', 'check'],
+};
+
+const LIMIT = 15_000;
+const methodLimits: Record<string, number> = { extract: 15_000, renderPage: 10_000, readPage: 60_000 };
+/** Where a child that dies says something about the document and not about the plugin. */
+const documentMethods = ['extract', 'renderPage', 'readPage'];
+
+/** What a child needs to build the same provider. */
+export type Origin = { plugin: string; module: string; settings: unknown };
+
+/** A provider whose work is done in the pool; `local` is the same provider, of which nothing heavy is asked. */
+export function remoteProvider<Kind extends Capability>(pool: Pool, origin: Origin, capability: Kind, local: Capabilities[Kind]): Capabilities[Kind] {
+  const own = local as unknown as Record<string, Method | undefined>;
+  const remote = remoteMethods[capability]
+    .filter((name) => own[name] !== undefined)
+    .map((name) => [name, call(pool, origin, capability, name)] as const);
+  const supports = own.supports && { supports: own.supports.bind(local) };
+  return { ...supports, ...Object.fromEntries(remote) } as unknown as Capabilities[Kind];
+}
+
+function call(pool: Pool, { plugin, module, settings }: Origin, capability: Capability, method: string): Method {
+  return async (...parameters) => {
+    const { signal, ...options } = parameters.at(-1) as CallOptions;
+    const task = { plugin, module, settings, capability, method, inputs: parameters.slice(0, -1), options };
+    try {
+      return await pool.run(task, methodLimits[method] ?? LIMIT, signal);
+    } catch (error) {
+      throw error instanceof ChildFailure ? blame(error, plugin, method) : error;
+    }
+  };
+}
+
+function blame(failure: ChildFailure, plugin: string, method: string): Error {
+  if (documentMethods.includes(method)) return new DocumentError('document.too-complex', { cause: failure });
+  return new ProviderError(plugin, failure.reason === 'timeout' ? 'timeout' : 'crashed', failure.message, { cause: failure });
+}

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Capabilities } from '@cotejo/plugin-kit';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { residentMebibytes } from './memory.ts';
+import { Pool, type PoolOptions } from './pool.ts';
+import { remoteProvider } from './remote-provider.ts';
+import hazards from './testing/hazards.ts';
+
+const module = new URL('./testing/hazards.ts', import.meta.url).href;
+
+function sandbox(options: Partial<PoolOptions> = {}) {
+  const pool = new Pool({ size: 1, memory: 256, ...options });
+  onTestFinished(() => pool.stop());
+  const settings = { HAZARDS_PREFIX: '' };
+  const origin = { plugin: 'hazards', module, settings };
+  const extractor = remoteProvider(pool, origin, 'extractor', hazards.provides.extractor?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['extractor']);
+  const translator = remoteProvider(pool, origin, 'translator', hazards.provides.translator?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['translator']);
+  const extract = async (text: string, signal = new AbortController().signal) => {
+    const document = { bytes: new TextEncoder().encode(text), mediaType: 'text/plain' as const };
+    return (await extractor.extract(document, { signal, maxPages: 1, maxCharacters: 1 })).pages[0]?.text;
+  };
+  return { pool, extract, extractor, translator };
+}
+
+describe('a document read in a child process', () => {
+  it('comes back as the plugin read it', async () => {
+    expect(await sandbox().extract('Ana Pérez')).toBe('Ana Pérez');
+  });
+
+  it.each(['exit', 'throw-later'])('fails by itself when its child ends by "%s", and the next one is read', async (hazard) => {
+    const { extract } = sandbox();
+    await expect(extract(hazard)).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
+    expect(await extract('next')).toBe('next');
+  });
+
+  it('fails by itself when its child is killed from outside, while its neighbour is read on', async () => {
+    const { pool, extract } = sandbox({ size: 2 });
+    const doomed = Number(await extract('process'));
+    const hanging = extract('wait');
+    const neighbour = extract('neighbour');
+    process.kill(doomed, 'SIGKILL');
+    await expect(hanging).rejects.toMatchObject({ code: 'document.too-complex' });
+    expect(await neighbour).toBe('neighbour');
+    expect(pool.pids).not.toContain(doomed);
+  });
+
+  it('fails when it takes more memory than it may', async () => {
+    const { extract, pool } = sandbox();
+    await expect(extract('memory')).rejects.toMatchObject({ code: 'document.too-complex', cause: { reason: 'memory' } });
+    for (const pid of pool.pids) expect((await residentMebibytes(pid)) ?? 0).toBeLessThan(256);
+  });
+
+  it('is given up when it takes longer than it may, although it never comes back', async () => {
+    const { pool } = sandbox();
+    const task = { plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode('hang') }], options: {} };
+    await expect(pool.run(task, 300, new AbortController().signal)).rejects.toMatchObject({ name: 'ChildFailure', reason: 'timeout' });
+  });
+
+  it.each(['wait', 'hang'])('is left at once when nobody wants it any more, though it would "%s"', async (hazard) => {
+    const { extract } = sandbox();
+    await extract('warm');
+    const controller = new AbortController();
+    const reading = extract(hazard, controller.signal);
+    controller.abort(new Error('not wanted'));
+    await expect(reading).rejects.toThrow('not wanted');
+    expect(await extract('next')).toBe('next');
+  });
+
+  it('is forgotten in the queue when nobody wants it any more', async () => {
+    const { extract } = sandbox();
+    const controller = new AbortController();
+    const first = extract('first');
+    const second = extract('exit', controller.signal);
+    controller.abort();
+    await expect(second).rejects.toThrow();
+    expect(await first).toBe('first');
+    expect(await extract('third')).toBe('third');
+  });
+});
+
+describe('a child process', () => {
+  it('has no secrets in its environment', async () => {
+    vi.stubEnv('S3_SECRET_KEY', 'secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await sandbox().extract('environment')).not.toContain('SECRET');
+  });
+
+  it.each(['network', 'fetch', 'network-of-thread'])('reaches nobody by "%s"', async (hazard) => {
+    expect(await sandbox().extract(hazard)).toBe('ENETUNREACH');
+  });
+
+  it('may print what it likes', async () => {
+    expect(await sandbox().extract('print')).toBe('printed');
+  });
+
+  it('hands on what a plugin says about a document or about itself', async () => {
+    const { extract } = sandbox();
+    await expect(extract('refuse')).rejects.toMatchObject({ name: 'DocumentError', code: 'document.password' });
+    await expect(extract('unavailable')).rejects.toMatchObject({ name: 'ProviderError', reason: 'unavailable', message: 'not installed' });
+  });
+
+  it('keeps to itself what an unexpected error says', async () => {
+    const failure = await sandbox().extract('throw').catch((error: Error) => error);
+    expect(failure).toMatchObject({ name: 'ProviderError', reason: 'crashed' });
+    expect(String((failure as Error).stack)).not.toContain('secret sentence');
+  });
+
+  it('is kept for the next task, and replaced after its last one', async () => {
+    const { extract } = sandbox({ tasksPerChild: 2 });
+    const pids = [await extract('process'), await extract('process'), await extract('process')];
+    expect(pids[0]).toBe(pids[1]);
+    expect(pids[2]).not.toBe(pids[1]);
+  });
+
+  it('does not outlive its parent, even in the middle of an endless document', async () => {
+    const parent = fork(new URL('./testing/parent.ts', import.meta.url), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const [output] = await once(parent.stdout as NodeJS.EventEmitter, 'data') as [Buffer];
+    const child = Number(output.toString());
+    expect(await residentMebibytes(child)).toBeGreaterThan(0);
+    parent.kill('SIGKILL');
+    await expect.poll(() => residentMebibytes(child), { timeout: 5000 }).toBeUndefined();
+  });
+
+  it('takes the blame for a call that reads no document', async () => {
+    const { translator } = sandbox();
+    expect(translator.supports('es', 'en')).toBe(true);
+    const request = { segments: ['hola'], from: 'es', to: 'en', keep: [] };
+    await expect(translator.translate(request, { signal: new AbortController().signal })).rejects.toMatchObject({ name: 'ProviderError', reason: 'crashed' });
+  });
+});
+
