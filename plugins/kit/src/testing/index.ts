@@ -1,1 +1,3 @@
 export * from './extractor.ts';
+export * from './language-detector.ts';
+export * from './translator.ts';

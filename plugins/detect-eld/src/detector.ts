@@ -1,0 +1,34 @@
+import { type LanguageDetector, ProviderError } from '@cotejo/plugin-kit';
+
+/** Words that begin in lower case carry a text's language; names of products, companies and people do not. */
+const capitalised = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
+const address = /\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
+const fewestLetters = 20;
+
+type Eld = typeof import('eld/extrasmall')['eld'];
+
+/** Detects with eld's smallest data, which has all of its languages and tells resumes apart as well as the larger ones. */
+export function createDetector(): LanguageDetector {
+  let engine: Promise<Eld> | undefined;
+  return {
+    async detect(text, { signal }) {
+      signal.throwIfAborted();
+      engine ??= import('eld/extrasmall').then(({ eld }) => eld);
+      const eld = await engine.catch((cause: unknown) => {
+        engine = undefined;
+        throw new ProviderError('detect-eld', 'unavailable', 'The language data could not be loaded', { cause });
+      });
+      signal.throwIfAborted();
+      const found = eld.detect(prose(text));
+      const score = found.getScores()[found.language] ?? 0;
+      return { language: found.language || 'und', confidence: Math.min(1, Math.max(0, score)) };
+    },
+  };
+}
+
+/** A text without names and addresses, where enough is left; resumes in every language are full of English products. */
+function prose(text: string): string {
+  const plain = text.replace(address, ' ');
+  const rest = plain.replace(capitalised, ' ');
+  return (rest.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters ? rest : plain;
+}
