@@ -3,3 +3,4 @@ export type * from './documents.ts';
 export type * from './judgement.ts';
 export * from './errors.ts';
 export * from './plugin.ts';
+export * from './limits.ts';
