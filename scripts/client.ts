@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Endpoint, OutputOf, SentInputOf, SentParamsOf } from '@cotejo/contract';
+import { endpoints } from '@cotejo/contract';
+
+type JsonEndpoint = Endpoint & { reply: 'json' };
+type Sent<E extends Endpoint> = { params?: SentParamsOf<E>; input?: SentInputOf<E>; file?: string };
+
+/** A call that the server refused; `message` is the server's own. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Speaks to a running server as one signed-in user, as a browser would. */
+export class Client {
+  readonly #origin: string;
+  #cookie = '';
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Makes one call of the contract; `file` is the path of a file to upload. Throws `Refusal`. */
+  async call<E extends JsonEndpoint>(endpoint: E, { params, input, file }: Sent<E> = {}): Promise<OutputOf<E>> {
+    const values = (params ?? {}) as Record<string, unknown>;
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
+    const fields = (input ?? {}) as Record<string, unknown>;
+    const response = await fetch(new URL(path, this.#origin), {
+      method: endpoint.method,
+      headers: { cookie: this.#cookie, ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}) },
+      body: file ? await form(fields, file) : endpoint.body === 'json' ? JSON.stringify(fields) : null,
+    });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Refusal(response.status, String((body as { message?: unknown }).message));
+    return body as OutputOf<E>;
+  }
+
+  /** Registers a user, or signs in one that is there already. */
+  async enter(user: { username: string; password: string; firstName: string; lastName: string; company: string }): Promise<void> {
+    const input = { ...user, email: `${user.username}@example.com`, confirmPassword: user.password };
+    try {
+      await this.call(endpoints.register, { input });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      await this.call(endpoints.login, { input: { username: user.username, password: user.password } });
+    }
+  }
+
+  /** Uploads a job description and waits until it is read. Throws when it cannot be. */
+  async uploadJob(file: string): Promise<OutputOf<typeof endpoints.getJobDescription>> {
+    let job = await this.call(endpoints.uploadJobDescription, { file });
+    while (job.state === 'preparing') {
+      await pause();
+      job = await this.call(endpoints.getJobDescription, { params: { jobDescriptionId: String(job.id) } });
+    }
+    if (job.failure) throw new Error(`${basename(file)}: ${job.failure.message}`);
+    return job;
+  }
+}
+
+async function form(fields: Record<string, unknown>, file: string): Promise<FormData> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+  body.append('file', new Blob([await readFile(file)]), basename(file));
+  return body;
+}
+
+const pause = () => new Promise((done) => setTimeout(done, 100));
+
+/** Resolves when the server can work; throws after `seconds`, or as soon as `alive` says that it never will. */
+export async function waitUntilReady(origin: string, seconds: number, alive: () => boolean = () => true): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end && alive(); await pause()) {
+    const answer = await fetch(new URL(endpoints.ready.path, origin)).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The server at ${origin} did not become ready.`);
+}
