@@ -84,7 +84,7 @@ const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
 const environment = {
   create(context: Context) {
     const path = pathInProject(context.filename);
-    if (!/^(api|pipeline|plugins)\//.test(path) || /^api\/src\/(config\/|testing\/|main\.ts)|\.test\.ts$/.test(path)) return {};
+    if (!/^(api|pipeline|plugins)\//.test(path) || /^api\/src\/(config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)) return {};
     return {
       MemberExpression(node: Node) {
         if (nameOf(node['object']) !== 'process' || nameOf(node['property']) !== 'env') return;
