@@ -2,12 +2,18 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/client.ts';
 import type { Check } from './health/health.ts';
+import type { Sessions } from './session/sessions.ts';
 
-/** What the modules of the server are handed; made once, in `main.ts` or by the tests. */
+/** What the modules of the server are handed; made once, in `compose.ts`. */
 export type Dependencies = {
   config: Config;
   log: Logger;
   database: Database;
+  /** For what speaks to the database by itself, such as the queue. */
+  databaseUrl: string;
+  sessions: Sessions;
   /** What must work for the server to be ready; each module adds its own. */
   checks: Check[];
+  /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */
+  stopping: AbortSignal;
 };

@@ -1,5 +1,46 @@
-/** One component's state. `check` resolves with a sentence for the administrator where something is wrong, or throws. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** One component's state. `check` may throw as well as say that something is wrong. */
 export type Check = {
   name: string;
+  /** `message` is a sentence for the administrator. */
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
+
+/** A component that has not answered after so many milliseconds is not ready. */
+const TIMEOUT = 3000;
+
+export function databaseCheck(database: Database): Check {
+  return {
+    name: 'database',
+    async check() {
+      await database.execute(sql`select 1`);
+      return { ok: true };
+    },
+  };
+}
+
+export function healthHandlers(checks: Check[]): Pick<Handlers, 'health' | 'ready'> {
+  return {
+    health: async () => ({ ok: true }),
+    async ready({ context }) {
+      const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
+      const ok = components.every((component) => component.ok);
+      if (!ok) {
+        context.status(503);
+        context.header('Retry-After', '5');
+      }
+      return { ok, components };
+    },
+  };
+}
+
+async function stateOf({ check }: Check): Promise<{ ok: boolean; message?: string }> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const late = new Promise<{ ok: false; message: string }>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ ok: false, message: `No answer within ${TIMEOUT / 1000} seconds.` }), { once: true });
+  });
+  return Promise.race([late, check(signal).catch(() => ({ ok: false, message: 'It cannot be reached.' }))]);
+}

@@ -8,7 +8,7 @@ export type Actor = { userId: number; companyId: number; role: User['role'] };
 
 /** What a handler is given: everything validated, everybody authorised. */
 export type Call<E extends Endpoints[EndpointName]> = {
-  actor: E['access'] extends 'public' ? Actor | null : Actor;
+  actor: E['access'] extends 'public' ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   /** The JSON body; a multipart form is read by its handler, as a stream. */

@@ -1,0 +1,27 @@
+/** Errors of the connection, by postgres.js and by Node. */
+const connectionCodes = new Set([
+  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+]);
+
+/** SQLSTATEs, or their class, of a server that cannot serve just now: gone, full, read-only, too slow, contended. */
+const unavailableStates = ['08', '53', '57P', '58', '57014', '55P03', '25006', '40001', '40P01'];
+
+const UNIQUE_VIOLATION = '23505';
+
+type CodedError = { code?: unknown; constraint_name?: string; cause?: unknown };
+
+/** Whether a query failed because of the database's state, so that trying again later makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return chain(error).some(({ code }) => typeof code === 'string' && (connectionCodes.has(code) || unavailableStates.some((state) => code.startsWith(state))));
+}
+
+/** The unique constraint that a row broke, or undefined for any other error. */
+export function brokenUniqueConstraint(error: unknown): string | undefined {
+  return chain(error).find(({ code }) => code === UNIQUE_VIOLATION)?.constraint_name;
+}
+
+/** The error and its causes: drizzle wraps what the driver throws. */
+function chain(error: unknown): CodedError[] {
+  return error instanceof Error ? [error as CodedError, ...chain(error.cause)] : [];
+}

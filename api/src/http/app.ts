@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Dependencies } from '../dependencies.ts';
+import type { AppEnv } from './context.ts';
+import { notFound } from './errors.ts';
+import type { Handlers } from './handler.ts';
+import { mountEndpoints } from './mount.ts';
+import { replyError } from './reply-error.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveWebApp } from './web-app.ts';
+import { writeGuard } from './write-guard.ts';
+
+/** The whole HTTP side: the contract's calls below /api, the web app everywhere else. */
+export function createApp({ config, log, sessions }: Dependencies, handlers: Handlers): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => replyError(error, context, log));
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.http.publicUrl));
+  app.use('/api/*', writeGuard(config.http.publicUrl));
+  mountEndpoints(app, handlers, sessions);
+  app.all('/api/*', () => {
+    throw notFound('There is no such call.');
+  });
+  serveWebApp(app);
+  return app;
+}

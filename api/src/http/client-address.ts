@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { AppContext } from './context.ts';
+
+export type AddressOf = (context: AppContext) => string;
+
+/**
+ * Who is calling. `X-Forwarded-For` is believed only from a trusted proxy, and of its entries the last one that no trusted
+ * proxy wrote about itself: everything left of it may be made up.
+ */
+export function clientAddress(trustedProxies: string[]): AddressOf {
+  const trusted = networks(trustedProxies);
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (context) => {
+    const peer = plain(getConnInfo(context).remote.address ?? '');
+    if (!isIP(peer) || !isTrusted(peer)) return peer;
+    const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((entry) => plain(entry.trim()));
+    return forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? peer;
+  };
+}
+
+function networks(entries: string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** IPv4 as it is, also where the system shows it as `::ffff:…`. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

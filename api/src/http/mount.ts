@@ -1,0 +1,43 @@
+import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
+import type { Hono } from 'hono';
+import type { Sessions } from '../session/sessions.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { AppError } from './errors.ts';
+import type { Actor, Call, Handlers } from './handler.ts';
+import { check, readJson } from './read-input.ts';
+
+/** Puts every call of the contract on its path: who may call, what comes in and what goes out are read from its entry. */
+export function mountEndpoints(app: Hono<AppEnv>, handlers: Handlers, sessions: Sessions): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
+    app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
+      context.set('route', endpoint.path);
+      const actor = endpoint.access === 'public' ? null : await authorise(endpoint, context, sessions);
+      const call = {
+        actor,
+        params: endpoint.params && check(endpoint.params, context.req.param()),
+        query: endpoint.query && check(endpoint.query, context.req.query()),
+        input: endpoint.body === 'json' && endpoint.input ? check(endpoint.input, await readJson(context)) : undefined,
+        signal: context.req.raw.signal,
+        context,
+      };
+      return reply(endpoint, context, await handle(call as Call<never>));
+    });
+  }
+}
+
+async function authorise(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
+  const actor = await sessions.actorOf(context);
+  if (!actor) throw new AppError(401, 'not-signed-in', 'Not signed in');
+  context.set('actor', actor);
+  if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError(403, 'admins-only', 'Only administrators may do this.');
+  return actor;
+}
+
+function reply(endpoint: Endpoint, context: AppContext, result: unknown): Response {
+  if (result instanceof Response) return result;
+  if (endpoint.reply === 'empty') return context.body(null, 204);
+  if (endpoint.status) context.status(endpoint.status);
+  return context.json(result as object);
+}

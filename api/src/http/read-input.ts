@@ -1,0 +1,54 @@
+import type { ErrorBody } from '@cotejo/contract';
+import * as v from 'valibot';
+import type { AppContext } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** Largest JSON body, in bytes. */
+const JSON_LIMIT = 100 * 1024;
+
+/** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
+export async function readJson(context: AppContext): Promise<unknown> {
+  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
+  const encoding = context.req.header('Content-Encoding');
+  if (encoding !== undefined && encoding !== 'identity') throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
+  const text = await readText(context);
+  try {
+    return JSON.parse(text, refuseUnstorableText);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(400, 'malformed-json', 'The data is not valid JSON.');
+  }
+}
+
+async function readText(context: AppContext): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT) throw new AppError(413, 'body-too-large', 'The data is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function refuseUnstorableText(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
+  }
+  return value;
+}
+
+/** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw invalidInput(result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })));
+  return result.output;
+}
+
+/** A 400 that says where and why, as the contract's schemas do; for rules that only the server knows. */
+export function invalidInput(issues: [Issue, ...Issue[]] | Issue[]): AppError {
+  return new AppError(400, 'invalid-input', issues[0]?.message ?? 'The data is not valid.', { issues });
+}
+type Issue = NonNullable<ErrorBody['issues']>[number];

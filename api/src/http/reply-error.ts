@@ -1,0 +1,21 @@
+import type { ErrorBody } from '@cotejo/contract';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import type { AppContext } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** The one place where errors become answers. */
+export function replyError(error: unknown, context: AppContext, log: Logger): Response {
+  const known = asAppError(error);
+  const requestId = context.get('requestId');
+  if (known.status >= 500) log.error({ requestId, err: error }, known.code);
+  if (known.retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfter))));
+  const body: ErrorBody = { message: known.message, code: known.code, requestId, ...(known.issues ? { issues: known.issues } : {}) };
+  return context.json(body, known.status);
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError(503, 'database-unavailable', 'The database cannot be reached at the moment. Please try again shortly.', { retryAfter: 5 });
+  return new AppError(500, 'internal', 'Something went wrong on the server. Please try again.');
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '../config/start-error.ts';
+import type { AppEnv } from './context.ts';
+
+/** Milliseconds that a client may take: to send its headers, to send everything, and before it reuses a connection. */
+const HEADERS_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 120_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+
+export type RunningServer = {
+  /** Where a browser on this machine finds it. */
+  url: string;
+  /** Takes no more connections, lets the calls under way finish for at most `milliseconds`, then cuts them off. */
+  stop(milliseconds: number): Promise<void>;
+};
+
+/** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had. */
+export async function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port), error)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`;
+  return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`;
+}
+
+async function close(server: Server, milliseconds: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection whose call has just ended is idle, and would otherwise be kept alive.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}

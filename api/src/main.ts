@@ -1,0 +1,64 @@
+import { compose } from './compose.ts';
+import { type Config, loadConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
+import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { listen } from './http/server.ts';
+import { createLogger } from './log.ts';
+
+/** How long the calls under way may go on after a signal, and the whole stop take, in milliseconds. */
+const CALLS_TIMEOUT = 20_000;
+const STOP_TIMEOUT = 29_000;
+
+async function main(config: Config): Promise<void> {
+  const log = createLogger(config);
+  const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
+  const databaseUrl = config.database.url ?? embedded!.url;
+  try {
+    await migrateDatabase(databaseUrl);
+    const server = await compose(config, databaseUrl, log);
+    await server.start();
+    const http = await listen(server.app, config.http);
+    console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
+
+    const stop = onceSignalled(async () => {
+      server.beginStop();
+      await http.stop(CALLS_TIMEOUT);
+      await server.stop();
+      await embedded?.stop();
+    });
+    process.on('uncaughtException', (error) => {
+      log.fatal({ err: error }, 'unexpected error');
+      stop(1);
+    });
+  } catch (error) {
+    await stopQuietly(embedded);
+    throw error;
+  }
+}
+
+/** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or too long a time, ends the process at once. */
+function onceSignalled(work: () => Promise<void>): (exitCode: number) => void {
+  let stopping = false;
+  const stop = (exitCode: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    work().then(() => process.exit(exitCode), () => process.exit(1));
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  return stop;
+}
+
+async function stopQuietly(embedded: EmbeddedDatabase | undefined): Promise<void> {
+  await embedded?.stop().catch(() => {});
+}
+
+try {
+  await main(loadConfig(process.env));
+} catch (error) {
+  // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

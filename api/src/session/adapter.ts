@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Adapter, DatabaseSession } from 'lucia';
+import type { Database } from '../database/client.ts';
+import { sessions, users } from '../database/schema/index.ts';
+
+/** Lucia's sessions in our table: it sees ids, the table their SHA-256. No session outlives `maximumDays` after its start. */
+export function sessionAdapter(database: Database, maximumDays: number): Adapter {
+  const end = sql<Date>`${sessions.createdAt} + make_interval(days => ${maximumDays})`;
+  return {
+    async getSessionAndUser(id) {
+      const [row] = await database
+        .select({ expiresAt: sessions.expiresAt, userId: users.id, companyId: users.companyId, role: users.role })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.idHash, hashOf(id)), gt(end, sql`now()`)));
+      if (!row) return [null, null];
+      const { userId, companyId, role, expiresAt } = row;
+      return [{ id, userId, expiresAt, attributes: {} }, { id: userId, attributes: { companyId, role } }];
+    },
+    async getUserSessions(userId) {
+      const rows = await database.select().from(sessions).where(eq(sessions.userId, userId));
+      return rows.map((row): DatabaseSession => ({ id: row.idHash, userId, expiresAt: row.expiresAt, attributes: {} }));
+    },
+    async setSession({ id, userId, expiresAt }) {
+      await database.insert(sessions).values({ idHash: hashOf(id), userId, expiresAt });
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      await database.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, hashOf(id)));
+    },
+    async deleteSession(id) {
+      await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)));
+    },
+    async deleteUserSessions(userId) {
+      await database.delete(sessions).where(eq(sessions.userId, userId));
+    },
+    async deleteExpiredSessions() {
+      await database.delete(sessions).where(sql`${sessions.expiresAt} < now() or ${end} < now()`);
+    },
+  };
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Environment } from '../config/config.ts';
+
+const main = path.resolve(import.meta.dirname, '../main.ts');
+
+export type ServerProcess = {
+  url: string;
+  process: ChildProcess;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash or a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. */
+export async function startServer({ env = {} }: { env?: Environment } = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = Promise.withResolvers<string>();
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    const url = /^Cotejo is ready: (\S+)$/m.exec(output)?.[1];
+    if (url) ready.resolve(url);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  void exited.then((code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+  return {
+    url: await ready.promise,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
