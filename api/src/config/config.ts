@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { databaseSettings } from '../database/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { pluginSettings } from '../plugins/settings.ts';
+import { sandboxSettings } from '../sandbox/settings.ts';
 import { sessionSettings } from '../session/settings.ts';
 import { storageSettings } from '../storage/settings.ts';
 import { userSettings } from '../users/settings.ts';
@@ -21,6 +22,7 @@ export const settingGroups = {
   session: sessionSettings,
   users: userSettings,
   plugins: pluginSettings,
+  sandbox: sandboxSettings,
 } satisfies Record<string, Settings>;
 
 type Groups = typeof settingGroups;
