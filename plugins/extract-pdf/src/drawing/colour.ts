@@ -1,0 +1,37 @@
+/** Red, green and blue from 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+export const black: Colour = [0, 0, 0];
+export const white: Colour = [255, 255, 255];
+
+/** Reads `#rrggbb`; `undefined` for anything else, such as a pattern. */
+export function parseColour(value: unknown): Colour | undefined {
+  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) return undefined;
+  const number = Number.parseInt(value.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+/** What is seen of `colour` at opacity `alpha` on `ground`. */
+export function blend(colour: Colour, ground: Colour, alpha: number): Colour {
+  const mix = (index: 0 | 1 | 2) => colour[index] * alpha + ground[index] * (1 - alpha);
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** Euclidean distance in CIE L*a*b* (D65), the CIE 1976 colour difference: about 2 can just be seen side by side. */
+export function difference(a: Colour, b: Colour): number {
+  const [l1, a1, b1] = toLab(a);
+  const [l2, a2, b2] = toLab(b);
+  return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
+}
+
+function toLab(colour: Colour): [number, number, number] {
+  const [r, g, b] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}

@@ -1,0 +1,57 @@
+import type { Colour } from './colour.ts';
+import type { Box, Point } from './geometry.ts';
+
+/** One character (or ligature) at its place: `x`, `y` is the start of its baseline, in page space. */
+export type Glyph = { text: string; x: number; y: number; width: number };
+
+/** Characters shown by one operator, all in the same manner. */
+export type Run = {
+  /** Position in the order of painting, shared with shapes and images. */
+  order: number;
+  glyphs: Glyph[];
+  font: string;
+  /** Height of the type in points of page space. */
+  size: number;
+  /** Width of the type: equal to `size` unless it is stretched or squeezed. */
+  breadth: number;
+  /** Unit vector of the baseline. */
+  direction: Point;
+  /** Colours that the characters are painted with; `undefined` is a pattern, which may be any colour. */
+  colours: (Colour | undefined)[];
+  /** 0 to 1. */
+  opacity: number;
+  /** Nothing outside is painted. */
+  clip: Box;
+  /** In an optional-content layer that is switched off. */
+  inHiddenLayer: boolean;
+};
+
+/** A painted area. */
+export type Shape = {
+  order: number;
+  /** Outlines in page space; holes are outlines too. */
+  outlines: Point[][];
+  box: Box;
+  evenOdd: boolean;
+  /** `undefined` is a pattern or a shading. */
+  colour: Colour | undefined;
+  /** 0 to 1; 0 where the blending leaves what is below visible. */
+  opacity: number;
+};
+
+export type Picture = {
+  order: number;
+  box: Box;
+  /** Whether it hides everything below it. */
+  opaque: boolean;
+};
+
+/** What a page paints, as far as reading it needs. */
+export type Drawing = {
+  page: Box;
+  runs: Run[];
+  shapes: Shape[];
+  pictures: Picture[];
+  /** Filled outlines as small as letters: many of them are text drawn as outlines. */
+  letterLikeShapes: number;
+};

@@ -1,0 +1,74 @@
+import { apply, type Box, boxOf, contains, heightOf, type Matrix, type Point, widthOf } from './geometry.ts';
+
+// How pdf.js writes path segments into one array of numbers.
+const segment = { moveTo: 0, lineTo: 1, curveTo: 2, closePath: 3 } as const;
+
+/** The outlines of a pdf.js path in page space; curves become the polygons of their control points. */
+export function outlinesOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
+  const outlines: Point[][] = [];
+  let current: Point[] | undefined;
+  const add = (at: number) => {
+    if (!current) outlines.push((current = []));
+    current.push(apply(matrix, path[at]!, path[at + 1]!));
+  };
+  for (let at = 0; at < path.length; ) {
+    const kind = path[at++];
+    if (kind === segment.closePath) continue;
+    if (kind === segment.moveTo) current = undefined;
+    const points = kind === segment.curveTo ? 3 : 1;
+    for (let point = 0; point < points; point++) add(at + 2 * point);
+    at += 2 * points;
+  }
+  return outlines;
+}
+
+/** The areas that a stroke of `width` covers along each segment of an outline; thin lines cover nothing. */
+export function strokedAreas(outlines: Point[][], width: number): Point[][] {
+  if (width < 2) return [];
+  const areas: Point[][] = [];
+  for (const outline of outlines) {
+    for (let index = 1; index < outline.length; index++) {
+      const from = outline[index - 1]!;
+      const to = outline[index]!;
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      if (length === 0) continue;
+      const aside = { x: (-(to.y - from.y) / length) * (width / 2), y: ((to.x - from.x) / length) * (width / 2) };
+      areas.push([
+        { x: from.x + aside.x, y: from.y + aside.y },
+        { x: to.x + aside.x, y: to.y + aside.y },
+        { x: to.x - aside.x, y: to.y - aside.y },
+        { x: from.x - aside.x, y: from.y - aside.y },
+      ]);
+    }
+  }
+  return areas;
+}
+
+/** Whether `point` lies in the painted area: by winding number, or by crossings for `evenOdd`. */
+export function covers(area: { outlines: Point[][]; box: Box; evenOdd: boolean }, point: Point): boolean {
+  if (!contains(area.box, point)) return false;
+  let winding = 0;
+  let crossings = 0;
+  for (const outline of area.outlines) {
+    let from = outline.at(-1)!;
+    for (const to of outline) {
+      if (from.y > point.y !== to.y > point.y) {
+        const x = from.x + ((point.y - from.y) / (to.y - from.y)) * (to.x - from.x);
+        if (x > point.x) {
+          crossings++;
+          winding += to.y > from.y ? 1 : -1;
+        }
+      }
+      from = to;
+    }
+  }
+  return area.evenOdd ? crossings % 2 === 1 : winding !== 0;
+}
+
+/** Whether a filled outline could be a letter: small, and not a plain rectangle. */
+export function isLetterLike(outlines: Point[][]): boolean {
+  const box = boxOf(outlines.flat());
+  const height = heightOf(box);
+  const points = outlines.reduce((sum, outline) => sum + outline.length, 0);
+  return height > 2 && height < 40 && widthOf(box) < 60 && points > 5;
+}

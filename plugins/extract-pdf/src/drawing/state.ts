@@ -1,0 +1,60 @@
+import { black, type Colour } from './colour.ts';
+import { type Box, identity, type Matrix } from './geometry.ts';
+
+/** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
+export type Font = { name: string; matrix: Matrix; type3: boolean; vertical: boolean };
+
+export const noFont: Font = { name: '', matrix: [0.001, 0, 0, 0.001, 0, 0], type3: false, vertical: false };
+
+/** The graphics and text state of a PDF content stream (ISO 32000-1, 8.4 and 9.3). */
+export type State = {
+  matrix: Matrix;
+  clip: Box;
+  fill: Colour | undefined;
+  stroke: Colour | undefined;
+  fillOpacity: number;
+  strokeOpacity: number;
+  /** Product of the opacities of the transparency groups around. */
+  groupOpacity: number;
+  /** Whether a blend mode makes the painted colour unsure. */
+  blended: boolean;
+  /** Whether a soft mask thins out what is painted. */
+  masked: boolean;
+  lineWidth: number;
+  font: Font;
+  fontSize: number;
+  characterSpacing: number;
+  wordSpacing: number;
+  horizontalScale: number;
+  leading: number;
+  rise: number;
+  renderingMode: number;
+};
+
+export function initialState(matrix: Matrix, clip: Box): State {
+  return {
+    matrix,
+    clip,
+    fill: black,
+    stroke: black,
+    fillOpacity: 1,
+    strokeOpacity: 1,
+    groupOpacity: 1,
+    blended: false,
+    masked: false,
+    lineWidth: 1,
+    font: noFont,
+    fontSize: 0,
+    characterSpacing: 0,
+    wordSpacing: 0,
+    horizontalScale: 1,
+    leading: 0,
+    rise: 0,
+    renderingMode: 0,
+  };
+}
+
+/** The two matrices of a text object. */
+export type TextPosition = { matrix: Matrix; line: Matrix };
+
+export const textStart: TextPosition = { matrix: identity, line: identity };

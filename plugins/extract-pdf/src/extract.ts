@@ -1,0 +1,50 @@
+import type { Cut, ExtractedDocument, ExtractedPage, HiddenPassage } from '@cotejo/plugin-kit';
+import { extractPage } from './extract-page.ts';
+import { asDocumentError, openDocument } from './open.ts';
+
+type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
+
+/** Reads the text of a PDF page by page, up to the limits; both visible and hidden characters count. */
+export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, signal }: Limits): Promise<ExtractedDocument> {
+  const document = await openDocument(bytes, signal);
+  const pages: ExtractedPage[] = [];
+  const cuts: Cut[] = [];
+  const count = Math.min(document.pdf.numPages, maxPages);
+  if (count < document.pdf.numPages) cuts.push({ what: 'pages', limit: maxPages });
+  let left = maxCharacters;
+  try {
+    for (let number = 1; number <= count && left > 0; number++) {
+      signal.throwIfAborted();
+      const whole = await extractPage(await document.until(document.pdf.getPage(number)), document);
+      const page = cutPage(whole, left);
+      left -= lengthOf(page);
+      if (lengthOf(page) < lengthOf(whole) || (left <= 0 && number < count)) cuts.push({ what: 'characters', limit: maxCharacters });
+      pages.push(page);
+    }
+    return { pages, cuts };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : asDocumentError(error);
+  } finally {
+    await document.close();
+  }
+}
+
+const lengthOf = ({ text, hidden }: ExtractedPage): number => hidden.reduce((sum, passage) => sum + passage.text.length, text.length);
+
+function cutPage({ text, hidden, hasGraphics }: ExtractedPage, limit: number): ExtractedPage {
+  const visible = cutText(text, limit);
+  let left = limit - visible.length;
+  const kept: HiddenPassage[] = [];
+  for (const passage of hidden) {
+    const piece = cutText(passage.text, left);
+    left -= piece.length;
+    if (piece !== '') kept.push({ ...passage, text: piece });
+  }
+  return { text: visible, hidden: kept, hasGraphics };
+}
+
+/** The beginning of a text, without half of a surrogate pair at its end. */
+function cutText(text: string, limit: number): string {
+  const cut = text.slice(0, limit);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

@@ -1,0 +1,29 @@
+import type { SeenGlyph } from '../visibility.ts';
+import { blocksOf, type Interval } from './columns.ts';
+import { textOfBlock } from './paragraphs.ts';
+import { type Character, wordsOf } from './words.ts';
+
+/** The text of characters in reading order; text turned on the page follows the text that is not. */
+export function pageText(glyphs: SeenGlyph[], panels: Interval[] = []): string {
+  const turns = Map.groupBy(glyphs, turnOf);
+  const largestFirst = [...turns].toSorted(([, a], [, b]) => b.length - a.length);
+  return largestFirst
+    .flatMap(([turn, turned]) => blocksOf(wordsOf(turned.map((glyph) => toCharacter(glyph, turn))), turn === 0 ? panels : []))
+    .map(textOfBlock)
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** Degrees that the baseline is turned clockwise: quarters where it is nearly one, else steps of five. */
+function turnOf({ run: { direction } }: SeenGlyph): number {
+  const degrees = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;
+  const quarter = Math.round(degrees / 90) * 90;
+  const turn = Math.abs(degrees - quarter) < 10 ? quarter : Math.round(degrees / 5) * 5;
+  return (turn + 360) % 360;
+}
+
+function toCharacter({ text, x, y, width, run }: SeenGlyph, turn: number): Character {
+  const cosine = Math.cos((turn * Math.PI) / 180);
+  const sine = Math.sin((turn * Math.PI) / 180);
+  return { text, left: x * cosine + y * sine, baseline: y * cosine - x * sine, width, size: run.size, font: run.font };
+}

@@ -1,0 +1,146 @@
+import { combiningMark, dropPrivateUse, isBullet, readGlyph } from '../characters.ts';
+
+/** A character in reading space, where its text runs to the right: `left` along the line, `baseline` across it. */
+export type Character = { text: string; left: number; width: number; baseline: number; size: number; font: string };
+
+/** A word in reading space. */
+export type Word = { text: string; left: number; right: number; baseline: number; size: number; font: string };
+
+// Shares of the type's size.
+const SAME_BASELINE = 0.15;
+const STRING_GAP = 1.2;
+const BACKWARD = -0.4;
+const WORD_GAP = 0.16;
+const WORD_GAP_BESIDE_SPACES = 0.3;
+const LETTER_SPACING = 0.08;
+
+/** Groups characters, given in the order of painting, into words, each once even where it is painted twice. */
+export function wordsOf(characters: Character[]): Word[] {
+  const words = stringsOf(composeAccents(characters)).flatMap(splitString);
+  const seen = new Set<string>();
+  return words.filter((word) => {
+    // Bold type is faked by painting the same word again a hair's breadth beside itself.
+    const unit = Math.max(1, word.size / 3);
+    const column = Math.round(word.left / unit);
+    const row = Math.round(word.baseline / unit);
+    const copies = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${word.text} ${column + x} ${row + y}`));
+    if (copies.some((key) => seen.has(key))) return false;
+    seen.add(`${word.text} ${column} ${row}`);
+    return true;
+  });
+}
+
+const rightOf = (character: Character): number => character.left + character.width;
+const isSpace = (character: Character): boolean => character.text.trim() === '';
+
+/** Joins a letter and an accent painted over it, in either order, into one character. */
+function composeAccents(characters: Character[]): Character[] {
+  const composed: Character[] = [];
+  for (const character of characters) {
+    const before = composed.at(-1);
+    const pair = before && overlaps(before, character) ? compose(before, character) : undefined;
+    if (pair) composed[composed.length - 1] = pair;
+    else composed.push(character);
+  }
+  return composed;
+}
+
+function overlaps(a: Character, b: Character): boolean {
+  const shared = Math.min(rightOf(a), rightOf(b)) - Math.max(a.left, b.left);
+  return shared > 0.4 * Math.min(a.width, b.width) && Math.abs(a.baseline - b.baseline) < 0.5 * a.size;
+}
+
+function compose(a: Character, b: Character): Character | undefined {
+  const mark = combiningMark(a.text) ?? combiningMark(b.text);
+  const letter = combiningMark(a.text) ? b : a;
+  if (!mark || !/^\p{L}$/u.test(letter.text)) return undefined;
+  const base = letter.text === 'ı' ? 'i' : letter.text === 'ȷ' ? 'j' : letter.text;
+  return { ...letter, text: (base + mark).normalize('NFC') };
+}
+
+/** Runs of characters that follow each other closely on one baseline. */
+function stringsOf(characters: Character[]): Character[][] {
+  const strings: Character[][] = [];
+  let last: Character | undefined;
+  for (const raw of characters) {
+    const character = { ...raw, text: readGlyph(raw.text) };
+    if (character.text === '') continue;
+    if (last && isRepeated(last, character)) continue;
+    if (last && follows(last, character)) strings.at(-1)!.push(character);
+    else strings.push([character]);
+    last = character;
+  }
+  return strings;
+}
+
+function isRepeated(last: Character, next: Character): boolean {
+  return last.text === next.text && last.width > 0 && !isSpace(next) && Math.abs(next.left - last.left) < 0.1 * last.size && Math.abs(next.baseline - last.baseline) < 0.1 * last.size;
+}
+
+function follows(last: Character, next: Character): boolean {
+  const size = Math.max(last.size, next.size);
+  const gap = next.left - rightOf(last);
+  return Math.abs(next.baseline - last.baseline) <= SAME_BASELINE * size && gap < STRING_GAP * size && gap > BACKWARD * size;
+}
+
+function splitString(string: Character[]): Word[] {
+  const pieces = piecesOf(string);
+  return pieces.flatMap((piece) => {
+    const word = toWord(piece);
+    return word.text === '' ? [] : [word];
+  });
+}
+
+/** Cuts a string at its spaces: painted ones, and gaps wider than the string's own letter spacing. */
+function piecesOf(string: Character[]): Character[][] {
+  const letters = string.filter((character) => !isSpace(character));
+  if (letters.length === 0) return [];
+  const typedApart = isTypedApart(string);
+  const spaced = letters.length < string.length && !typedApart;
+  const gaps = letters.slice(1).map((letter, index) => (letter.left - rightOf(letters[index]!)) / letter.size);
+  const tracking = trackingOf(typedApart ? gaps : touchingGaps(string));
+  const limit = tracking + (typedApart ? 0.5 * tracking : spaced ? WORD_GAP_BESIDE_SPACES : WORD_GAP);
+  const pieces: Character[][] = [[letters[0]!]];
+  let position = string.indexOf(letters[0]!);
+  for (const [index, letter] of letters.slice(1).entries()) {
+    const next = string.indexOf(letter, position + 1);
+    const paintedSpace = next > position + 1 && !typedApart;
+    position = next;
+    if (paintedSpace || gaps[index]! > limit) pieces.push([letter]);
+    else pieces.at(-1)!.push(letter);
+  }
+  return pieces;
+}
+
+/** Whether a heading was spread by typing a space between all its letters. */
+function isTypedApart(string: Character[]): boolean {
+  const tokens = string.map((character) => (isSpace(character) ? ' ' : character.text)).join('').trim().split(/ +/);
+  return tokens.length >= 4 && tokens.every((token) => /^[\p{L}\p{N}&]$/u.test(token));
+}
+
+function touchingGaps(string: Character[]): number[] {
+  return string.slice(1).flatMap((next, index) => {
+    const before = string[index]!;
+    return isSpace(next) || isSpace(before) ? [] : [(next.left - rightOf(before)) / next.size];
+  });
+}
+
+/** The letter spacing of a string, from the middle of its gaps. */
+function trackingOf(gaps: number[]): number {
+  if (gaps.length < 3) return 0;
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)]!;
+  return middle > LETTER_SPACING ? middle : 0;
+}
+
+function toWord(piece: Character[]): Word {
+  const first = piece[0]!;
+  const text = piece.map((character) => character.text).join('').normalize('NFC');
+  return {
+    text: isBullet(text) ? text : dropPrivateUse(text),
+    left: Math.min(...piece.map((character) => character.left)),
+    right: Math.max(...piece.map(rightOf)),
+    baseline: first.baseline,
+    size: Math.max(...piece.map((character) => character.size)),
+    font: first.font,
+  };
+}

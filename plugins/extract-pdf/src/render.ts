@@ -1,0 +1,28 @@
+import type { PageImage } from '@cotejo/plugin-kit';
+import { PDFParse } from 'pdf-parse';
+import { asDocumentError, engineOptions } from './open.ts';
+
+// Tesseract reads best where letters are some 30 pixels high: type of 10 points at 250 dots an inch.
+const SCALE = 250 / 72;
+
+/** Draws a page (counted from 0) as a PNG of at most `maxPixels`, at 250 dots an inch where they suffice. */
+export async function renderPage(bytes: Uint8Array, page: number, maxPixels: number, signal: AbortSignal): Promise<PageImage> {
+  signal.throwIfAborted();
+  const parser = new PDFParse({ ...engineOptions, data: bytes.slice(), maxImageSize: maxPixels });
+  try {
+    const only = { partial: [page + 1] };
+    const info = await parser.getInfo({ ...only, parsePageInfo: true });
+    signal.throwIfAborted();
+    const { width, height } = info.pages[0] ?? {};
+    if (!width || !height) throw new RangeError(`there is no page ${page}`);
+    const scale = Math.min(SCALE, Math.sqrt(maxPixels / (width * height)));
+    const { pages } = await parser.getScreenshot({ ...only, scale, imageDataUrl: false, imageBuffer: true });
+    const image = pages[0]!;
+    return { png: image.data, width: image.width, height: image.height };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw error instanceof RangeError ? error : asDocumentError(error);
+  } finally {
+    await parser.destroy();
+  }
+}
