@@ -1,0 +1,35 @@
+import { definePlugin } from '@cotejo/plugin-kit';
+import { object } from 'valibot';
+import { readJob } from './job/read.ts';
+import { scoreResume } from './score/score.ts';
+import { summarise } from './summary/summarise.ts';
+
+/** Reads jobs, judges resumes and sums up with rules, a skills taxonomy and word statistics: no model and no network. */
+export default definePlugin({
+  apiVersion: 1,
+  name: 'match-builtin',
+  version: '1',
+  egress: 'none',
+  isolation: 'process',
+  settings: object({}),
+  provides: {
+    jobReader: () => ({
+      async read(job, { signal }) {
+        signal.throwIfAborted();
+        return readJob(job);
+      },
+    }),
+    scorer: () => ({
+      async score(request, { signal }) {
+        signal.throwIfAborted();
+        return scoreResume(request);
+      },
+    }),
+    summariser: () => ({
+      async summarise(request, { signal }) {
+        signal.throwIfAborted();
+        return summarise(request);
+      },
+    }),
+  },
+});

@@ -1,0 +1,28 @@
+import type { Requirement } from '@cotejo/plugin-kit';
+import { degreeNames, highestDegree, lowestDegree } from '../text/degrees.ts';
+import { fold } from '../text/fold.ts';
+import type { ScoreContext } from './context.ts';
+import type { Finding } from './verdict.ts';
+import { coverage, stemsOf } from './words.ts';
+
+const degreeWords = /\b(?:bachelor\S*|master\S*|ph\.?d\S*|doctor\w*|degree\S*|diploma|university|college|accredited|school|equivalent|field|related|minimum|education|graduat\w*|discipline|high|associate\S*|or|in|of|a|an|the|from|concentration|major|bs|ba|ms|mba|advanced|completed?)\b/gi;
+const otherField = 0.75;
+
+/** Judges the highest degree shown against the lowest one that suffices, and its field against the one named. */
+export function judgeEducation(requirement: Requirement, context: ScoreContext): Finding {
+  const wanted = Math.max(1, lowestDegree(fold(requirement.text)));
+  const lines = context.segments
+    .filter(({ segment }) => segment.section !== 'experience' || segment.position === undefined)
+    .map((entry) => ({ entry, level: highestDegree(entry.segment.folded) }))
+    .filter(({ level }) => level > 0)
+    .sort((a, b) => b.level - a.level || a.entry.segment.start - b.entry.segment.start);
+  const highest = lines[0];
+  if (!highest) return { degree: 0, evidence: [], note: 'No degree is named' };
+  const field = stemsOf(requirement.text.replace(degreeWords, ' '));
+  const near = new Set(context.segments.filter(({ segment }) => segment.section === 'education').flatMap((entry) => entry.stems).concat(lines.flatMap(({ entry }) => entry.stems)));
+  const share = field.length === 0 ? 1 : Math.min(1, 2 * coverage(field, near, context));
+  const enough = Math.min(1, highest.level / wanted) ** 1.5;
+  const evidence = lines.slice(0, 2).map(({ entry }) => entry.segment);
+  const note = highest.level < wanted ? `Shows a ${degreeNames[highest.level]}` : share < 0.3 ? 'The degree is in another field' : undefined;
+  return { degree: enough * (otherField + (1 - otherField) * share), evidence, ...(note ? { note } : {}) };
+}

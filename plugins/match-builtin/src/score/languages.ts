@@ -1,0 +1,34 @@
+import type { Requirement } from '@cotejo/plugin-kit';
+import { fold } from '../text/fold.ts';
+import { findLanguageLevel, findLanguages } from '../text/languages.ts';
+import type { ScoreContext } from './context.ts';
+import type { Finding } from './verdict.ts';
+
+const usualLevel = 4;
+const unstatedLevel = 4;
+const reach = 45;
+
+/** Judges a spoken language by the level stated beside its name. Of several languages asked for, all count. */
+export function judgeLanguage(requirement: Requirement, context: ScoreContext): Finding {
+  const folded = fold(requirement.text);
+  const wanted = findLanguageLevel(folded) ?? usualLevel;
+  const asked = findLanguages(folded);
+  const either = /\b(?:or|o|u)\b/.test(folded);
+  const findings = asked.map(({ name }) => judgeOne(name, wanted, context));
+  const degrees = findings.map(({ degree }) => degree);
+  const degree = either ? Math.max(0, ...degrees) : degrees.reduce((sum, one) => sum + one, 0) / Math.max(1, degrees.length);
+  const note = findings.find((finding) => finding.note)?.note;
+  return { degree, evidence: findings.flatMap(({ evidence }) => evidence), ...(note ? { note } : {}) };
+}
+
+function judgeOne(name: string, wanted: number, context: ScoreContext): Finding {
+  let best: Finding = { degree: 0, evidence: [], note: `${name} is not mentioned` };
+  for (const { segment } of context.segments) {
+    const found = findLanguages(segment.folded).find((one) => one.name === name);
+    if (!found) continue;
+    const level = findLanguageLevel(segment.folded.slice(found.end, found.end + reach)) ?? findLanguageLevel(segment.folded.slice(Math.max(0, found.start - reach), found.start)) ?? unstatedLevel;
+    const degree = Math.min(1, level / wanted);
+    if (degree > best.degree) best = { degree, evidence: [segment], ...(degree < 1 ? { note: `${name} at a lower level than asked` } : {}) };
+  }
+  return best;
+}

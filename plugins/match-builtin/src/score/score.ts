@@ -1,0 +1,14 @@
+import type { ScoreRequest, Scoring } from '@cotejo/plugin-kit';
+import { contextOf } from './context.ts';
+import { judge } from './judge.ts';
+import { signalsOf } from './signals.ts';
+
+/** Judges every requirement of the job against one resume. */
+export function scoreResume({ job, resume, asOf }: ScoreRequest): Scoring {
+  const context = contextOf(resume, asOf);
+  return {
+    verdicts: job.requirements.map((requirement) => judge(requirement, context)),
+    signals: signalsOf(job, context),
+    profile: context.reading.profile,
+  };
+}

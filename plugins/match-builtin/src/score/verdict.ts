@@ -1,0 +1,25 @@
+import type { Quote, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
+import type { ResumeSegment } from '../resume/read.ts';
+
+/** A judgement before it is tied to its requirement. */
+export type Finding = { degree: number; evidence: ResumeSegment[]; note?: string };
+
+const metFrom = 0.75;
+const partialFrom = 0.3;
+const maxQuotes = 3;
+
+export const nothingFound: Finding = { degree: 0, evidence: [] };
+
+/** A number that prints the same everywhere. */
+export const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+
+export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, start, end });
+
+const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing');
+
+/** Without evidence there is no credit. */
+export function toVerdict(requirementId: string, { degree, evidence, note }: Finding): RequirementVerdict {
+  const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
+  const credit = quotes.length > 0 ? round(degree) : 0;
+  return { requirementId, verdict: verdictOf(credit), degree: credit, quotes, ...(note ? { note } : {}) };
+}

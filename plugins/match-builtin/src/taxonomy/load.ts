@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+export type SkillKind = 'technology' | 'tool' | 'method' | 'domain' | 'soft';
+
+/** An entry of the taxonomy. `implies` and `related` hold indexes of other entries. */
+export type Skill = { name: string; kind: SkillKind; implies: number[]; related: number[]; common: boolean };
+
+export type SkillForm = {
+  skill: number;
+  /** Set when only these very letters count, and not as the first word of a sentence ("Excel at talking"). */
+  exact?: string;
+};
+
+export type Taxonomy = {
+  skills: Skill[];
+  /** Bases of the words of a form, joined by spaces. */
+  forms: Map<string, SkillForm>;
+  /** The greatest number of words in a form that starts with this base. */
+  longest: Map<string, number>;
+  byName: Map<string, number>;
+};
+
+const indexes = (field: string | undefined): number[] => (field ? field.split(',').map(Number) : []);
+
+/** Columns: name, kind, forms separated by `;`, implied and related rows, `+` where many job descriptions ask for it. */
+export function parseTaxonomy(text: string): Taxonomy {
+  const taxonomy: Taxonomy = { skills: [], forms: new Map(), longest: new Map(), byName: new Map() };
+  for (const [row, line] of text.trimEnd().split('\n').entries()) {
+    const [name, kind, forms, implies, related, common] = line.split('\t');
+    taxonomy.skills.push({ name: name!, kind: kind as SkillKind, implies: indexes(implies), related: indexes(related), common: common === '+' });
+    taxonomy.byName.set(name!, row);
+    for (const form of forms!.split(';')) addForm(taxonomy, form, row);
+  }
+  return taxonomy;
+}
+
+function addForm(taxonomy: Taxonomy, form: string, skill: number): void {
+  const [key, exact] = form.split('=');
+  taxonomy.forms.set(key!, exact ? { skill, exact } : { skill });
+  const words = key!.split(' ');
+  taxonomy.longest.set(words[0]!, Math.max(words.length, taxonomy.longest.get(words[0]!) ?? 0));
+}
+
+let loaded: Taxonomy | undefined;
+
+/** The taxonomy shipped with this plugin, read once. */
+export function loadTaxonomy(): Taxonomy {
+  loaded ??= parseTaxonomy(readFileSync(new URL('../../data/taxonomy.tsv', import.meta.url), 'utf8'));
+  return loaded;
+}

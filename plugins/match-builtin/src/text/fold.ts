@@ -1,0 +1,12 @@
+const foldUnit = (unit: string): string => {
+  const base = unit.normalize('NFD').charAt(0);
+  return base.toLowerCase().charAt(0) || unit;
+};
+
+/** Lower case without accents, one UTF-16 code unit for each one given, so that offsets hold. */
+export function fold(text: string): string {
+  return text.replace(/[^\0-\x7f]/g, foldUnit).toLowerCase();
+}
+
+/** Orders by code point and not by locale, so that every machine gives the same order. */
+export const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

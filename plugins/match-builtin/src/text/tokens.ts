@@ -1,0 +1,27 @@
+import { fold } from './fold.ts';
+import { singular, stem } from './stem.ts';
+
+/** A word of a text: `word` is folded, `base` is its singular; offsets are UTF-16 code units. */
+export type Token = { word: string; base: string; start: number; end: number };
+
+const pattern = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#)?/gu;
+
+/** Words in order of appearance; `c++`, `c#` and `.net` are one word, a possessive 's is dropped. */
+export function tokenise(text: string): Token[] {
+  const folded = fold(text);
+  const tokens: Token[] = [];
+  for (const match of folded.matchAll(pattern)) {
+    const start = match.index;
+    const word = match[0].replace(/\p{M}/gu, '');
+    if (word === 's' && /['’]/.test(folded.charAt(start - 1))) continue;
+    tokens.push({ word, base: singular(word), start, end: start + match[0].length });
+  }
+  return tokens;
+}
+
+/** Porter stems of the words that carry meaning. */
+export function informativeStems(tokens: Token[], isIdle: (word: string) => boolean): string[] {
+  const stems: string[] = [];
+  for (const token of tokens) if (!isIdle(token.word)) stems.push(stem(token.word));
+  return stems;
+}
