@@ -33,8 +33,8 @@ const homes: readonly Home[] = [
   { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
 ];
 
-/** Workspaces that relative imports may not leave, longest first. Scripts are above them all: nothing imports a script. */
-const workspaces = [/^api\/contract\//, /^api\//, /^pipeline\//, /^plugins\/[^/]+\//, /^web\//];
+/** Workspaces that relative imports may not leave, longest first. Scripts and the browser walk are above them all: nothing imports them. */
+const workspaces = [/^api\/contract\//, /^api\//, /^pipeline\//, /^plugins\/[^/]+\//, /^web\/(?!e2e\/)/];
 
 const pathInProject = (file: string) => relative(root, file).split(sep).join('/');
 const workspaceOf = (path: string) => workspaces.map((pattern) => pattern.exec(path)?.[0]).find(Boolean);
