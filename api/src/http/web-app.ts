@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from './context.ts';
 
@@ -16,11 +16,14 @@ export function serveWebApp(app: Hono<AppEnv>, folder = webFolder): void {
     app.get('*', (context) => context.html(notBuilt, 503));
     return;
   }
-  // Names of built assets carry a hash of their contents.
-  const cacheControl = (file: string) => (path.relative(folder, file).startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const onFound = (file: string, context: Context) => context.header('Cache-Control', cacheControl(file));
+  app.use(async (context, next) => {
+    await next();
+    // Names of built assets carry a hash of their contents.
+    const lasting = context.res.ok && context.req.path.startsWith('/assets/');
+    context.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
   app.use(etag());
-  app.use(serveStatic({ root: folder, precompressed: true, onFound }));
+  app.use(serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (context) => context.text('This file is gone: reload the page.', 404));
-  app.get('*', serveStatic({ root: folder, path: 'index.html', precompressed: true, onFound }));
+  app.get('*', serveStatic({ root: folder, path: 'index.html', precompressed: true }));
 }
