@@ -11,22 +11,30 @@ const DEEPEST = 8;
  * gutter are read column by column, unless the gutter only separates labels or dates from what they stand beside.
  * A variant of the recursive X-Y cut (Nagy, Seth, 1984). `panels` are coloured areas that stand behind a column.
  */
-export function blocksOf(words: Word[], panels: Interval[], depth = 0): Line[][] {
-  if (words.length === 0) return [];
-  const blocks: Line[][] = [];
-  for (const group of groupsOf(bandsOf(words), median(words.map((word) => word.size)))) {
-    const cut = depth < DEEPEST ? columnCut(group, panels) : undefined;
-    if (cut === undefined) blocks.push(linesOf(group.words));
-    else {
-      blocks.push(...blocksOf(group.words.filter((word) => word.right <= cut), panels, depth + 1));
-      blocks.push(...blocksOf(group.words.filter((word) => word.right > cut), panels, depth + 1));
-    }
-  }
-  return joinSingles(blocks);
+export function blocksOf(words: Word[], panels: Interval[]): Line[][] {
+  return joinRows(split(bandsOf(words), panels, 0));
 }
 
-/** Words that no horizontal white line parts. */
-function bandsOf(words: Word[]): Word[][] {
+/** Words that no horizontal white line parts, with the gutters that they leave free. */
+type Band = { words: Word[]; free: Interval[] };
+
+function split(bands: Band[], panels: Interval[], depth: number): Line[][] {
+  if (bands.length === 0) return [];
+  const columns = depth < DEEPEST ? findColumns(bands, panels) : undefined;
+  if (!columns) return [linesOf(bands.flatMap((band) => band.words))];
+  const { from, to, cut } = columns;
+  const words = bands.slice(from, to).flatMap((band) => band.words);
+  const sides = [words.filter((word) => word.right <= cut), words.filter((word) => word.right > cut)];
+  return [
+    ...split(bands.slice(0, from), panels, depth),
+    ...sides.flatMap((side) => split(bandsOf(side), panels, depth + 1)),
+    ...split(bands.slice(to), panels, depth),
+  ];
+}
+
+function bandsOf(words: Word[]): Band[] {
+  const least = median(words.map((word) => word.size));
+  const extent = extentOf(words);
   const bands: Word[][] = [];
   let bottom = -Infinity;
   for (const word of words.toSorted((a, b) => topOf(a) - topOf(b))) {
@@ -34,73 +42,114 @@ function bandsOf(words: Word[]): Word[][] {
     else bands.push([word]);
     bottom = Math.max(bottom, word.baseline);
   }
-  return bands;
+  return bands.map((band) => ({ words: band, free: freeIntervals(band, extent).filter((interval) => widthOf(interval) >= least) }));
 }
 
-type Group = { words: Word[]; gutters: Interval[] };
+const widthOf = ({ left, right }: Interval): number => right - left;
 
-/** Bands that follow each other and leave a common gutter free. */
-function groupsOf(bands: Word[][], size: number): Group[] {
-  const groups: Group[] = [];
-  for (const band of bands) {
-    const free = freeIntervals(band);
-    const last = groups.at(-1);
-    const common = last ? commonIntervals(last.gutters, free, size) : [];
-    if (last && common.length > 0) {
-      last.words.push(...band);
-      last.gutters = common;
-    } else groups.push({ words: [...band], gutters: free });
+function extentOf(words: Interval[]): Interval {
+  const extent = { left: Infinity, right: -Infinity };
+  for (const { left, right } of words) {
+    extent.left = Math.min(extent.left, left);
+    extent.right = Math.max(extent.right, right);
   }
-  return groups;
+  return extent;
 }
 
-/** The intervals beside and between words, the margins without end. */
-function freeIntervals(words: Word[]): Interval[] {
+/** The intervals of `extent` that no word stands in. */
+function freeIntervals(words: Word[], extent: Interval): Interval[] {
   const intervals: Interval[] = [];
-  let right = -Infinity;
+  let right = extent.left;
   for (const word of words.toSorted((a, b) => a.left - b.left)) {
     if (word.left > right) intervals.push({ left: right, right: word.left });
     right = Math.max(right, word.right);
   }
-  return [...intervals, { left: right, right: Infinity }];
+  return [...intervals, { left: right, right: extent.right }];
 }
 
-function commonIntervals(a: Interval[], b: Interval[], least: number): Interval[] {
-  return a
-    .flatMap((one) => b.map((other) => ({ left: Math.max(one.left, other.left), right: Math.min(one.right, other.right) })))
-    .filter((interval) => interval.right - interval.left >= least && Number.isFinite(interval.right - interval.left) || isMargin(interval));
+type Columns = { from: number; to: number; cut: number };
+type Reach = { from: number; to: number; gutter: Interval };
+
+/** The bands, starting from the fullest, that read as two columns, and where to cut them. */
+function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
+  const tried: Reach[] = [];
+  const fullestFirst = [...bands.keys()].toSorted((a, b) => bands[b]!.words.length - bands[a]!.words.length);
+  for (const index of fullestFirst) {
+    const widestFirst = bands[index]!.free.toSorted((a, b) => widthOf(b) - widthOf(a));
+    for (const free of widestFirst) {
+      if (tried.some(({ from, to, gutter }) => index >= from && index < to && overlap(gutter, free))) continue;
+      const reach = trim(bands, extend(bands, index, free));
+      tried.push(reach);
+      const words = bands.slice(reach.from, reach.to).flatMap((band) => band.words);
+      if (areColumns(words, reach.gutter, panels)) return { ...reach, cut: (reach.gutter.left + reach.gutter.right) / 2 };
+    }
+  }
+  return undefined;
 }
 
-const isMargin = ({ left, right }: Interval): boolean => left < right && !Number.isFinite(right - left);
+const overlap = (a: Interval, b: Interval): boolean => a.left < b.right && b.left < a.right;
 
-/** Where to cut a group into two columns; `undefined` where its rows read across. */
-function columnCut({ words, gutters }: Group, panels: Interval[]): number | undefined {
-  const inner = gutters.filter((gutter) => !isMargin(gutter));
-  const widestFirst = inner.toSorted((a, b) => b.right - b.left - (a.right - a.left));
-  const gutter = widestFirst.find((candidate) => {
-    const left = linesOf(words.filter((word) => word.right <= candidate.left));
-    const right = linesOf(words.filter((word) => word.left >= candidate.right));
-    return areColumns(left, right, panels.some((panel) => bounds(panel, candidate)));
-  });
-  return gutter && (gutter.left + gutter.right) / 2;
+/** How far up and down from a band one of its gutters stays open, and what stays of it. */
+function extend(bands: Band[], index: number, start: Interval): Reach {
+  let gutter = start;
+  const narrow = (band: Band | undefined): boolean => {
+    const common = band?.free
+      .map((free) => ({ left: Math.max(free.left, gutter.left), right: Math.min(free.right, gutter.right) }))
+      .filter((interval) => widthOf(interval) >= median(band.words.map((word) => word.size)) * 0.8)
+      .toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+    gutter = common ?? gutter;
+    return common !== undefined;
+  };
+  let from = index;
+  while (narrow(bands[from - 1])) from--;
+  let to = index + 1;
+  while (narrow(bands[to])) to++;
+  return { from, to, gutter };
+}
+
+/**
+ * Gives back bands at both ends that only happen to leave the gutter free: rows of three and more cells, and bands on
+ * one side of it that stand nearer to the full-width text beyond.
+ */
+function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
+  let [from, to] = [start, end];
+  while (from < to && isRowOfCells(bands[from]!)) from++;
+  while (to > from && isRowOfCells(bands[to - 1]!)) to--;
+  const twoSided = (band: Band) => band.words.some((word) => word.left >= gutter.right) && band.words.some((word) => word.right <= gutter.left);
+  const first = bands.findIndex((band, index) => index >= from && index < to && twoSided(band));
+  const last = bands.findLastIndex((band, index) => index >= from && index < to && twoSided(band));
+  if (first < 0) return { from, to, gutter };
+  if (from > 0 && gapAbove(bands, first) > gapAbove(bands, from)) from = first;
+  if (to < bands.length && gapAbove(bands, last + 1) > gapAbove(bands, to)) to = last + 1;
+  return { from, to, gutter };
+}
+
+const isRowOfCells = ({ words, free }: Band): boolean =>
+  free.filter((interval) => words.some((word) => word.left >= interval.right) && words.some((word) => word.right <= interval.left)).length > 1 &&
+  words.every((word) => Math.abs(word.baseline - words[0]!.baseline) < 0.2 * word.size);
+
+function gapAbove(bands: Band[], index: number): number {
+  return Math.min(...bands[index]!.words.map(topOf)) - Math.max(...bands[index - 1]!.words.map((word) => word.baseline));
+}
+
+/** Whether the two sides of a gutter are read one after the other, and not line by line across it. */
+function areColumns(words: Word[], gutter: Interval, panels: Interval[]): boolean {
+  const left = linesOf(words.filter((word) => word.right <= gutter.left));
+  const right = linesOf(words.filter((word) => word.left >= gutter.right));
+  const [sparse, dense] = left.length < right.length ? [left, right] : [right, left];
+  if (sparse.length < 3) return false;
+  const beside = dense.filter((line) => line.baseline >= topOf(sparse[0]!) && topOf(line) <= sparse.at(-1)!.baseline);
+  if (beside.length < 3) return false;
+  const apart = sparse.filter((line) => !fitsBeside(line, dense)).length;
+  if (apart > 0.3 * sparse.length || (apart > 0 && panels.some((panel) => bounds(panel, gutter)))) return true;
+  const density = sparse.length / beside.length;
+  const [shorter, longer] = [meanLength(sparse), meanLength(beside)];
+  if (density < 0.6) return false;
+  return (shorter >= 20 && longer >= 20) || (longer >= 35 && density < 0.95 && !areDates(sparse));
 }
 
 const bounds = (panel: Interval, gutter: Interval): boolean =>
   [panel.left, panel.right].some((edge) => edge > gutter.left - 3 && edge < gutter.right + 3);
-
-/** Whether two sides of a gutter are read one after the other, and not line by line across it. */
-function areColumns(left: Line[], right: Line[], onPanel: boolean): boolean {
-  const [sparse, dense] = left.length < right.length ? [left, right] : [right, left];
-  if (sparse.length < 2) return false;
-  const extent = dense.filter((line) => line.baseline >= topOf(sparse[0]!) && topOf(line) <= sparse.at(-1)!.baseline);
-  if (extent.length < 2) return false;
-  const apart = sparse.filter((line) => !fitsBeside(line, dense)).length;
-  if (apart > 0.3 * sparse.length || (onPanel && apart > 0)) return true;
-  const density = sparse.length / extent.length;
-  const [shorter, longer] = [meanLength(sparse), meanLength(extent)];
-  if (density < 0.6) return false;
-  return (shorter >= 20 && longer >= 20) || (longer >= 35 && density < 0.95 && !areDates(sparse));
-}
 
 /** Whether a line could be the label of a row: on the baseline of a line beside it, or with nothing beside it. */
 function fitsBeside(line: Line, others: Line[]): boolean {
@@ -112,19 +161,14 @@ const textLength = (line: Line): number => line.words.reduce((sum, word) => sum 
 const meanLength = (lines: Line[]): number => lines.reduce((sum, line) => sum + textLength(line), 0) / lines.length;
 const areDates = (lines: Line[]): boolean => lines.filter((line) => line.words.some((word) => /\d/.test(word.text))).length > lines.length / 2;
 
-/** Blocks of rows that follow each other are one block: only columns part them. */
-function joinSingles(blocks: Line[][]): Line[][] {
+/** Blocks below each other are one block: only columns part them. */
+function joinRows(blocks: Line[][]): Line[][] {
   const joined: Line[][] = [];
   for (const block of blocks) {
-    const last = joined.at(-1)?.at(-1);
-    if (last && block[0]!.baseline > last.baseline && overlapsAcross(joined.at(-1)!, block)) joined.at(-1)!.push(...block);
+    const above = joined.at(-1);
+    const goesOn = above && block[0]!.baseline > above.at(-1)!.baseline && overlap(extentOf(above), extentOf(block));
+    if (goesOn) above.push(...block);
     else joined.push([...block]);
   }
   return joined;
-}
-
-function overlapsAcross(a: Line[], b: Line[]): boolean {
-  const edge = (lines: Line[]) => ({ left: Math.min(...lines.map((line) => line.left)), right: Math.max(...lines.map((line) => line.right)) });
-  const [one, other] = [edge(a), edge(b)];
-  return one.left < other.right && other.left < one.right;
 }

@@ -2,26 +2,27 @@ import { isBullet, isDash } from '../characters.ts';
 import { type Line, median } from './lines.ts';
 import type { Word } from './words.ts';
 
-/** A line as it is read: its text, and where the text of its last cell starts. */
-type ReadLine = { line: Line; bullet: boolean; text: string; cellLeft: number };
+/** A line as it is read: its words in cells, as wide gaps part them, and without the mark of a list item. */
+type ReadLine = { line: Line; bullet: boolean; cells: Word[][] };
 
 // Shares of the type's size.
 const CELL_GAP = 2;
 const MARK_GAP = 0.45;
 const SAME_EDGE = 0.7;
 const PARAGRAPH_GAP = 1.45;
+// Below this, lines that start with capitals are items of a list and not one sentence.
+const SHORT_LINE = 16;
 
 /** The text of one block of lines: wrapped lines made whole, paragraphs parted by an empty line. */
 export function textOfBlock(lines: Line[]): string {
   const read = attachBullets(lines).map(readLine);
+  hoistCells(read);
   const leading = leadingOf(lines);
-  let text = '';
-  let last: ReadLine | undefined;
-  for (const next of read) {
-    if (!last) text = next.text;
-    else if (continues(last, next, read, leading)) text = joinWrapped(text, next.text);
-    else text += (isParagraphGap(last.line, next.line, leading) ? '\n\n' : '\n') + next.text;
-    last = last && next.text !== '' && continues(last, next, read, leading) ? { ...next, bullet: last.bullet } : next;
+  let text = textOf(read[0]!);
+  for (const [index, next] of read.slice(1).entries()) {
+    const last = read[index]!;
+    if (continues(last, next, read, leading)) text = joinWrapped(text, textOf(next));
+    else text += (isParagraphGap(last.line, next.line, leading) ? '\n\n' : '\n') + textOf(next);
   }
   return text;
 }
@@ -40,25 +41,46 @@ function attachBullets(lines: Line[]): Line[] {
 }
 
 function readLine(line: Line): ReadLine {
-  const [first, second] = line.words;
-  const gap = first && second ? (second.left - first.right) / second.size : 0;
-  const alone = line.words.length > 1 && (isBullet(first!.text) || ((isDash(first!.text) || /^[o§]$/.test(first!.text)) && gap >= MARK_GAP));
-  const glued = !alone && first!.text.length > 1 && isBullet(first!.text[0]!);
-  const words = alone ? line.words.slice(1) : glued ? [{ ...first!, text: first!.text.slice(1) }, ...line.words.slice(1)] : line.words;
-  const bullet = alone || glued;
-  return { line, bullet, text: (bullet ? '• ' : '') + joinWords(words), cellLeft: lastCellLeft(words) };
+  const [first, second] = line.words as [Word, Word | undefined];
+  const gap = second ? (second.left - first.right) / second.size : 0;
+  if (second && (isBullet(first.text) || (gap >= MARK_GAP && (isDash(first.text) || /^[o§]$/.test(first.text))))) {
+    return { line, bullet: true, cells: cellsOf(line.words.slice(1)) };
+  }
+  const mark = Array.from(first.text)[0]!;
+  if (first.text.length > mark.length && isBullet(mark)) {
+    return { line, bullet: true, cells: cellsOf([{ ...first, text: first.text.slice(mark.length) }, ...line.words.slice(1)]) };
+  }
+  return { line, bullet: false, cells: cellsOf(line.words) };
 }
 
-const isWide = (before: Word, after: Word): boolean => after.left - before.right >= CELL_GAP * Math.max(before.size, after.size);
-
-/** Words with spaces, cells of a row with tabs. */
-function joinWords(words: Word[]): string {
-  return words.map((word, index) => (index === 0 ? '' : isWide(words[index - 1]!, word) ? '\t' : ' ') + word.text).join('');
+function cellsOf(words: Word[]): Word[][] {
+  const cells: Word[][] = [];
+  for (const word of words) {
+    const before = cells.at(-1)?.at(-1);
+    if (before && word.left - before.right < CELL_GAP * Math.max(before.size, word.size)) cells.at(-1)!.push(word);
+    else cells.push([word]);
+  }
+  return cells;
 }
 
-function lastCellLeft(words: Word[]): number {
-  const start = words.findLastIndex((word, index) => index === 0 || isWide(words[index - 1]!, word));
-  return words[start]!.left;
+const textOf = ({ bullet, cells }: ReadLine): string =>
+  (bullet ? '• ' : '') + cells.map((cell) => cell.map((word) => word.text).join(' ')).join('\t');
+
+const rightOf = (cell: Word[]): number => cell.at(-1)!.right;
+
+/**
+ * Dates and places in a column at the right belong to the heading of their entry, though they stand beside its list:
+ * they are moved to the heading whose own last cell ends at the same edge.
+ */
+function hoistCells(lines: ReadLine[]): void {
+  let heading: ReadLine | undefined;
+  for (const read of lines) {
+    const isBelow = heading && (read.bullet || read.line.left > heading.line.left + 0.5 * read.line.size);
+    if (!isBelow) heading = read.cells.length > 1 ? read : undefined;
+    else if (read.cells.length > 1 && Math.abs(rightOf(heading!.cells.at(-1)!) - rightOf(read.cells.at(-1)!)) < read.line.size) {
+      heading!.cells.push(read.cells.pop()!);
+    }
+  }
 }
 
 /** The usual distance between baselines in a block. */
@@ -71,17 +93,19 @@ function isParagraphGap(above: Line, below: Line, leading: number): boolean {
   return below.baseline - above.baseline > PARAGRAPH_GAP * leading * Math.min(above.size, below.size);
 }
 
+const leftOfLastCell = ({ cells }: ReadLine): number => cells.at(-1)![0]!.left;
+
 /** Whether `next` goes on with the sentence that the end of the line broke. */
 function continues(last: ReadLine, next: ReadLine, all: ReadLine[], leading: number): boolean {
   const size = last.line.size;
   const distance = next.line.baseline - last.line.baseline;
   return (
     !next.bullet &&
+    next.cells.length === 1 &&
     Math.abs(next.line.size - size) < 0.08 * size &&
     distance > 0.5 * size &&
     distance < 1.2 * leading * size &&
-    Math.abs(next.line.left - last.cellLeft) < SAME_EDGE * size &&
-    !next.text.includes('\t') &&
+    Math.abs(next.line.left - leftOfLastCell(last)) < SAME_EDGE * size &&
     haveCommonFont(last.line, next.line) &&
     isFull(last, next, all)
   );
@@ -94,12 +118,16 @@ function haveCommonFont(above: Line, below: Line): boolean {
 /** Whether the first word of `next` would not have had room on the line above; a capital may start anew. */
 function isFull(last: ReadLine, next: ReadLine, all: ReadLine[]): boolean {
   const size = last.line.size;
-  const startsAnew = /^[\p{Lu}\p{N}]/u.test(next.text);
-  if (/[.!?:;]$/.test(last.text) && startsAnew) return false;
-  const edge = Math.max(...all.filter((other) => Math.abs(other.cellLeft - last.cellLeft) < SAME_EDGE * size).map((other) => other.line.right));
-  if (startsAnew && edge - last.line.right > 0.15 * (edge - last.cellLeft)) return false;
-  const first = next.line.words[0]!;
-  return !/@|:\/\//.test(first.text) && last.line.right + 0.2 * size + (first.right - first.left) > edge;
+  const left = leftOfLastCell(last);
+  const right = rightOf(last.cells.at(-1)!);
+  const first = next.cells[0]![0]!;
+  const startsAnew = /^[\p{Lu}\p{N}]/u.test(first.text);
+  if (/@|:\/\//.test(first.text) || (startsAnew && /[.!?:;]$/.test(textOf(last)))) return false;
+  const aligned = all.filter((other) => Math.abs(leftOfLastCell(other) - left) < SAME_EDGE * size);
+  const edge = Math.max(...aligned.map((other) => rightOf(other.cells.at(-1)!)));
+  const isShort = right - left < SHORT_LINE * size;
+  if (startsAnew && (isShort || edge - right > 0.15 * (edge - left))) return false;
+  return right + 0.2 * size + (first.right - first.left) > edge;
 }
 
 // Compound words that keep their hyphen when a line ends at it.
