@@ -1,0 +1,78 @@
+import { ProviderError } from '@cotejo/plugin-kit';
+import { describeTranslator } from '@cotejo/plugin-kit/testing';
+import { describe, expect, test } from 'vitest';
+import plugin from './index.ts';
+import { createTranslator } from './translator.ts';
+
+describeTranslator(plugin, {
+  from: 'es',
+  to: 'en',
+  segments: [
+    { text: 'Gestioné un equipo de 12 personas en Sevilla desde 2019', keeps: ['12', 'Sevilla', '2019'] },
+    { text: 'Desarrollo de servicios con Spring Boot, Node.js, C# y PostgreSQL', keeps: ['Spring Boot', 'Node.js', 'C#', 'PostgreSQL'] },
+    { text: 'Cuadro de mando en Power BI con 35 indicadores', keeps: ['Power BI', '35'] },
+  ],
+});
+
+const signal = () => new AbortController().signal;
+const translator = createTranslator('apertium');
+
+async function translate(...segments: string[]): Promise<string[]> {
+  return (await translator.translate({ segments, from: 'es', to: 'en', keep: ['Elena Cortes'] }, { signal: signal() })).segments;
+}
+
+describe('Spanish of resumes', () => {
+  test('words that a dictionary gets wrong are translated as recruiters say them', async () => {
+    const [dashboard, internship, team, site, licence] = await translate(
+      'Diseño de un cuadro de mando para ventas',
+      'Prácticas en empresa',
+      'Trabajé con un equipo de diez personas',
+      'Jefa de obra en una constructora',
+      'Carnet de conducir B',
+    );
+    expect(dashboard).toContain('dashboard');
+    expect(internship).toBe('Company internship');
+    expect(team).toContain('a team of ten people');
+    expect(site).toMatch(/^Site manager/);
+    expect(licence).toBe('Driving licence B');
+  });
+
+  test('headings keep their case, with or without accents', async () => {
+    expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual(['WORK EXPERIENCE', 'EDUCATION', 'Languages']);
+  });
+
+  test('degrees and dates are written in English', async () => {
+    const [degree, dates] = await translate('Grado en Enfermería, Universidad de Sevilla', 'marzo de 2018 – actualidad');
+    expect(degree).toBe("Bachelor's degree in nursing, Universidad de Sevilla");
+    expect(dates).toMatch(/^march 2018 – present$/i);
+  });
+
+  test('a name that is a word in Spanish stays a name', async () => {
+    expect(await translate('Elena Cortes', 'Informe de Elena Cortes')).toEqual(['Elena Cortes', 'Report of Elena Cortes']);
+  });
+
+  test('a sentence that is English already is left alone', async () => {
+    const sentence = 'Led the team and built the platform for the sales department';
+    expect(await translate(sentence)).toEqual([sentence]);
+  });
+
+  test("signs of the engine's own format are only signs", async () => {
+    expect(await translate('[1] {2} ^3$ \\ / @ <4> §5§')).toEqual(['[1] {2} ^3$ \\ / @ <4> §5§']);
+  });
+});
+
+describe('a machine without Apertium', () => {
+  const missing = createTranslator('no-such-apertium');
+
+  test('the check says what to install', async () => {
+    expect(await missing.check!({ signal: signal() })).toEqual({ ok: false, message: 'Install Apertium: apt-get install apertium apertium-eng-spa' });
+  });
+
+  test('translating fails as unavailable', async () => {
+    const failure = await missing
+      .translate({ segments: ['Hola a todos'], from: 'es', to: 'en', keep: [] }, { signal: signal() })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProviderError);
+    expect(failure).toHaveProperty('reason', 'unavailable');
+  });
+});

@@ -1,0 +1,17 @@
+import { definePlugin } from '@cotejo/plugin-kit';
+import { object, optional, string } from 'valibot';
+import { createTranslator } from './translator.ts';
+
+/** Spanish to English without network and model: Debian's apertium-eng-spa. */
+export default definePlugin({
+  apiVersion: 1,
+  name: 'translate-apertium',
+  version: '1',
+  egress: 'none',
+  isolation: 'none',
+  settings: object({
+    /** The command of Apertium, or its path. */
+    APERTIUM_COMMAND: optional(string(), 'apertium'),
+  }),
+  provides: { translator: ({ APERTIUM_COMMAND }) => createTranslator(APERTIUM_COMMAND) },
+});

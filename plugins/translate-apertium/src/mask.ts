@@ -1,0 +1,95 @@
+import type { Glossary, Terms } from './glossary.ts';
+
+/** A segment ready for Apertium: what must not be translated stands as a made-up word. */
+export type Masked = { text: string; words: Map<string, string> };
+
+type Replacement = { start: number; end: number; text: string };
+
+const addresses = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
+/** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, CI/CD, A3CON, .NET. */
+const products =
+  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|net|io|ai|py)|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}{1,5}[/&]){1,3}\p{Lu}{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
+/** Schools, hospitals and firms keep their names: a word for what they are, then capitals. */
+const organisations =
+  /(?<![\p{L}\p{N}])(?:Universi(?:dad|tat)|Instituto|Colegio|Escuela|Academia|Hospital|Clínica|Centro|Fundación|Ministerio|Ayuntamiento|Banco|Caja|Grupo|Talleres|Construcciones|Transportes|Distribuidora|Gestoría|Asesoría|Laboratorios|Farmacia|Restaurante|Hotel|Supermercados|Seguros|Editorial|Industrias|Cerámicas|Bodegas|Consultora|Electrodomésticos|IES|CEIP)(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+/gu;
+const codes = 'bcdfghjklmnprstv';
+
+/**
+ * Replaces protected strings and glossary terms by words that Apertium does not know and therefore carries along in their
+ * place in the sentence. `keep` are strings that pass unchanged.
+ */
+export function mask(segment: string, keep: string[], glossary: Glossary): Masked {
+  const replacements: Replacement[] = [];
+  const claim = (found: Replacement[]) => {
+    for (const one of found) {
+      if (!replacements.some((other) => one.start < other.end && other.start < one.end)) replacements.push(one);
+    }
+  };
+  claim(keep.flatMap((kept) => occurrences(segment, kept)));
+  claim(unchanged(segment, addresses));
+  claim(unchanged(segment, products));
+  claim(unchanged(segment, organisations));
+  claim(translated(segment, glossary.openings));
+  claim(translated(segment, glossary.terms));
+  return apply(segment, replacements.toSorted((a, b) => a.start - b.start));
+}
+
+/** Puts back what was masked. A word that Apertium has lost makes the segment `undefined`. */
+export function unmask(text: string, { words }: Masked): string | undefined {
+  const left = new Set(words.keys());
+  const restored = text.replace(/zq[a-z]{3}x/giu, (word) => {
+    left.delete(word.toLowerCase());
+    return words.get(word.toLowerCase()) ?? word;
+  });
+  return left.size === 0 ? restored : undefined;
+}
+
+function apply(segment: string, replacements: Replacement[]): Masked {
+  const words = new Map<string, string>();
+  let text = '';
+  let position = 0;
+  for (const { start, end, text: replaced } of replacements) {
+    const word = madeUpWord(words.size);
+    words.set(word, replaced);
+    text += segment.slice(position, start) + word;
+    position = end;
+  }
+  return { text: text + segment.slice(position), words };
+}
+
+function madeUpWord(number: number): string {
+  const letter = (power: number) => codes[Math.floor(number / power) % codes.length]!;
+  return `zq${letter(codes.length ** 2)}${letter(codes.length)}${letter(1)}x`;
+}
+
+function unchanged(segment: string, pattern: RegExp): Replacement[] {
+  return [...segment.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }));
+}
+
+function occurrences(segment: string, kept: string): Replacement[] {
+  const found: Replacement[] = [];
+  for (let at = segment.indexOf(kept); kept && at >= 0; at = segment.indexOf(kept, at + kept.length)) {
+    const isWord = !/[\p{L}\p{N}]/u.test(segment[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(segment[at + kept.length] ?? '');
+    if (isWord) found.push({ start: at, end: at + kept.length, text: kept });
+  }
+  return found;
+}
+
+function translated(segment: string, { pattern, english }: Terms): Replacement[] {
+  return [...segment.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: inCaseOf(match[0], english.get(match[0].toLowerCase()) ?? match[0], match.index === 0),
+  }));
+}
+
+/** English in the case of the Spanish: capitals for capitals, a capital for a capital at the start or in a title. */
+export function inCaseOf(spanish: string, english: string, isStart: boolean): string {
+  const letters = spanish.replace(/\P{L}/gu, '');
+  if (letters.length > 4 && letters === letters.toUpperCase()) return english.toUpperCase();
+  if (!/^\p{Lu}/u.test(spanish)) return english;
+  const isTitle = spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
+  const hasTwoCapitals = /\p{Lu}.*\s\p{Lu}/u.test(spanish);
+  if (isTitle && hasTwoCapitals) return english.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+  return isStart ? english.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : english;
+}

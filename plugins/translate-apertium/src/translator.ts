@@ -1,0 +1,52 @@
+import { ProviderError, type Translator } from '@cotejo/plugin-kit';
+import { hasDirection, installation, runApertium } from './apertium.ts';
+import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
+import { inCaseOf, mask, unmask } from './mask.ts';
+import { phrase, polish } from './phrasing.ts';
+
+const direction = 'spa-eng';
+const englishWords = /(?<!\p{L})(?:the|and|of|with|for|from|to|is|are|was|by|at|our|my|this|that)(?!\p{L})/giu;
+const spanishWords = /(?<!\p{L})(?:el|la|los|las|de|del|y|en|con|para|por|un|una|al|su|mi|se|es|que)(?!\p{L})|[áéíóúñ¿¡]/giu;
+
+/** Spanish to English with Apertium, a glossary before it and corrections after it. */
+export function createTranslator(command: string): Translator {
+  let lists: { glossary: Glossary; corrections: [RegExp, string][] } | undefined;
+  return {
+    supports: (from, to) => from === 'es' && to === 'en',
+    async check({ signal }) {
+      return (await hasDirection(command, direction, signal)) ? { ok: true } : { ok: false, message: installation };
+    },
+    async translate({ segments, from, to, keep }, { signal }) {
+      signal.throwIfAborted();
+      if (!this.supports(from, to)) throw new ProviderError('translate-apertium', 'bad-input', `${from} to ${to} is not supported`);
+      lists ??= { glossary: readGlossary(), corrections: readCorrections() };
+      const { glossary, corrections } = lists;
+      const longestFirst = keep.toSorted((a, b) => b.length - a.length);
+      const flat = segments.map((segment) => segment.replace(/\s+/g, ' ').trim());
+      const known = flat.map((segment) => readyTranslation(segment, glossary));
+      const open = flat.filter((_, index) => known[index] === undefined);
+      const masked = open.map((segment) => mask(segment, longestFirst, glossary));
+      const raw = open.length > 0 ? await runApertium(command, direction, masked.map(({ text }) => text), signal) : [];
+      const translated = raw.map((english, index) => {
+        const spanish = open[index]!;
+        const restored = unmask(phrase(english, masked[index]!.text, corrections), masked[index]!);
+        return restored === undefined ? spanish : polish(restored);
+      });
+      let next = 0;
+      return { segments: known.map((ready, index) => ready ?? startLike(flat[index]!, translated[next++]!)) };
+    },
+  };
+}
+
+/** The English of a segment that needs no machine: a heading, or English already. */
+function readyTranslation(segment: string, { headings }: Glossary): string | undefined {
+  const heading = headings.get(foldAccents(segment));
+  if (heading) return inCaseOf(segment, heading, true);
+  if (!/\p{L}/u.test(segment)) return segment;
+  const english = segment.match(englishWords)?.length ?? 0;
+  return english > 1 && segment.search(spanishWords) < 0 ? segment : undefined;
+}
+
+function startLike(spanish: string, english: string): string {
+  return /^\p{Lu}/u.test(spanish) ? english.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase()) : english;
+}
