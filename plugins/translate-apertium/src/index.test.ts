@@ -8,7 +8,7 @@ describeTranslator(plugin, {
   from: 'es',
   to: 'en',
   segments: [
-    { text: 'Gestioné un equipo de 12 personas en Sevilla desde 2019', keeps: ['12', 'Sevilla', '2019'] },
+    { text: 'Gestioné un equipo de 12 personas en Mollet desde 2019', keeps: ['12', 'Mollet', '2019'] },
     { text: 'Desarrollo de servicios con Spring Boot, Node.js, C# y PostgreSQL', keeps: ['Spring Boot', 'Node.js', 'C#', 'PostgreSQL'] },
     { text: 'Cuadro de mando en Power BI con 35 indicadores', keeps: ['Power BI', '35'] },
   ],
@@ -43,12 +43,13 @@ describe('Spanish of resumes', () => {
 
   test('degrees and dates are written in English', async () => {
     const [degree, dates] = await translate('Grado en Enfermería, Universidad de Sevilla', 'marzo de 2018 – actualidad');
-    expect(degree).toBe("Bachelor's degree in nursing, Universidad de Sevilla");
+    expect(degree).toBe("Bachelor's degree in Nursing, Universidad de Sevilla");
     expect(dates).toMatch(/^march 2018 – present$/i);
   });
 
   test('a name that is a word in Spanish stays a name', async () => {
     expect(await translate('Elena Cortes', 'Informe de Elena Cortes')).toEqual(['Elena Cortes', 'Report of Elena Cortes']);
+    expect(await translate('Gestoría Molino Blanco, Hospital San Roque, Nuevo León')).toEqual(['Gestoría Molino Blanco, Hospital San Roque, Nuevo León']);
   });
 
   test('a sentence that is English already is left alone', async () => {

@@ -3,7 +3,7 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const heads =
   'engineers?|developers?|analysts?|technicians?|managers?|directors?|specialists?|consultants?|departments?|areas?|systems?|tools?|management|rules?|flows?|campaigns?|applications?|platforms?|teams?|sector|solutions?|architecture|testing|reports?';
 const compound = new RegExp(
-  String.raw`\b(${heads}) of (?!(?:the|an?|this|all|any|some|its|his|our|new|over|more|up|high)\b)(\p{Ll}{4,})(?=\s*(?:$|[.,;:()|–—])|\s+(?:with|for|in|on|to|at|by|from|using|that|through|of)\b)`,
+  String.raw`\b(${heads}) of (?!(?:the|an?|this|all|any|some|its|his|our|new|over|more|up|high|zq\p{Ll}{3}x)\b)(\p{Ll}{4,})(?=\s*(?:$|[.,;:()|–—])|\s+(?:with|for|in|on|to|at|by|from|using|that|through|of)\b)`,
   'giu',
 );
 const strayCapital = /(?<=[\p{Ll}\p{N}),] )(?:With|Of|In|And|For|On|To|By|The|An?|As|From|At|Or|That)(?= )/gu;
