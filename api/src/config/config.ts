@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { databaseSettings } from '../database/settings.ts';
 import { httpSettings } from '../http/settings.ts';
+import { jobSettings } from '../jobs/settings.ts';
 import { pluginSettings } from '../plugins/settings.ts';
 import { sandboxSettings } from '../sandbox/settings.ts';
 import { sessionSettings } from '../session/settings.ts';
@@ -23,6 +24,7 @@ export const settingGroups = {
   users: userSettings,
   plugins: pluginSettings,
   sandbox: sandboxSettings,
+  jobs: jobSettings,
 } satisfies Record<string, Settings>;
 
 type Groups = typeof settingGroups;

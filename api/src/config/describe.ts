@@ -10,6 +10,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   users: 'Users',
   plugins: 'Plugins',
   sandbox: 'Reading documents',
+  jobs: 'Jobs',
 };
 
 const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, Settings][];

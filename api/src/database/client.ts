@@ -7,31 +7,31 @@ import * as schema from './schema/index.ts';
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 export type Transaction = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** No statement of a request may take longer, in milliseconds. */
-const STATEMENT_TIMEOUT = 8_000;
-
-/** After which a connection is given up, in milliseconds. */
-const ANSWER_TIMEOUT = 10_000;
-
-type Options = { connections?: number; answerTimeout?: number };
+type Options = {
+  connections?: number;
+  /** Seconds without an answer after which a connection is given up. Statements are ended by the server before that. */
+  timeoutSeconds?: number;
+};
 
 /** Opens a pool; connections are made when they are needed, so this does not fail for an absent server. */
-export function connect(url: string, { connections = 10, answerTimeout = ANSWER_TIMEOUT }: Options = {}): Database {
+export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: Options = {}): Database {
+  const milliseconds = timeoutSeconds * 1000;
+  const serverTimeout = milliseconds * 0.8;
   const options = {
     max: connections,
-    connect_timeout: 5,
+    connect_timeout: timeoutSeconds / 2,
     idle_timeout: 60,
     max_lifetime: 1800,
     // Back within seconds of the database, however long that was away.
     backoff: () => 0.5,
     // Notices ("already exists, skipping") are nobody's business.
     onnotice: () => {},
-    socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, answerTimeout),
+    socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, milliseconds),
     connection: {
       application_name: 'cotejo',
-      statement_timeout: STATEMENT_TIMEOUT,
-      lock_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      statement_timeout: serverTimeout,
+      lock_timeout: serverTimeout,
+      idle_in_transaction_session_timeout: serverTimeout,
     },
   };
   return drizzle(postgres(url, options), { schema });

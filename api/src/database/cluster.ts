@@ -89,6 +89,7 @@ async function isServing(pid: number, data: string): Promise<boolean> {
   }
 }
 
+/** The reason at the end of what PostgreSQL prints, without the time before it. */
 function lastLine(output: string | undefined): string {
-  return output?.trim().split('\n').at(-1) ?? '';
+  return output?.trim().split('\n').at(-1)?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '').replace(/[^.]$/, '$&.') ?? '';
 }

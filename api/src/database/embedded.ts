@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Cluster, openCluster } from './cluster.ts';
 import { postgresPrograms } from './postgres-programs.ts';
@@ -16,6 +17,9 @@ export type EmbeddedDatabase = {
 };
 
 const NAME = 'cotejo';
+
+/** Milliseconds that a server may take which somebody else has started. */
+const START_TIMEOUT = 60_000;
 
 /**
  * Starts PostgreSQL on a free port of the loopback interface, with its files in `<dataFolder>/postgres`, which are
@@ -76,17 +80,33 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<number> 
   }
 }
 
+/** Creates our database where it does not exist; waits for a server that somebody else is just starting. */
 async function createDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    const [existing] = await client`select 1 from pg_database where datname = ${NAME}`;
+    const [existing] = await whenStarted(() => client`select 1 from pg_database where datname = ${NAME}`);
     if (!existing) await client.unsafe(`create database ${NAME}`);
   } catch (error) {
     // Two processes may come here at the same time.
-    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error;
+    if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+async function whenStarted<Result>(ask: () => PromiseLike<Result>): Promise<Result> {
+  for (const deadline = Date.now() + START_TIMEOUT; ;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!['57P03', 'ECONNREFUSED'].includes(codeOf(error)) || Date.now() > deadline) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? '';
 }
 
 /** Keeps one connection open, by which other processes see that the server is in use. */
@@ -98,11 +118,20 @@ async function hold(cluster: Cluster, url: string): Promise<EmbeddedDatabase> {
   return {
     url,
     async stop() {
-      const inUse = await others().then(([row]) => row!.count > 0, () => false);
+      const inUse = await staysInUse(() => others().then(([row]) => row!.count > 0, () => false));
       await presence.end({ timeout: 1 });
       if (!inUse) await cluster.stop();
     },
   };
+}
+
+/** Connections that were just closed are still counted for a moment. */
+async function staysInUse(isInUse: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (!await isInUse()) return false;
+    await setTimeout(100);
+  }
+  return true;
 }
 
 function freePort(): Promise<number> {

@@ -8,4 +8,5 @@ export const databaseSettings = settings({
     secret: true,
   },
   connections: { name: 'DATABASE_CONNECTIONS', meaning: 'Most connections that one process opens to the database.', schema: integer(2, 200), default: '10' },
+  timeoutSeconds: { name: 'DATABASE_TIMEOUT', meaning: 'Seconds after which a call whose database does not answer is given up with a 503.', schema: integer(1, 120), default: '10' },
 });

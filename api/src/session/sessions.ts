@@ -16,9 +16,6 @@ declare module 'lucia' {
   }
 }
 
-/** Longer than any reader would wait, in milliseconds: a stuck database ends as a 503. */
-const LOOKUP_TIMEOUT = 10_000;
-
 /** Bytes of randomness in a session's id. */
 const ENTROPY = 32;
 
@@ -45,7 +42,7 @@ export function createSessions(config: Config, database: Database): Sessions {
     async actorOf(context) {
       const id = idOf(context);
       if (!id) return null;
-      const { user, session } = await withDeadline(lucia.validateSession(id), LOOKUP_TIMEOUT);
+      const { user, session } = await withDeadline(lucia.validateSession(id), config.database.timeoutSeconds * 1000);
       if (!user) return null;
       if (session.fresh) send(context, session.id);
       return { userId: user.id, companyId: user.companyId, role: user.role };

@@ -20,16 +20,21 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-type Options = { env?: Environment; log?: DestinationStream };
+type Options = {
+  env?: Environment;
+  log?: DestinationStream;
+  /** Puts something between the server and its database; answers the address to use instead. */
+  between?: (databaseUrl: string) => Promise<string>;
+};
 
 /**
  * The whole server on a free port, with an empty database of its own, joined as in production. Use it once a file:
  * `const server = await createTestServer(); afterAll(server.close);`
  */
-export async function createTestServer({ env = {}, log }: Options = {}): Promise<TestServer> {
+export async function createTestServer({ env = {}, log, between }: Options = {}): Promise<TestServer> {
   const { url: databaseUrl, database, drop } = await createTestDatabase();
   const config = testConfig({ DATABASE_CONNECTIONS: '5', LOGIN_FAILURES: '10', REGISTRATIONS_PER_HOUR: '1000', ...env });
-  const composition = await compose(config, databaseUrl, createLogger(config, log));
+  const composition = await compose(config, await between?.(databaseUrl) ?? databaseUrl, createLogger(config, log));
   await composition.start();
   const http = await listen(composition.app, config.http);
   const url = http.url.replace('localhost', '127.0.0.1');

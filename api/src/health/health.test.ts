@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Proxy, startProxy } from '../testing/proxy.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+
+async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
+  let proxy: Proxy | undefined;
+  const server = await createTestServer({
+    env: { DATABASE_TIMEOUT: '1' },
+    async between(url) {
+      proxy = await startProxy(url);
+      return proxy.url;
+    },
+  });
+  afterAll(server.close);
+  return { server, proxy: proxy! };
+}
+
+test('a server whose parts all work is ready', async () => {
+  const { server } = await proxied();
+  const answer = await server.anonymous().call('/api/health/ready');
+  expect(answer.status).toBe(200);
+  expect(answer.body.ok).toBe(true);
+  expect(answer.body.components).toContainEqual({ name: 'database', ok: true });
+});
+
+test('without its database a server lives, is not ready, and answers 503 with the time to come back', async () => {
+  const { server, proxy } = await proxied();
+  const client = await server.signUp();
+  await proxy.close();
+  expect((await client.call('/api/health')).status).toBe(200);
+  const ready = await client.call('/api/health/ready');
+  expect([ready.status, ready.headers.get('Retry-After'), ready.body.components[0]]).toEqual([503, '5', { name: 'database', ok: false, message: 'It cannot be reached.' }]);
+  const user = await client.call('/api/user');
+  expect(user).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
+  expect(user.headers.get('Retry-After')).toBe('5');
+});
+
+test('a database that swallows everything ends calls by a time limit, and serves again once it is back', async () => {
+  const { server, proxy } = await proxied();
+  const client = await server.signUp();
+  proxy.swallow();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('/api/user')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await client.call('/api/health')).status).toBe(200);
+  proxy.restore();
+  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 5000 }).toBe(200);
+});
+
+test('a restart of the database costs calls at most a 503', async () => {
+  const { server, proxy } = await proxied();
+  const client = await server.signUp();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 5; round += 1) {
+    const calls = Array.from({ length: 10 }, () => client.call('/api/user'));
+    proxy.restore();
+    for (const { status } of await Promise.all(calls)) statuses.add(status);
+  }
+  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 5000 }).toBe(200);
+});

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type Proxy = {
+  /** The address to use instead of the one it leads to. */
+  url: string;
+  /** From now on packets vanish in both directions, and nobody is told. */
+  swallow(): void;
+  /** Cuts all connections and lets packets through again. */
+  restore(): void;
+  /** Cuts all connections and refuses new ones. */
+  close(): Promise<void>;
+};
+
+/** A network that can fail, in front of the server at `target`. */
+export async function startProxy(target: string): Promise<Proxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let swallowing = false;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => {
+      if (!swallowing) to.write(chunk);
+    });
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    from.on('error', () => {});
+  };
+  const server = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    join(socket, upstream);
+    join(upstream, socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port) }).href,
+    swallow: () => {
+      swallowing = true;
+    },
+    restore() {
+      swallowing = false;
+      cut();
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      cut();
+      await closed;
+    },
+  };
+}
