@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { Failure } from './features/frame/failure.tsx';
+import { NotFound } from './features/frame/not-found.tsx';
+import { currentUserQuery } from './features/session/current-user.ts';
+import { ApiError } from './lib/api-client.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+/** The specification's defaults: nothing is retried, nothing goes stale, nothing is fetched because a window got the focus. */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
+    mutations: { retry: false },
+  },
+  queryCache: new QueryCache({ onError: endSession }),
+  mutationCache: new MutationCache({ onError: endSession }),
+});
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  scrollRestoration: true,
+  defaultErrorComponent: Failure,
+  defaultNotFoundComponent: NotFound,
+});
+
+/** A session that ended in the middle: the guard of the route leads to the sign-in and back to the same place. */
+function endSession(error: Error): void {
+  if (!(error instanceof ApiError && error.status === 401) || !queryClient.getQueryData(currentUserQuery.queryKey)) return;
+  queryClient.setQueryData(currentUserQuery.queryKey, null);
+  void router.invalidate();
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

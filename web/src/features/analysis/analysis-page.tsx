@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { HowItWorks } from './documents/how-it-works.tsx';
+import { JobCard } from './documents/job-card.tsx';
+import { ProcessingPanel } from './documents/processing-panel.tsx';
+import { useProgress } from './documents/progress.ts';
+import { ResumesCard } from './documents/resumes-card.tsx';
+import { useJobUpload } from './documents/use-job-upload.ts';
+import { useResumeUploads } from './documents/use-resume-uploads.ts';
+import { Results } from './results/results.tsx';
+import { useAnalysis } from './use-analysis.ts';
+import { useWorkspace, type Address } from './use-workspace.ts';
+
+type Props = { address: Address; onAddress: (next: Address) => void };
+
+export function AnalysisPage({ address, onAddress }: Props) {
+  const { product, frame, upload, toasts } = useTexts();
+  const { jobDescriptionId, job, loading, resumes, keepDraft } = useWorkspace(address, onAddress);
+  const [selectionCleared, setSelectionCleared] = useState(false);
+  const jobUpload = useJobUpload(keepDraft);
+  const resumeUploads = useResumeUploads(jobDescriptionId, resumes);
+  const analysis = useAnalysis({
+    jobDescriptionId,
+    roleId: address.roleId,
+    automatic: address.jobDescriptionId !== undefined,
+    onComplete: () => {
+      keepDraft(undefined);
+      setSelectionCleared(false);
+      onAddress({ ...address, jobDescriptionId });
+    },
+  });
+  const preparing = job?.state === 'preparing' || resumes.some((resume) => resume.state === 'preparing');
+  const progress = useProgress(jobDescriptionId, analysis.analyzing || preparing);
+  const uploading = jobUpload.sending !== null || resumeUploads.sending;
+
+  const startOver = () => {
+    keepDraft(undefined);
+    analysis.reset();
+    onAddress({});
+  };
+  const analyze = () => {
+    if (jobDescriptionId === undefined) return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
+    if (resumes.length === 0) return showToast({ title: toasts.noResumes, description: toasts.noResumesText, destructive: true });
+    analysis.start(jobDescriptionId);
+  };
+  const selectedId = selectionCleared ? undefined : address.resumeId ?? analysis.result?.selectedCandidate?.id ?? analysis.result?.resumes[0]?.id;
+  const select = (resumeId: number) => {
+    setSelectionCleared(false);
+    onAddress({ ...address, resumeId });
+  };
+
+  return (
+    <div className="page grid grid-cols-1 gap-6 py-8">
+      <title>{`${frame.newAnalysis} · ${product}`}</title>
+      <div>
+        <h1 className="text-3xl">{product}</h1>
+        <p className="mt-1 max-w-prose text-muted">{upload.intro}</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <JobCard job={job} loading={loading} sending={jobUpload.sending} progress={progress.get(null)} disabled={analysis.analyzing} onFiles={jobUpload.add} onRemove={startOver} />
+        <ResumesCard
+          resumes={resumes}
+          uploads={resumeUploads.uploads}
+          progress={progress}
+          hasJob={jobDescriptionId !== undefined}
+          disabled={analysis.analyzing}
+          onFiles={resumeUploads.add}
+          onDiscard={resumeUploads.discard}
+          onRemove={(resume) => {
+            if (resume.id === selectedId) setSelectionCleared(true);
+            resumeUploads.remove(resume);
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="large" busy={analysis.analyzing} disabled={uploading || analysis.analyzing || job?.state !== 'ready' || resumes.length === 0} onClick={analyze}>
+          {analysis.analyzing ? upload.analyzing : upload.analyze}
+        </Button>
+        <Button size="large" disabled={analysis.analyzing} onClick={startOver}>{upload.startOver}</Button>
+      </div>
+      {analysis.analyzing && <ProcessingPanel resumes={resumes} progress={progress} />}
+      {analysis.result && jobDescriptionId !== undefined && !analysis.analyzing && (
+        <Results analysis={analysis.result} present={resumes} selectedId={selectedId} onSelect={select} />
+      )}
+      {!analysis.result && !analysis.analyzing && <HowItWorks />}
+    </div>
+  );
+}

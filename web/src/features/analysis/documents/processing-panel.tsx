@@ -1,0 +1,22 @@
+import type { Progress, Resume } from '@cotejo/contract';
+import { useTexts } from '../../../texts/index.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StageProgress } from './stage-progress.tsx';
+
+/** While Analyze runs: every candidate with the stage at work. */
+export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; progress: ReadonlyMap<number | null, Progress> }) {
+  const { upload } = useTexts();
+  return (
+    <Card title={upload.processing} hint={upload.processingText}>
+      <p role="status" className="flex items-center gap-3 text-sm"><span className="loading loading-spinner loading-sm text-primary" aria-hidden="true" />{upload.processingDetail}</p>
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {resumes.filter((resume) => resume.state !== 'failed').map((resume) => (
+          <li key={resume.id} className="min-w-0">
+            <p className="truncate text-sm font-medium">{resume.name}</p>
+            <StageProgress name={resume.name} progress={progress.get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

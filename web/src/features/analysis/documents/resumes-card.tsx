@@ -1,0 +1,73 @@
+import { limits, type Progress, type Resume } from '@cotejo/contract';
+import { TriangleAlert } from 'lucide-react';
+import { say, useTexts } from '../../../texts/index.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { CutNotes } from './cut-notes.tsx';
+import { FileRow } from './file-row.tsx';
+import { StageProgress } from './stage-progress.tsx';
+import type { ResumeUpload } from './use-resume-uploads.ts';
+
+type Props = {
+  resumes: Resume[];
+  uploads: ResumeUpload[];
+  progress: ReadonlyMap<number | null, Progress>;
+  hasJob: boolean;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+  onRemove: (resume: Resume) => void;
+  onDiscard: (key: string) => void;
+};
+
+export function ResumesCard({ resumes, uploads, progress, hasJob, disabled, onFiles, onRemove, onDiscard }: Props) {
+  const { upload } = useTexts();
+  const count = resumes.length;
+  return (
+    <Card title={upload.resumes} hint={hasJob ? undefined : upload.jobFirst} actions={<p className="text-sm tabular-nums text-muted" aria-live="polite">{upload.counter(count)}</p>}>
+      <div className="grid gap-3">
+        {count < limits.resumesPerJobDescription && (
+          <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={`${upload.resumes}: ${upload.dropMany}`} text={upload.dropMany} hint={upload.hint} onFiles={onFiles} />
+        )}
+        {(count > 0 || uploads.length > 0) && (
+          <ul className="grid gap-2">
+            {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => onRemove(resume)} /></li>)}
+            {uploads.map((one) => <li key={one.key}><UploadRow upload={one} onDiscard={() => onDiscard(one.key)} /></li>)}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; progress: Progress | undefined; disabled: boolean; onRemove: () => void }) {
+  const texts = useTexts();
+  const { upload, languages } = texts;
+  const badges = (
+    <>
+      {resume.state === 'ready' && <Badge tone={resume.isTranslated ? 'accent' : 'plain'}>{languages[resume.language] ?? resume.language}{resume.isTranslated && ` ${upload.translated}`}</Badge>}
+      {resume.warnings.length > 0 && <Badge tone="warning"><TriangleAlert size={12} aria-hidden="true" />{upload.warnings}</Badge>}
+    </>
+  );
+  return (
+    <FileRow name={resume.originalFileName} size={resume.fileSize} badges={badges} failed={resume.state === 'failed'} onRemove={onRemove} disabled={disabled}>
+      {resume.state === 'preparing' && <StageProgress name={resume.originalFileName} progress={progress} />}
+      {resume.state === 'failed' && <p className="mt-1 text-sm text-error">{say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed)}</p>}
+      <CutNotes cuts={resume.cuts} />
+    </FileRow>
+  );
+}
+
+function UploadRow({ upload: one, onDiscard }: { upload: ResumeUpload; onDiscard: () => void }) {
+  const { upload } = useTexts();
+  if (one.failure !== undefined) {
+    return <FileRow name={one.name} size={one.size} failed onRemove={onDiscard}><p className="mt-1 text-sm text-error">{one.failure}</p></FileRow>;
+  }
+  return (
+    <FileRow name={one.name} size={one.size}>
+      <p className="mt-1.5 mb-1 text-xs text-muted">{one.fraction < 1 ? upload.uploading(Math.round(one.fraction * 100)) : upload.preparing}</p>
+      <ProgressBar label={upload.progressOf(one.name)} fraction={one.fraction} />
+    </FileRow>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TextSpan } from './lay-out.ts';
+
+type Segment = { original: TextSpan; english: TextSpan };
+/** Lines of the original and of the English text that belong together. */
+export type Row = Segment & { /** Whether an empty line stands before it. */ gap: boolean };
+
+/**
+ * Groups aligned segments into rows that can stand side by side: all segments that share a line of the English text are one row, and a row
+ * reaches back to the beginning of its line, so that bullets and indents are not lost.
+ */
+export function alignRows(text: { original: string; english: string; alignment: Segment[] }): Row[] {
+  const rows: Row[] = [];
+  for (const { original, english } of text.alignment) {
+    const last = rows.at(-1);
+    if (last && !text.english.slice(last.english.end, english.start).includes('\n')) {
+      last.original = { start: Math.min(last.original.start, original.start), end: Math.max(last.original.end, original.end) };
+      last.english = { start: last.english.start, end: english.end };
+      continue;
+    }
+    rows.push({
+      original: { start: lineStart(text.original, original.start, last?.original.end ?? 0), end: original.end },
+      english: { start: lineStart(text.english, english.start, last?.english.end ?? 0), end: english.end },
+      gap: last !== undefined && /\n\s*\n/.test(text.english.slice(last.english.end, english.start)),
+    });
+  }
+  return rows;
+}
+
+function lineStart(text: string, position: number, earliest: number): number {
+  return Math.max(text.lastIndexOf('\n', position - 1) + 1, Math.min(earliest, position));
+}

@@ -1,0 +1,34 @@
+import type { JudgedRequirement } from '@cotejo/contract';
+import { useTexts } from '../../../texts/index.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+const fills: Record<JudgedRequirement['verdict'], string> = { met: 'bg-success', partial: 'bg-warning', missing: 'bg-error' };
+
+type Props = { requirements: JudgedRequirement[]; selectedId: string | undefined; onSelect: (requirementId: string) => void };
+
+/** Every requirement as a column: as wide as it weighs, as full as it is met. The list below says the same in words. */
+export function CoverageChart({ requirements, selectedId, onSelect }: Props) {
+  const { evidence } = useTexts();
+  const met = requirements.filter((requirement) => requirement.verdict === 'met').length;
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <p className="font-medium">{evidence.share(met, requirements.length)}</p>
+        <p className="text-xs text-muted">{evidence.legend}</p>
+      </div>
+      <div aria-hidden="true" className="flex h-12 items-stretch gap-0.5">
+        {requirements.map((requirement) => (
+          <div
+            key={requirement.id}
+            title={requirement.text}
+            onClick={() => onSelect(requirement.id)}
+            style={{ flexGrow: requirement.weight }}
+            className={classNames('flex min-w-1 basis-0 cursor-pointer flex-col justify-end overflow-hidden rounded-[3px] bg-base-300', requirement.id === selectedId && 'outline-2 outline-offset-1 outline-base-content')}
+          >
+            <div className={fills[requirement.verdict]} style={{ height: `${Math.max(requirement.degree * 100, 4)}%` }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

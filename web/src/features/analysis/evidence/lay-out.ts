@@ -1,0 +1,37 @@
+export type TextSpan = { start: number; end: number };
+/** A passage to be marked, by what it belongs to. */
+export type Mark = TextSpan & { key: string };
+/** A stretch of text that the same marks cover. */
+export type Piece = { text: string; keys: string[] };
+export type Line = { kind: 'heading' | 'bullet' | 'text' | 'blank'; start: number; pieces: Piece[] };
+
+/** Cuts a stretch of a document into lines, and each line where a mark begins or ends. Offsets are those of the whole text. */
+export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
+  const lines: Line[] = [];
+  let start = span.start;
+  for (const content of text.slice(span.start, span.end).split('\n')) {
+    lines.push({ kind: kindOf(content), start, pieces: cut(content, start, marks) });
+    start += content.length + 1;
+  }
+  return lines;
+}
+
+/** A resume's headings are short lines in capitals, or end in a colon. */
+function kindOf(line: string): Line['kind'] {
+  const content = line.trim();
+  if (!content) return 'blank';
+  if (/^[•·▪‣◦*–-]\s/.test(content)) return 'bullet';
+  const short = content.length <= 48 && /\p{L}{3}/u.test(content);
+  return short && (content === content.toUpperCase() || /^[^.,]{3,32}:$/.test(content)) ? 'heading' : 'text';
+}
+
+function cut(content: string, start: number, marks: Mark[]): Piece[] {
+  const end = start + content.length;
+  const inside = marks.filter((mark) => mark.start < end && mark.end > start);
+  const edges = new Set([start, end, ...inside.flatMap((mark) => [Math.max(mark.start, start), Math.min(mark.end, end)])]);
+  const sorted = [...edges].toSorted((a, b) => a - b);
+  return sorted.slice(0, -1).map((from, index) => {
+    const to = sorted[index + 1] ?? end;
+    return { text: content.slice(from - start, to - start), keys: inside.filter((mark) => mark.start < to && mark.end > from).map((mark) => mark.key) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { JudgedRequirement } from '@cotejo/contract';
+import { useTexts } from '../../../texts/index.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Selection } from './passages.ts';
+import { VerdictMark, verdictInk } from './verdict-mark.tsx';
+
+type Props = { requirement: JudgedRequirement; selection: Selection | undefined; onSelect: (selection: Selection) => void };
+
+/** One requirement with its verdict, its weight and its quotes; choosing a quote opens it in the resume. */
+export function RequirementItem({ requirement, selection, onSelect }: Props) {
+  const { evidence, language } = useTexts();
+  const chosen = selection?.requirementId === requirement.id;
+  const { verdict, quotes } = requirement;
+  return (
+    <div id={`requirement-${requirement.id}`} className={classNames('border-l-[3px] px-3 py-3', chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent')}>
+      <div className="flex items-start gap-2.5">
+        <VerdictMark verdict={verdict} className="mt-0.5" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-medium wrap-anywhere">{requirement.text}</p>
+          <p className="mt-0.5 text-xs tabular-nums text-muted">
+            <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
+            {' · '}{requirement.must ? evidence.must : evidence.nice}{' · '}{evidence.weight(requirement.weight.toLocaleString(language.locale, { maximumFractionDigits: 2 }))}
+          </p>
+          {requirement.note && <p className="mt-1 text-xs text-muted">{requirement.note}</p>}
+          {quotes.length === 0 && verdict !== 'missing' && <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>}
+        </div>
+      </div>
+      {quotes.length > 0 && (
+        <ul className="mt-2 grid gap-1 pl-6.5">
+          {quotes.map((quote, index) => {
+            const active = chosen && selection.quote === index;
+            return (
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-pressed={active}
+                  title={evidence.openPassage}
+                  onClick={() => onSelect({ requirementId: requirement.id, quote: index })}
+                  className={classNames('block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left text-xs wrap-anywhere', active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker')}
+                >
+                  <span className={active ? undefined : 'line-clamp-2'}>“{quote.text}”</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

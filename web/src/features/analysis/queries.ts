@@ -1,0 +1,28 @@
+import { endpoints, type Analysis, type Resume } from '@cotejo/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const jobQuery = (jobDescriptionId: number) => queryOptions({
+  queryKey: ['job-description', jobDescriptionId],
+  queryFn: ({ signal }) => call(endpoints.getJobDescription, { params: { jobDescriptionId }, signal }),
+});
+
+/** As specified, a list that cannot be loaded is an empty one. */
+export const resumesQuery = (jobDescriptionId: number) => queryOptions({
+  queryKey: ['resumes', jobDescriptionId],
+  queryFn: ({ signal }): Promise<Resume[]> => call(endpoints.listResumes, { params: { jobDescriptionId }, signal }).catch(() => []),
+});
+
+/** The last result of a run; only a run fills it. */
+export const analysisQuery = (jobDescriptionId: number) => queryOptions<Analysis>({ queryKey: ['analysis', jobDescriptionId], queryFn: skipToken });
+
+export const candidateQuery = (jobDescriptionId: number, resumeId: number) => queryOptions({
+  queryKey: ['candidate', jobDescriptionId, resumeId],
+  queryFn: ({ signal }) => call(endpoints.getCandidate, { params: { jobDescriptionId, resumeId }, signal }),
+});
+
+export const resumeTextQuery = (resumeId: number) => queryOptions({
+  queryKey: ['resume-text', resumeId],
+  queryFn: ({ signal }) => call(endpoints.getResumeInfo, { params: { resumeId }, signal }),
+  retry: 1,
+});

@@ -1,0 +1,31 @@
+import type { Candidate } from '@cotejo/contract';
+import { useTexts } from '../../../texts/index.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+type Row = { label: string; weight: string; degree: string; points: string };
+
+/** The sum that makes the score, line by line. */
+export function Arithmetic({ candidate }: { candidate: Candidate }) {
+  const { arithmetic, language } = useTexts();
+  const number = (value: number, digits: number) => value.toLocaleString(language.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const rows: Row[] = candidate.arithmetic.map((line) => ({
+    label: line.label,
+    weight: number(line.weight, 2),
+    degree: `${number(line.degree * 100, 0)} %`,
+    points: `${number(line.points, 1)} ${arithmetic.of} ${number(line.maxPoints, 1)}`,
+  }));
+  const columns: Column<Row>[] = [
+    { accessorKey: 'label', header: arithmetic.line },
+    { accessorKey: 'weight', header: arithmetic.weight },
+    { accessorKey: 'degree', header: arithmetic.degree },
+    { accessorKey: 'points', header: arithmetic.points },
+  ];
+  return (
+    <Disclosure title={arithmetic.title}>
+      <p className="text-sm text-muted">{arithmetic.text} {arithmetic.asOf(candidate.asOf)}</p>
+      <DataTable label={arithmetic.title} columns={columns} rows={rows} numeric={['weight', 'degree', 'points']} />
+      <p className="flex justify-between px-3 font-semibold"><span>{arithmetic.total}</span><span className="tabular-nums">{candidate.matchScore} {arithmetic.of} 100</span></p>
+    </Disclosure>
+  );
+}

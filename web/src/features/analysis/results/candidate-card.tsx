@@ -1,0 +1,61 @@
+import type { Analysis } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundSearch } from 'lucide-react';
+import { useEffect } from 'react';
+import { failureText } from '../../../lib/api-client.ts';
+import { say, useTexts } from '../../../texts/index.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { candidateQuery } from '../queries.ts';
+import { CandidateView } from './candidate-view.tsx';
+
+type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void; focusedRequirement: string | undefined };
+
+export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect, focusedRequirement }: Props) {
+  const { results } = useTexts();
+  const selected = resumes.find((resume) => resume.id === selectedId);
+  if (resumes.length === 0) return <Card title={results.candidates}><EmptyState icon={UserRoundSearch}>{results.noCandidates}</EmptyState></Card>;
+  return (
+    <Card title={results.candidates}>
+      <Tabs label={results.candidateTabs} selected={selected?.id} onSelect={onSelect} tabs={resumes.map((resume) => ({ key: resume.id, label: <TabLabel resume={resume} /> }))}>
+        {selected
+          ? <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focusedRequirement={focusedRequirement} />
+          : <EmptyState icon={UserRoundSearch}>{results.noneSelected}</EmptyState>}
+      </Tabs>
+    </Card>
+  );
+}
+
+function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
+  return (
+    <>
+      {resume.name}
+      {resume.matchScore !== null && <span className={`tabular-nums ${bandText[scoreBand(resume.matchScore)]}`}>{resume.matchScore}%</span>}
+    </>
+  );
+}
+
+function SelectedCandidate({ jobDescriptionId, resume, focusedRequirement }: { jobDescriptionId: number; resume: Analysis['resumes'][number]; focusedRequirement: string | undefined }) {
+  const texts = useTexts();
+  const { toasts, results } = texts;
+  const scored = resume.matchScore !== null;
+  const { data, error } = useQuery({ ...candidateQuery(jobDescriptionId, resume.id), enabled: scored });
+  useEffect(() => {
+    if (error) showToast({ title: toasts.candidateFailed, description: say(texts, failureText(error, toasts.candidateFailedText)), destructive: true });
+  }, [error]);
+  if (!scored) {
+    return (
+      <Notice tone="error">
+        <p className="font-medium">{results.failedTitle}</p>
+        <p>{say(texts, resume.failure?.message ?? toasts.analysisFailedText)}</p>
+      </Notice>
+    );
+  }
+  if (error) return <Notice tone="error">{toasts.candidateFailedText}</Notice>;
+  if (!data) return <div className="grid gap-4" aria-busy="true"><Skeleton className="h-20" /><Skeleton className="h-40" /><Skeleton className="h-96" /></div>;
+  return <CandidateView jobDescriptionId={jobDescriptionId} candidate={data} focusedRequirement={focusedRequirement} />;
+}

@@ -1,0 +1,72 @@
+import type { Candidate } from '@cotejo/contract';
+import { format } from 'date-fns';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { ScoreRing } from '../../../ui/score.tsx';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { EvidenceView } from '../evidence/evidence-view.tsx';
+import { Arithmetic } from './arithmetic.tsx';
+import { CandidateActions } from './candidate-actions.tsx';
+import { Points } from './points.tsx';
+import { Provenance, provenanceSentence } from './provenance.tsx';
+import { Warnings } from './warnings.tsx';
+
+type View = 'default' | 'technical' | 'experience';
+const views: View[] = ['default', 'technical', 'experience'];
+
+/** Technical and experience views fall back to the default summary. */
+function summaryOf(candidate: Candidate, view: View): string {
+  if (view === 'technical') return candidate.technicalSummary || candidate.summary;
+  return (view === 'experience' && candidate.experienceSummary) || candidate.summary;
+}
+
+type Props = { jobDescriptionId: number; candidate: Candidate; focusedRequirement: string | undefined };
+
+export function CandidateView({ jobDescriptionId, candidate, focusedRequirement }: Props) {
+  const { results } = useTexts();
+  const [view, setView] = useState<View>('default');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <CandidateHeader candidate={candidate} />
+        <SelectField label={results.view} value={view} onChange={(event) => setView(views.find((one) => one === event.target.value) ?? 'default')} className="lg:w-56">
+          {views.map((one) => <option key={one} value={one}>{results.views[one]}</option>)}
+        </SelectField>
+        <p className="max-w-[72ch] text-base whitespace-pre-line lg:col-span-2">{summaryOf(candidate, view)}</p>
+      </div>
+      <Warnings warnings={candidate.warnings} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" />
+        {candidate.areasForConsideration.length > 0 && <Points title={results.considerations} points={candidate.areasForConsideration} tone="consideration" />}
+      </div>
+      <EvidenceView key={focusedRequirement} candidate={candidate} focusedRequirement={focusedRequirement} />
+      <div className="grid gap-2">
+        <Arithmetic candidate={candidate} />
+        <Provenance candidate={candidate} />
+      </div>
+      <CandidateActions jobDescriptionId={jobDescriptionId} candidate={candidate} />
+    </div>
+  );
+}
+
+function CandidateHeader({ candidate }: { candidate: Candidate }) {
+  const texts = useTexts();
+  const { results, upload, languages } = texts;
+  const band = scoreBand(candidate.matchScore);
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <Tooltip text={results.scored(candidate.matchScore)}><ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} /></Tooltip>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
+          <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated && ` ${upload.translated}`}</Badge>
+        </div>
+        <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
+        <p className="text-sm text-muted">{provenanceSentence(candidate, texts)}</p>
+      </div>
+    </div>
+  );
+}

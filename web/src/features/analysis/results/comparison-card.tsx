@@ -1,0 +1,50 @@
+import type { Candidate } from '@cotejo/contract';
+import { Check, MessageSquareText, X } from 'lucide-react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { VerdictMark } from '../evidence/verdict-mark.tsx';
+import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
+
+type Props = { skills: string[]; candidates: Candidate[]; onOpen: (resumeId: number, requirementId: string) => void };
+
+type Row = { skill: string };
+
+/** A row for each skill of the job, a column for each candidate. */
+export function ComparisonCard({ skills, candidates, onOpen }: Props) {
+  const { results } = useTexts();
+  const columns = [skillColumn(results.skill), ...candidates.map((candidate) => candidateColumn(candidate, onOpen))];
+  return (
+    <Card title={results.comparison} hint={results.comparisonText}>
+      {skills.length ? <DataTable label={results.comparison} columns={columns} rows={skills.map((skill) => ({ skill }))} /> : <p className="text-sm text-muted">{results.noSkills}</p>}
+    </Card>
+  );
+}
+
+const skillColumn = (header: string): Column<Row> => ({ accessorKey: 'skill', header });
+
+const candidateColumn = (candidate: Candidate, onOpen: Props['onOpen']): Column<Row> => ({
+  id: String(candidate.id),
+  header: candidate.name,
+  cell: ({ row }) => <SkillCell skill={row.original.skill} candidate={candidate} onOpen={onOpen} />,
+});
+
+function SkillCell({ skill, candidate, onOpen }: { skill: string; candidate: Candidate; onOpen: Props['onOpen'] }) {
+  const { results } = useTexts();
+  const verdict = skillVerdict(skill, candidate);
+  const content = <><SkillMark state={verdict.state} /><span>{results.comparisonCells[verdict.state]}</span></>;
+  const requirement = verdict.requirement;
+  if (!requirement) return <span className="flex items-center gap-1.5 whitespace-nowrap text-muted">{content}</span>;
+  return (
+    <button type="button" onClick={() => onOpen(candidate.id, requirement.id)} title={results.showEvidence(skill, candidate.name)} className="flex cursor-pointer items-center gap-1.5 rounded-field whitespace-nowrap underline decoration-base-content/25 underline-offset-4 hover:decoration-current">
+      {content}
+    </button>
+  );
+}
+
+function SkillMark({ state }: { state: SkillVerdict['state'] }) {
+  if (state === 'met') return <Check size={16} strokeWidth={2.5} aria-hidden="true" className="text-success" />;
+  if (state === 'partial') return <VerdictMark verdict="partial" />;
+  if (state === 'mentioned') return <MessageSquareText size={16} aria-hidden="true" className="text-muted" />;
+  return <X size={16} aria-hidden="true" className="text-error" />;
+}

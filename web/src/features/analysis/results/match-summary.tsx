@@ -1,0 +1,68 @@
+import type { Analysis } from '@cotejo/contract';
+import { FileDown } from 'lucide-react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ScoreBar } from '../../../ui/score.tsx';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useExports } from '../exports/use-exports.ts';
+import { firstSkills } from '../first-skills.ts';
+
+type Props = { job: Analysis['jobDescription']; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void };
+
+export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
+  const { results } = useTexts();
+  const { exportResults } = useExports(job.id);
+  return (
+    <Card title={results.summary} actions={<Button icon={FileDown} onClick={() => void exportResults(job, resumes, selectedId)}>{results.export}</Button>}>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <JobFacts job={job} resumes={resumes} />
+        <ul className="grid content-start gap-1">
+          {resumes.map((resume) => <li key={resume.id}><CandidateLine resume={resume} onSelect={() => onSelect(resume.id)} /></li>)}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
+  const { results } = useTexts();
+  return (
+    <div>
+      <p className="text-lg font-semibold">{job.title || results.defaultJob}</p>
+      <dl className="mt-3 grid gap-2 text-sm">
+        <div><dt className="text-muted">{results.skills}</dt><dd>{firstSkills(job.skills) || results.none}</dd></div>
+        <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.processed}</dt><dd className="font-semibold tabular-nums">{resumes.length}</dd></div>
+        <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.translations}</dt><dd className="font-semibold tabular-nums">{resumes.filter((resume) => resume.isTranslated).length}</dd></div>
+      </dl>
+    </div>
+  );
+}
+
+function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][number]; onSelect: () => void }) {
+  const { results } = useTexts();
+  const score = resume.matchScore;
+  return (
+    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 sm:-mx-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{resume.name}</span>
+        {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
+      </span>
+      {score === null
+        ? <span className="text-sm text-error sm:col-span-2">{results.notScored}</span>
+        : (
+          <>
+            <span className="order-last col-span-2 sm:order-none sm:col-span-1"><ScoreBar score={score} /></span>
+            <Tooltip text={results.scored(score)}>
+              <span className={`flex items-baseline justify-end gap-2 sm:min-w-40 ${bandText[scoreBand(score)]}`}>
+                <span className="text-sm font-medium">{results.bands[scoreBand(score)]}</span>
+                <span className="min-w-12 text-right text-lg font-semibold tabular-nums">{score}%</span>
+              </span>
+            </Tooltip>
+          </>
+        )}
+    </button>
+  );
+}

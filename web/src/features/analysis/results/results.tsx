@@ -1,0 +1,38 @@
+import type { Analysis, Resume } from '@cotejo/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { candidateQuery } from '../queries.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { ComparisonCard } from './comparison-card.tsx';
+import { MatchSummary } from './match-summary.tsx';
+
+type Props = { analysis: Analysis; /** What is still in the list of resumes. */ present: Resume[]; selectedId: number | undefined; onSelect: (resumeId: number) => void };
+
+/** Everything that a finished analysis shows. */
+export function Results({ analysis, present, selectedId, onSelect }: Props) {
+  const [focus, setFocus] = useState<{ resumeId: number; requirementId: string }>();
+  const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));
+  const scored = resumes.filter((resume) => resume.matchScore !== null);
+  const candidates = useQueries({
+    queries: scored.map((resume) => candidateQuery(analysis.jobDescription.id, resume.id)),
+    combine: (queries) => queries.flatMap((query) => query.data ?? []),
+  });
+  const showEvidence = (resumeId: number, requirementId: string) => {
+    onSelect(resumeId);
+    setFocus({ resumeId, requirementId });
+    document.getElementById('evidence')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <MatchSummary job={analysis.jobDescription} resumes={resumes} selectedId={selectedId} onSelect={onSelect} />
+      <CandidateCard
+        jobDescriptionId={analysis.jobDescription.id}
+        resumes={resumes}
+        selectedId={selectedId}
+        onSelect={(resumeId) => { setFocus(undefined); onSelect(resumeId); }}
+        focusedRequirement={focus?.resumeId === selectedId ? focus?.requirementId : undefined}
+      />
+      {candidates.length > 0 && <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />}
+    </>
+  );
+}

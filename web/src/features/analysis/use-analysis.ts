@@ -1,0 +1,47 @@
+import { endpoints, type Analysis } from '@cotejo/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call, failureText } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { analysisQuery, candidateQuery, resumesQuery } from './queries.ts';
+
+type Options = {
+  jobDescriptionId: number | undefined;
+  roleId: number | undefined;
+  /** With the job description in the address, the analysis starts by itself. */
+  automatic: boolean;
+  onComplete: (analysis: Analysis) => void;
+};
+
+/** The analysis of a job description: its last result, whether one is under way, and how to start it. */
+export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }: Options) {
+  const texts = useTexts();
+  const { toasts } = texts;
+  const queryClient = useQueryClient();
+  const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
+  const run = useMutation({
+    mutationFn: (id: number) => call(endpoints.analyze, { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
+    onSuccess: async (analysis, id) => {
+      queryClient.removeQueries({ queryKey: ['candidate', id] });
+      const best = analysis.selectedCandidate;
+      if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
+      queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
+      void queryClient.invalidateQueries(resumesQuery(id));
+      const count = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
+      showToast({ title: toasts.analysisComplete, description: toasts.analyzed(count) });
+      onComplete(analysis);
+    },
+    onError: (error) => showToast({ title: toasts.analysisFailed, description: say(texts, failureText(error, toasts.analysisFailedText)), destructive: true }),
+  });
+
+  const startedFor = useRef<number>(undefined);
+  useEffect(() => {
+    if (!automatic || jobDescriptionId === undefined || result || startedFor.current === jobDescriptionId) return;
+    startedFor.current = jobDescriptionId;
+    run.mutate(jobDescriptionId);
+  }, [automatic, jobDescriptionId, result]);
+
+  const analyzing = run.isPending && run.variables === jobDescriptionId;
+  return { result, analyzing, start: run.mutate, reset: run.reset };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { jobQuery, resumesQuery, resumeTextQuery } from './queries.ts';
+
+/** What the address of the analysis screen may carry. */
+export type Address = { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined };
+
+/** The job description at work and its resumes: from the address, by way of a resume in the address, or from this tab's draft. */
+export function useWorkspace(address: Address, onAddress: (next: Address) => void) {
+  const [draft, setDraft] = useState(readDraft);
+  useJobOfResume(address, onAddress);
+  const jobDescriptionId = address.jobDescriptionId ?? (address.resumeId === undefined ? draft : undefined);
+  const job = useQuery({ ...jobQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
+  const resumes = useQuery({ ...resumesQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
+  const keepDraft = (id: number | undefined) => {
+    writeDraft(id);
+    setDraft(id);
+  };
+  // A draft that was deleted meanwhile, or is somebody else's, is none.
+  if (job.isError && draft !== undefined && draft === jobDescriptionId) keepDraft(undefined);
+  return { jobDescriptionId, job: job.data, loading: job.isLoading, resumes: resumes.data ?? [], keepDraft };
+}
+
+/** A link to a resume leads to its job description, with the resume selected. */
+function useJobOfResume(address: Address, onAddress: (next: Address) => void): void {
+  const texts = useTexts();
+  const { resumeId, jobDescriptionId } = address;
+  const info = useQuery({ ...resumeTextQuery(resumeId ?? 0), enabled: resumeId !== undefined && jobDescriptionId === undefined });
+  useEffect(() => {
+    if (resumeId === undefined || jobDescriptionId !== undefined) return;
+    if (info.data) onAddress({ jobDescriptionId: info.data.jobDescriptionId, resumeId });
+    if (info.error) {
+      showToast({ title: texts.toasts.candidateFailed, description: say(texts, failureText(info.error, texts.toasts.candidateFailedText)), destructive: true });
+      onAddress({});
+    }
+  }, [info.data, info.error]);
+}

@@ -1,0 +1,58 @@
+import type { User } from '@cotejo/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = { user: User | null; onLogout: () => void; children: ReactNode };
+
+/** What stands around every screen. */
+export function Frame({ user, onLogout, children }: Props) {
+  const { frame } = useTexts();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{frame.skip}</a>
+      <TopNavigation user={user} onLogout={onLogout} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <Footer />
+      <Toaster closeLabel={frame.close} />
+    </div>
+  );
+}
+
+const linkClass = 'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
+const activeProps = { className: 'border-b-primary! text-base-content' };
+
+function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
+  const { product, frame } = useTexts();
+  return (
+    <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
+      <div className="page flex h-14 items-center gap-6">
+        <Link to="/" className="flex items-center gap-2.5 font-display text-xl font-medium tracking-tight" activeOptions={{ exact: true }}><BrandMark />{product}</Link>
+        <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">
+          <Link to="/" className={linkClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
+          {user && <Link to="/analyze" className={linkClass} activeProps={activeProps}>{frame.newAnalysis}</Link>}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {user ? <UserMenu user={user} onLogout={onLogout} /> : <SignInLinks />}
+          <MobileMenu signedIn={user !== null} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignInLinks() {
+  const { frame } = useTexts();
+  return (
+    <div className="hidden gap-2 sm:flex">
+      <Link to="/auth" className={buttonClass({ variant: 'quiet', size: 'small' })}>{frame.logIn}</Link>
+      <Link to="/auth" search={{ tab: 'register' }} className={buttonClass({ variant: 'primary', size: 'small' })}>{frame.signUp}</Link>
+    </div>
+  );
+}

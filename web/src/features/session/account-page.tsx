@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { endpoints, profileInput, type User } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { InferInput } from 'valibot';
+import { call, failureText } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { currentUserQuery } from './current-user.ts';
+import { showIssues } from './form-errors.ts';
+
+export function AccountPage({ user }: { user: User }) {
+  const { account, product } = useTexts();
+  return (
+    <div className="page max-w-3xl py-8">
+      <title>{`${account.title} · ${product}`}</title>
+      <h1 className="text-3xl">{account.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{account.intro}</p>
+      <Tabs label={account.title} selected="details" onSelect={() => undefined} tabs={[{ key: 'details', label: account.tab }]}>
+        <DetailsForm user={user} />
+      </Tabs>
+    </div>
+  );
+}
+
+type Values = InferInput<typeof profileInput>;
+const names = ['firstName', 'lastName', 'email', 'company'] as const;
+const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email', company: 'organization' };
+
+function DetailsForm({ user }: { user: User }) {
+  const texts = useTexts();
+  const { account } = texts;
+  const queryClient = useQueryClient();
+  const values: Values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, company: user.company ?? '' };
+  const { register, handleSubmit, setError, formState: { errors, isDirty } } = useForm({ resolver: valibotResolver(profileInput), values });
+  const update = useMutation({
+    mutationFn: (input: Values) => call(endpoints.updateUser, { params: { id: user.id }, input }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, updated);
+      showToast({ title: account.updated, description: account.updatedText });
+    },
+    onError: (error) => {
+      showIssues(error, [...names], setError);
+      showToast({ title: account.updateFailed, description: say(texts, failureText(error, account.updateFailedText)), destructive: true });
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit((input) => update.mutate(input))} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+      {names.map((name) => {
+        const message = errors[name]?.message;
+        return <Field key={name} label={account[name]} type={name === 'email' ? 'email' : 'text'} autoComplete={autoComplete[name]} error={message && say(texts, message)} {...register(name)} />;
+      })}
+      <div className="sm:col-span-2">
+        <Button type="submit" variant="primary" busy={update.isPending} disabled={!isDirty || update.isPending}>{update.isPending ? account.saving : account.save}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { FileSearch, FolderTree, Languages } from 'lucide-react';
+import { useTexts } from '../../texts/index.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export type AuthTab = 'login' | 'register';
+type Props = { tab: AuthTab; onTab: (tab: AuthTab) => void; onDone: () => void };
+
+export function AuthPage({ tab, onTab, onDone }: Props) {
+  const { session } = useTexts();
+  const login = tab === 'login';
+  return (
+    <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16">
+      <div className="mx-auto w-full max-w-[26rem]">
+        <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
+        <Tabs label={session.login} selected={tab} onSelect={onTab} tabs={[{ key: 'login', label: session.login }, { key: 'register', label: session.register }]}>
+          {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
+        </Tabs>
+        <p className="mt-6 text-sm text-muted">
+          {login ? session.noAccount : session.haveAccount}{' '}
+          <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={() => onTab(login ? 'register' : 'login')}>
+            {login ? session.goRegister : session.goLogin}
+          </button>
+        </p>
+      </div>
+      <SidePanel />
+    </div>
+  );
+}
+
+const icons = [FileSearch, Languages, FolderTree];
+
+function SidePanel() {
+  const { session } = useTexts();
+  return (
+    <aside aria-label={session.panelTitle} className="sheet hidden px-12 py-14 lg:block">
+      <p className="max-w-md font-display text-4xl font-medium tracking-tight text-balance">{session.panelTitle}</p>
+      <ul className="mt-12 grid gap-8">
+        {session.panel.map((feature, index) => {
+          const Icon = icons[index] ?? FileSearch;
+          return (
+            <li key={feature.title} className="flex max-w-md gap-4">
+              <span className="grid size-10 shrink-0 place-items-center rounded-field bg-primary/10 text-primary"><Icon size={20} aria-hidden="true" /></span>
+              <div>
+                <p className="font-semibold">{feature.title}</p>
+                <p className="text-muted">{feature.text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

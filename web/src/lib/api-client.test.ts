@@ -1,0 +1,21 @@
+import { endpoints } from '@cotejo/contract';
+import { expect, test } from 'vitest';
+import { addressOf, ApiError, failureText } from './api-client.ts';
+
+test('an address carries its parameters encoded and leaves out what is not given', () => {
+  expect(addressOf(endpoints.getCandidate, { jobDescriptionId: 3, resumeId: 'a/b' })).toBe('/api/analysis/3/a%2Fb');
+  expect(addressOf(endpoints.analyze, { jobDescriptionId: 3 }, { roleId: undefined, force: 'true' })).toBe('/api/analyze/3?force=true');
+});
+
+test('a refusal reads "status: body" and carries what the server said', () => {
+  const error = new ApiError(422, 'Unprocessable', '{"message":"This PDF is protected.","code":"document.password","requestId":"r"}');
+  expect(error.message).toBe('422: {"message":"This PDF is protected.","code":"document.password","requestId":"r"}');
+  expect([error.detail, error.code]).toEqual(['This PDF is protected.', 'document.password']);
+  expect(failureText(error, 'Failed')).toBe('This PDF is protected.');
+});
+
+test('an empty body leaves the status text', () => {
+  const error = new ApiError(502, 'Bad Gateway', '');
+  expect(error.message).toBe('502: Bad Gateway');
+  expect(failureText(error, 'Failed to analyze resumes')).toBe('Failed to analyze resumes');
+});

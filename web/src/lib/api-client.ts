@@ -1,0 +1,95 @@
+import type { Endpoint, ErrorBody, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
+
+/** A refused call. The message is the specification's: status, colon, body; the parsed parts serve the screens. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the server says to the person, where it says something. */
+  readonly detail: string | undefined;
+  readonly code: string | undefined;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const parsed = parseErrorBody(body);
+    this.detail = parsed?.message;
+    this.code = parsed?.code;
+    this.issues = parsed?.issues ?? [];
+  }
+}
+
+function parseErrorBody(body: string): Partial<ErrorBody> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's own sentence about a failure, or the one given. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.detail) || otherwise;
+}
+
+type Loose<Sent> = { [Key in keyof Sent]: Sent[Key] | number };
+type Params<E extends Endpoint> = SentParamsOf<E> extends undefined ? { params?: undefined } : { params: Loose<SentParamsOf<E>> };
+type Query<E extends Endpoint> = SentQueryOf<E> extends undefined ? { query?: undefined } : { query?: Loose<SentQueryOf<E>> };
+type Input<E extends Endpoint> = SentInputOf<E> extends undefined ? { input?: undefined } : { input: SentInputOf<E> };
+type Options<E extends Endpoint> = Params<E> & Query<E> & Input<E> & { signal?: AbortSignal };
+type Arguments<E extends Endpoint> = object extends Options<E> ? [options?: Options<E>] : [options: Options<E>];
+type Values = Record<string, unknown>;
+
+/** The address of a call, with its parameters in place. */
+export function addressOf(endpoint: Endpoint, params: Values = {}, query: Values = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
+}
+
+/** Makes a call of the contract and answers with its JSON (nothing for empty replies). Throws `ApiError` when refused. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<OutputOf<E>> {
+  const response = await send(endpoint, options);
+  return (response.status === 204 ? undefined : await response.json()) as OutputOf<E>;
+}
+
+/** The same for a call that answers with a file. */
+export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
+  return (await send(endpoint, options)).blob();
+}
+
+type AnyOptions = { params?: Values; query?: Values; input?: unknown; signal?: AbortSignal };
+
+async function send(endpoint: Endpoint, options: AnyOptions = {}): Promise<Response> {
+  const hasBody = options.input !== undefined;
+  const response = await fetch(addressOf(endpoint, options.params, options.query), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.input) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/**
+ * Sends one file as a multipart form and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
+ * The text fields come first, as the server reads the form while it arrives.
+ */
+export function upload<E extends Endpoint>(endpoint: E, file: File, fields: Record<string, string>, onProgress: (fraction: number) => void): Promise<OutputOf<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpoint.path);
+    request.withCredentials = true;
+    request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as OutputOf<E>);
+      else reject(new ApiError(request.status, request.statusText, request.responseText));
+    };
+    request.onerror = () => reject(new TypeError('Network request failed'));
+    request.send(form);
+  });
+}

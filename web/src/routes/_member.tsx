@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { currentUserQuery } from '../features/session/current-user.ts';
+import { useTexts } from '../texts/index.tsx';
+import { Spinner } from '../ui/states.tsx';
+
+/** What only signed-in users see; others sign in first and come back. */
+export const Route = createFileRoute('/_member')({
+  beforeLoad: async ({ context, location }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    if (!user) throw redirect({ to: '/auth', search: { redirect: location.href } });
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: Pending,
+  component: Outlet,
+});
+
+function Pending() {
+  return <Spinner label={useTexts().frame.loading} />;
+}

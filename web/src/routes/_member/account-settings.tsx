@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '../../features/session/account-page.tsx';
+import { useCurrentUser } from '../../features/session/current-user.ts';
+
+export const Route = createFileRoute('/_member/account-settings')({ component: AccountSettings });
+
+function AccountSettings() {
+  const user = useCurrentUser();
+  return user && <AccountPage user={user} />;
+}

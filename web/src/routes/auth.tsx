@@ -1,0 +1,32 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { AuthPage } from '../features/session/auth-page.tsx';
+import { currentUserQuery } from '../features/session/current-user.ts';
+import { ownPath } from '../lib/own-path.ts';
+
+const search = v.object({
+  redirect: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  tab: v.optional(v.fallback(v.optional(v.literal('register')), undefined)),
+});
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: search,
+  beforeLoad: async ({ context, search: { redirect: target } }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery).catch(() => null);
+    if (user) throw redirect({ href: ownPath(target), replace: true });
+  },
+  component: Auth,
+});
+
+function Auth() {
+  const { tab, redirect: target } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  return (
+    <AuthPage
+      tab={tab ?? 'login'}
+      onTab={(next) => void navigate({ search: (before) => ({ ...before, tab: next === 'register' ? next : undefined }), replace: true })}
+      onDone={() => router.history.push(ownPath(target))}
+    />
+  );
+}

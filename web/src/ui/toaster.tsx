@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { dismissToast, toastStore, type ToastMessage } from './toast-store.ts';
+
+const duration = 5000;
+
+/** Where messages appear: one at a time, for five seconds, longer while somebody is on it. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end sm:left-auto sm:w-96">
+      {toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />}
+    </div>
+  );
+}
+
+function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), duration);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const Icon = toast.destructive ? CircleAlert : CircleCheck;
+  return (
+    <div
+      role={toast.destructive ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames('sheet pointer-events-auto flex w-full items-start gap-3 border-l-4 p-3 shadow-sheet', toast.destructive ? 'border-l-error' : 'border-l-success')}
+    >
+      <Icon size={20} aria-hidden="true" className={classNames('mt-0.5 shrink-0', toast.destructive ? 'text-error' : 'text-success')} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
+      </div>
+      <IconButton label={closeLabel} icon={X} className="-my-1 -mr-1" onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
