@@ -22,10 +22,13 @@ async function main(config: Config): Promise<void> {
     console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
 
     const stop = onceSignalled(async () => {
-      server.beginStop();
-      await http.stop(CALLS_TIMEOUT);
-      await server.stop();
-      await embedded?.stop();
+      try {
+        server.beginStop();
+        await http.stop(CALLS_TIMEOUT);
+        await server.stop();
+      } finally {
+        await embedded?.stop();
+      }
     });
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'unexpected error');
