@@ -1,14 +1,24 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { analysisHandlers } from './analysis/handlers.ts';
 import type { Config } from './config/config.ts';
 import { connect, disconnect } from './database/client.ts';
 import type { Dependencies } from './dependencies.ts';
+import { documentHandlers } from './documents/handlers.ts';
+import { createProgressHub } from './events/progress.ts';
 import { databaseCheck, healthHandlers } from './health/health.ts';
 import { createApp } from './http/app.ts';
 import type { AppEnv } from './http/context.ts';
 import type { Handlers } from './http/handler.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { builtInPlugins } from './plugins/built-in.ts';
+import { loadPlugins } from './plugins/load.ts';
+import { createProviders, pluginChecks } from './plugins/providers.ts';
+import { Pool } from './sandbox/pool.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
+import { createStorage } from './storage/create.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { userHandlers } from './users/handlers.ts';
 
@@ -24,18 +34,28 @@ export type Composition = {
 };
 
 const HOUR = 3_600_000;
+/** How long jobs under way may go on once no call is; they had the time of the last calls before. */
+const JOBS_TIMEOUT = 5000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
-  const database = connect(databaseUrl, { connections: config.database.connections });
+  const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
+  const pool = new Pool({ size: config.sandbox.processes, memory: config.sandbox.memory });
+  const providers = createProviders(await loadPlugins(config, builtInPlugins), pool, log);
+  const storage = createStorage(config);
+  const jobs = createJobs(databaseUrl, log);
+  const progress = createProgressHub(database, log);
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    checks: [databaseCheck(database)],
+    storage, jobs, progress, providers,
+    checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(providers)],
     stopping: stopping.signal,
   };
-  const handlers = { ...healthHandlers(dependencies.checks), ...userHandlers(dependencies) } as Handlers;
+  const handlers: Handlers = {
+    ...healthHandlers(dependencies.checks), ...userHandlers(dependencies), ...documentHandlers(dependencies), ...analysisHandlers(dependencies),
+  };
   let housekeeping: NodeJS.Timeout | undefined;
 
   return {
@@ -43,11 +63,26 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     dependencies,
     async start() {
       await createFirstAdmin(dependencies);
+      // A store that is down now may be up later: uploads are refused meanwhile, and the health says so.
+      await storage.open().catch((error: unknown) => log.error({ err: error }, 'the file storage cannot be used'));
+      await jobs.open();
+      await progress.open();
+      if (config.process.role !== 'web') {
+        pool.start();
+        await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);
+        await jobs.send(database, 'reconcile', {});
+      }
       housekeeping = setInterval(() => keepHouse(dependencies), HOUR);
     },
-    beginStop: () => stopping.abort(),
+    beginStop() {
+      stopping.abort();
+      jobs.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
+    },
     async stop() {
       clearInterval(housekeeping);
+      await jobs.stop(JOBS_TIMEOUT);
+      await pool.stop();
+      await progress.close();
       await disconnect(database);
     },
   };

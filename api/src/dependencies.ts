@@ -1,8 +1,12 @@
+import type { Providers } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/client.ts';
+import type { ProgressHub } from './events/progress.ts';
 import type { Check } from './health/health.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the modules of the server are handed; made once, in `compose.ts`. */
 export type Dependencies = {
@@ -12,6 +16,10 @@ export type Dependencies = {
   /** For what speaks to the database by itself, such as the queue. */
   databaseUrl: string;
   sessions: Sessions;
+  storage: Storage;
+  jobs: Jobs;
+  progress: ProgressHub;
+  providers: Providers;
   /** What must work for the server to be ready; each module adds its own. */
   checks: Check[];
   /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */

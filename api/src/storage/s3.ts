@@ -21,15 +21,20 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     retryOptions: { disableRetry: true },
   });
 
+  let opened: Promise<void> | undefined;
+  /** Once for the process; again after a failure, as the store may come up later than the server. */
+  const open = () => {
+    opened ??= makeBucket(client, bucket, region).catch((error: unknown) => {
+      opened = undefined;
+      fail(error);
+    });
+    return opened;
+  };
+
   return {
-    async open() {
-      if (await client.bucketExists(bucket).catch(fail)) return;
-      await client.makeBucket(bucket, region).catch((error) => {
-        // Another process may have been quicker.
-        if (error.code !== 'BucketAlreadyOwnedByYou') fail(error);
-      });
-    },
+    open,
     async put(key, source) {
+      await open();
       // Whole in memory, which the limits of uploads allow: one call, so that no half of a file can stay behind.
       const bytes = await buffer(source);
       await client.putObject(bucket, key, bytes, bytes.length).catch(fail);
@@ -63,6 +68,14 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       }
     },
   };
+}
+
+async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  await client.makeBucket(bucket, region).catch((error: { code?: string }) => {
+    // Another process may have been quicker.
+    if (error.code !== 'BucketAlreadyOwnedByYou') throw error;
+  });
 }
 
 /** The transport with a limit on the time until an answer begins; the sending of a large answer may take longer. */

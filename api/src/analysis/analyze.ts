@@ -1,0 +1,89 @@
+import type { Analysis } from '@cotejo/contract';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '../database/client.ts';
+import { ofCompany } from '../database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { failureError } from '../documents/failures.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { waitUntil } from '../events/wait-until.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+import { inputKey } from './input-key.ts';
+import { matchWaiting } from './match-waiting.ts';
+import { presentAnalysis } from './presenters.ts';
+
+export type Request = { jobDescriptionId: number; roleId?: number | undefined; force: boolean };
+
+/** Milliseconds after which a call no longer waits; the work goes on and asking again joins it. */
+const WAIT = 15 * 60_000;
+
+/** Has every new or changed candidate matched and answers when all have come to an end. */
+export async function analyze(dependencies: Dependencies, actor: Actor, request: Request, caller: AbortSignal): Promise<Analysis> {
+  const { database, progress, stopping } = dependencies;
+  const { jobDescriptionId } = request;
+  await database.transaction((transaction) => ask(transaction, dependencies, actor, request));
+  const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
+  try {
+    await waitUntil(progress, jobDescriptionId, () => settled(database, jobDescriptionId), { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new AppError(503, 'analysis.running', 'The analysis is still running. Please ask again in a moment.', { retryAfter: 5, cause: error });
+  }
+  return readAnalysis(database, actor, jobDescriptionId);
+}
+
+/** An analysis as it stands. Throws "not found" for another company's, and for a job description that could not be read. */
+async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Analysis> {
+  const job = await find(database, actor, jobDescriptionId);
+  if (job.state === 'failed') throw failureError('job-description.failed');
+  const rows = await database.select({ resume: resumes, analysis: analyses }).from(resumes)
+    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId))).orderBy(asc(resumes.id));
+  return presentAnalysis(job, rows);
+}
+
+/** Writes down what is wanted and sends what can begin; in one transaction, so that no wish stays without its job. */
+async function ask(transaction: Transaction, dependencies: Dependencies, actor: Actor, { jobDescriptionId, roleId, force }: Request): Promise<void> {
+  const job = await find(transaction, actor, jobDescriptionId, true);
+  if (job.state === 'failed') throw failureError('job-description.failed');
+  if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
+  const all = await transaction.select({ resume: resumes, key: analyses.inputKey }).from(resumes)
+    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
+  if (all.length === 0) throw new AppError(400, 'resumes.none', 'Please upload at least one resume.');
+  const wanted = all.filter(({ resume, key }) => {
+    if (resume.state === 'failed') return false;
+    const current = job.state === 'ready' && resume.state === 'ready' && resume.matchState !== 'failed' && key === inputKey(job, resume, dependencies.providers);
+    return force || !current;
+  });
+  if (wanted.length > 0) {
+    await transaction.update(resumes)
+      .set({ matchState: 'queued', matchFailureCode: null, ...(roleId !== undefined && { matchRoleId: roleId }) })
+      .where(inArray(resumes.id, wanted.map(({ resume }) => resume.id)));
+  }
+  await matchWaiting(transaction, dependencies, jobDescriptionId);
+}
+
+/** Attaches candidates to a role of the company: those analysed already, and those whose run is under way. */
+async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: number, roleId: number): Promise<void> {
+  const [role] = await transaction.select({ id: roles.id }).from(roles).where(ofCompany(roles, actor, eq(roles.id, roleId))).for('key share');
+  if (!role) throw notFound();
+  await transaction.update(analyses).set({ roleId }).where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId)));
+  await transaction.update(resumes).set({ matchRoleId: roleId })
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+}
+
+async function find(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
+  const query = database.select().from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [job] = await (lock ? query.for('no key update') : query);
+  if (!job) throw notFound();
+  return job;
+}
+
+/** True once no candidate of the job description is waited for any more. */
+async function settled(database: Transaction, jobDescriptionId: number): Promise<true | undefined> {
+  const waiting = await database.select({ id: resumes.id }).from(resumes)
+    .where(and(eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued'), ne(resumes.state, 'failed'))).limit(1);
+  return waiting.length === 0 || undefined;
+}

@@ -1,0 +1,74 @@
+import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
+import type { BilingualText } from '@cotejo/plugin-kit';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/client.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
+import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
+import type { ProgressHub } from '../events/progress.ts';
+import { createReporter } from '../events/reporter.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import { asOfMonth, inputKey } from './input-key.ts';
+
+type Dependencies = { database: Database; progress: ProgressHub; providers: Providers };
+
+/** The job that analyses one candidate. One for whom no run is wanted any more is left alone. */
+export function matchCandidateJob({ database, progress, providers }: Dependencies): JobHandler<'match-candidate'> {
+  return async ({ resumeId }, { signal, complete }) => {
+    const [found] = await database.select({ job: jobDescriptions, resume: resumes }).from(resumes)
+      .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId)).where(eq(resumes.id, resumeId));
+    if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
+    const { job, resume } = found;
+    const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
+    const tools = { providers, signal, onProgress: reporter.report };
+    const result = await matchCandidate(inputOf(job, resume), tools).finally(reporter.stop);
+    await database.transaction(async (transaction) => {
+      await store(transaction, resume, result, inputKey(job, resume, providers));
+      await progress.publish({ jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 }, transaction);
+      await complete(transaction);
+    });
+  };
+}
+
+function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
+  const { title, skills, requirements } = job;
+  const { excluded, warnings } = resume;
+  return {
+    job: { title, skills, requirements, text: textOf(job) },
+    resume: { text: textOf(resume), excluded, warnings, name: candidateName(resume) },
+    asOf: asOfMonth(job),
+  };
+}
+
+/** A prepared document's text as the pipeline made it. */
+function textOf({ language, extractedText, translatedText, alignment }: JobDescriptionRow | ResumeRow): BilingualText {
+  const original = extractedText ?? '';
+  return { language, original, english: translatedText ?? original, alignment };
+}
+
+/** Writes an analysis over the one before; status, salary and role are the recruiter's and stay. */
+async function store(transaction: Transaction, resume: ResumeRow, result: CandidateAnalysis, key: string): Promise<void> {
+  const { companyId, id: resumeId, jobDescriptionId } = resume;
+  const [wanted] = await transaction.select({ roleId: resumes.matchRoleId }).from(resumes)
+    .where(and(eq(resumes.id, resumeId), eq(resumes.matchState, 'queued'))).for('update');
+  // Deleted meanwhile, or already stored by a worker that was taken for dead.
+  if (!wanted) return;
+  await transaction.update(resumes).set({ matchState: 'done', matchFailureCode: null, matchRoleId: null }).where(eq(resumes.id, resumeId));
+  const roleId = await existing(transaction, companyId, wanted.roleId);
+  const columns = {
+    ...result,
+    technicalSummary: result.technicalSummary ?? null,
+    experienceSummary: result.experienceSummary ?? null,
+    inputKey: key,
+  };
+  await transaction.insert(analyses).values({ ...columns, companyId, jobDescriptionId, resumeId, roleId }).onConflictDoUpdate({
+    target: [analyses.companyId, analyses.resumeId],
+    set: { ...columns, roleId: sql`coalesce(excluded.role_id, ${analyses.roleId})`, updatedAt: new Date() },
+  });
+}
+
+/** The role, unless it was deleted while the match ran. */
+async function existing(transaction: Transaction, companyId: number, roleId: number | null): Promise<number | null> {
+  if (roleId === null) return null;
+  const [role] = await transaction.select({ id: roles.id }).from(roles).where(and(eq(roles.companyId, companyId), eq(roles.id, roleId))).for('key share');
+  return role?.id ?? null;
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { MediaType } from '@cotejo/plugin-kit';
+import { AppError } from '../http/errors.ts';
+import type { Storage } from '../storage/storage.ts';
+import { contentDisposition, withoutExtension } from './file-name.ts';
+import type { ResumeRow } from './presenters.ts';
+
+const contentTypes: Record<MediaType, string> = {
+  'application/pdf': 'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/markdown': 'text/plain; charset=utf-8',
+  'text/plain': 'text/plain; charset=utf-8',
+};
+
+type StoredDocument = { storageKey: string; originalFileName: string; mediaType: string };
+
+/** The original bytes; PDF and text open in the browser's tab, Word is saved. */
+export async function downloadFile(storage: Storage, { storageKey, originalFileName, mediaType }: StoredDocument): Promise<Response> {
+  const { stream, size } = await storage.get(storageKey);
+  const contentType = contentTypes[mediaType as MediaType];
+  const kind = /^(application\/pdf|text\/)/.test(contentType) ? 'inline' : 'attachment';
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: { ...headers, ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }), 'Content-Type': contentType, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(kind, originalFileName) },
+  });
+}
+
+/** The English text of a resume as a text file. */
+export function downloadEnglishText({ translatedText, extractedText, originalFileName }: ResumeRow): Response {
+  const text = translatedText ?? extractedText;
+  if (text === null) throw new AppError(409, 'document.not-ready', 'This resume has not been read yet.');
+  return new Response(text, {
+    headers: {
+      ...headers, 'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': contentDisposition('attachment', `${withoutExtension(originalFileName)}_English.txt`),
+    },
+  });
+}
+
+/** Browsers show no PDF in a sandbox. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** A document is somebody else's file on our own address: it may be looked at, and do nothing. */
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+};

@@ -1,0 +1,27 @@
+const MAXIMUM = 255;
+const reserved = /[\\/]/;
+
+/**
+ * A name that a user's file came with, fit to be shown: without folders, control and direction characters, at most 255
+ * characters with its extension kept. Never used as a path.
+ */
+export function displayName(given: string): string {
+  const base = given.normalize('NFC').toWellFormed().split(reserved).at(-1) ?? '';
+  const shown = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  if (shown === '') return 'document';
+  if (shown.length <= MAXIMUM) return shown;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(shown)?.[0] ?? '';
+  return shown.slice(0, MAXIMUM - extension.length).toWellFormed().replaceAll('\u{fffd}', '') + extension;
+}
+
+/** What a candidate is called by where no name was found in the resume. */
+export function withoutExtension(fileName: string): string {
+  return fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName;
+}
+
+/** An RFC 6266 header: an ASCII name for old programs, the true one in UTF-8. */
+export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim() || 'document';
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,44 @@
+import { fileLimits, type JobDescription } from '@cotejo/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/client.ts';
+import { ofCompany } from '../database/of-company.ts';
+import { jobDescriptions } from '../database/schema/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+import { awaitPreparation } from './await-preparation.ts';
+import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
+import { receiveUpload, removeStored, type UploadedFile } from './upload.ts';
+
+const head = {
+  id: jobDescriptions.id, originalFileName: jobDescriptions.originalFileName, fileSize: jobDescriptions.fileSize,
+  state: jobDescriptions.state, failureCode: jobDescriptions.failureCode, language: jobDescriptions.language,
+  title: jobDescriptions.title, skills: jobDescriptions.skills, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
+};
+
+/** Throws "not found" for what is absent or another company's. */
+export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
+  const [row] = await database.select(head).from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Stores an uploaded job description, has it prepared, and answers when that is done or has taken long enough. */
+export async function uploadJobDescription(dependencies: Dependencies, actor: Actor, request: Request, signal: AbortSignal): Promise<JobDescription> {
+  const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
+  const id = await insert(dependencies, actor, file).catch(async (error: unknown) => {
+    await removeStored(file, dependencies);
+    throw error;
+  });
+  await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, signal);
+  return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
+}
+
+function insert({ database, jobs }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction.insert(jobDescriptions).values({ ...file, companyId, userId }).returning({ id: jobDescriptions.id });
+    const { id } = row!;
+    await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id });
+    return id;
+  });
+}

@@ -1,0 +1,99 @@
+import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
+import { and, eq } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
+import type { Database, Transaction } from '../database/client.ts';
+import { jobDescriptions, resumes } from '../database/schema/index.ts';
+import type { ProgressHub } from '../events/progress.ts';
+import { createReporter } from '../events/reporter.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
+import type { JobData } from '../jobs/queues.ts';
+import type { Storage } from '../storage/storage.ts';
+import { documentFailure, type FailureCode } from './failures.ts';
+import { matchWaiting } from '../analysis/match-waiting.ts';
+
+export type PrepareDependencies = { database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers };
+
+type Target = JobData['prepare-document'];
+type Document = { id: number; jobDescriptionId: number; resumeId: number | null; storageKey: string; mediaType: string; state: string };
+type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
+
+/** The job that takes a document from `preparing` to `ready` or `failed`. A document that is neither there nor waiting is left alone. */
+export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandler<'prepare-document'> {
+  return async (target, { signal, complete }) => {
+    const document = await find(dependencies.database, target);
+    if (document?.state !== 'preparing') return;
+    const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
+    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report };
+    const outcome = await prepare(target.kind, document, dependencies.storage, tools).finally(reporter.stop);
+    await dependencies.database.transaction(async (transaction) => {
+      await finish(transaction, dependencies, target, document, outcome);
+      await complete(transaction);
+    });
+  };
+}
+
+/** Marks a document as failed whose job has given up. */
+export async function failPreparation(dependencies: PrepareDependencies, target: Target, code: FailureCode): Promise<void> {
+  const document = await find(dependencies.database, target);
+  if (document?.state !== 'preparing') return;
+  await dependencies.database.transaction((transaction) => finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }));
+}
+
+async function prepare(kind: Target['kind'], document: Document, storage: Storage, tools: PipelineTools): Promise<Outcome> {
+  const { stream } = await storage.get(document.storageKey);
+  const source: SourceDocument = { bytes: await buffer(stream), mediaType: document.mediaType as MediaType };
+  try {
+    return kind === 'resume' ? resumeColumns(await prepareResume(source, tools)) : jobColumns(await prepareJob(source, tools));
+  } catch (error) {
+    const failureCode = documentFailure(error);
+    if (failureCode === undefined) throw error;
+    return { state: 'failed', failureCode };
+  }
+}
+
+async function finish(transaction: Transaction, { jobs, progress }: PrepareDependencies, { kind, id }: Target, document: Document, outcome: Outcome): Promise<void> {
+  const table = kind === 'resume' ? resumes : jobDescriptions;
+  // In the order job description, resume everywhere, so that two that become ready together see each other.
+  await transaction.select({ id: jobDescriptions.id }).from(jobDescriptions).where(eq(jobDescriptions.id, document.jobDescriptionId)).for('no key update');
+  const changed = await transaction.update(table).set(outcome).where(and(eq(table.id, id), eq(table.state, 'preparing'))).returning({ id: table.id });
+  if (changed.length === 0) return;
+  const failed = outcome.state === 'failed';
+  await progress.publish({
+    ...subject(document), flow: 'prepare', stage: failed ? 'failed' : 'done', fraction: 1,
+    ...(failed && { failureCode: outcome.failureCode as string }),
+  }, transaction);
+  await matchWaiting(transaction, { jobs, progress }, document.jobDescriptionId);
+}
+
+async function find(database: Database, { kind, id }: Target): Promise<Document | undefined> {
+  if (kind === 'resume') {
+    const [row] = await database.select({ id: resumes.id, jobDescriptionId: resumes.jobDescriptionId, resumeId: resumes.id, storageKey: resumes.storageKey, mediaType: resumes.mediaType, state: resumes.state }).from(resumes).where(eq(resumes.id, id));
+    return row;
+  }
+  const [row] = await database.select({ id: jobDescriptions.id, jobDescriptionId: jobDescriptions.id, storageKey: jobDescriptions.storageKey, mediaType: jobDescriptions.mediaType, state: jobDescriptions.state }).from(jobDescriptions).where(eq(jobDescriptions.id, id));
+  return row && { ...row, resumeId: null };
+}
+
+function subject({ jobDescriptionId, resumeId }: Document) {
+  return { jobDescriptionId, resumeId };
+}
+
+function documentColumns({ text, excluded, warnings, cuts, provenance }: PreparedDocument) {
+  return {
+    state: 'ready' as const,
+    language: text.language,
+    extractedText: text.original,
+    translatedText: text.english === text.original ? null : text.english,
+    alignment: text.alignment,
+    excluded, warnings, cuts, provenance,
+  };
+}
+
+function resumeColumns(prepared: PreparedResume): Outcome {
+  return { ...documentColumns(prepared), name: prepared.name ?? null, isTranslated: prepared.text.english !== prepared.text.original };
+}
+
+function jobColumns({ reading, ...prepared }: PreparedJob): Outcome {
+  return { ...documentColumns(prepared), ...reading };
+}

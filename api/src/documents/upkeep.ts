@@ -1,0 +1,78 @@
+import { eq, inArray, lt, and, sql } from 'drizzle-orm';
+import { matchWaiting } from '../analysis/match-waiting.ts';
+import type { Database } from '../database/client.ts';
+import { fileDeletions, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
+import type { ProgressHub } from '../events/progress.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
+
+type Dependencies = { database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub };
+
+/** Milliseconds after which a stored file without a row is nobody's upload any more: no upload may take so long. */
+const UPLOAD_LIMIT = 10 * 60_000;
+const BATCH = 100;
+
+/** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. */
+export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<'delete-files'> {
+  return async (_, { signal }) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const batch = await database.select().from(fileDeletions).limit(BATCH);
+      if (batch.length === 0) return;
+      for (const { storageKey } of batch) await storage.delete(storageKey);
+      await database.delete(fileDeletions).where(inArray(fileDeletions.storageKey, batch.map(({ storageKey }) => storageKey)));
+    }
+  };
+}
+
+/** Removes files that crashes left without a row, and sends again the jobs of rows that wait without one. */
+export function reconcileJob(dependencies: Dependencies): JobHandler<'reconcile'> {
+  return async (_, { signal }) => {
+    await removeOrphans(dependencies, signal);
+    await resend(dependencies);
+  };
+}
+
+async function removeOrphans({ database, storage, jobs }: Dependencies, signal: AbortSignal): Promise<void> {
+  const before = new Date(Date.now() - UPLOAD_LIMIT);
+  await storage.sweep(before);
+  let keys: string[] = [];
+  const writeDown = async () => {
+    signal.throwIfAborted();
+    const orphans = await withoutRow(database, keys);
+    keys = [];
+    if (orphans.length > 0) await database.insert(fileDeletions).values(orphans.map((storageKey) => ({ storageKey }))).onConflictDoNothing();
+  };
+  for await (const { key, modifiedAt } of storage.list()) {
+    if (modifiedAt < before) keys.push(key);
+    if (keys.length === BATCH) await writeDown();
+  }
+  await writeDown();
+  await jobs.send(database, 'delete-files', {});
+}
+
+async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
+  const used = new Set<string>();
+  for (const [table, column] of [[resumes, resumes.storageKey], [jobDescriptions, jobDescriptions.storageKey], [roles, roles.filePath]] as const) {
+    const rows = await database.select({ key: sql<string>`${column}` }).from(table).where(inArray(column, keys));
+    for (const { key } of rows) used.add(key);
+  }
+  return keys.filter((key) => !used.has(key));
+}
+
+/** Sending a job that is still there changes nothing. */
+async function resend(dependencies: Dependencies): Promise<void> {
+  const { database, jobs } = dependencies;
+  const old = new Date(Date.now() - UPLOAD_LIMIT);
+  for (const [kind, table] of [['job-description', jobDescriptions], ['resume', resumes]] as const) {
+    const waiting = await database.select({ id: table.id }).from(table).where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
+    for (const { id } of waiting) await jobs.send(database, 'prepare-document', { kind, id });
+  }
+  const queued = await database.selectDistinct({ id: resumes.jobDescriptionId }).from(resumes).where(eq(resumes.matchState, 'queued'));
+  for (const { id } of queued) {
+    await database.transaction(async (transaction) => {
+      await transaction.select({ id: jobDescriptions.id }).from(jobDescriptions).where(eq(jobDescriptions.id, id)).for('no key update');
+      await matchWaiting(transaction, dependencies, id);
+    });
+  }
+}

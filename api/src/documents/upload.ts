@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MediaType } from '@cotejo/plugin-kit';
+import busboy from 'busboy';
+import type { Logger } from 'pino';
+import { AppError } from '../http/errors.ts';
+import { newKey, type Storage } from '../storage/storage.ts';
+import { failureError, fileTooLarge } from './failures.ts';
+import { displayName } from './file-name.ts';
+import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+
+/** A file that is in the storage, not yet in a row. */
+export type UploadedFile = { storageKey: string; originalFileName: string; fileSize: number; contentHash: string; mediaType: MediaType };
+
+export type Upload = { file: UploadedFile; fields: Record<string, string> };
+
+type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortSignal };
+
+const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 11, headerPairs: 20 };
+
+/**
+ * Reads a form with one file and puts the file into the storage while it arrives, so that limits hold from the first byte.
+ * Throws an `AppError` for what the caller did wrong; nothing stays behind then, nor when the caller goes away.
+ */
+export async function receiveUpload(request: Request, options: Options): Promise<Upload> {
+  const form = openForm(request);
+  const fields: Record<string, string> = {};
+  let storing: Promise<UploadedFile> | undefined;
+  form.on('field', (name, value) => { fields[name] = value; });
+  form.on('file', (_, stream, { filename }) => {
+    // In the name of a form's file, browsers write a quotation mark as %22.
+    storing = store(stream, (filename ?? '').replaceAll('%22', '"'), options);
+    // An early failure ends the reading of the form; it is awaited below all the same.
+    storing.catch((error: Error) => form.destroy(error));
+  });
+  try {
+    await pipeline(request.body as never, form, { signal: options.signal });
+  } catch (error) {
+    await discard(storing, options);
+    throw asAppError(error);
+  }
+  if (!storing) throw new AppError(400, 'file.missing', 'File is required');
+  return { file: await storing, fields };
+}
+
+/** Removes a stored file that got no row; a reconciliation finds it where this fails. */
+export async function removeStored({ storageKey }: UploadedFile, { storage, log }: Pick<Options, 'storage' | 'log'>): Promise<void> {
+  await storage.delete(storageKey).catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays for now'));
+}
+
+function openForm(request: Request): busboy.Busboy {
+  try {
+    const headers = Object.fromEntries(request.headers);
+    if (!headers['content-type']?.startsWith('multipart/form-data')) throw new TypeError('not a form');
+    return busboy({ headers, limits: formLimits, defParamCharset: 'utf8' });
+  } catch (error) {
+    throw new AppError(400, 'form.invalid', 'This is not a form with a file.', { cause: error });
+  }
+}
+
+async function store(source: Readable, givenName: string, { storage, maxBytes }: Options): Promise<UploadedFile> {
+  const storageKey = newKey();
+  const originalFileName = displayName(givenName);
+  const gate = new Gate(maxBytes, originalFileName);
+  await pipeline(source, gate, (gated) => storage.put(storageKey, gated as Readable));
+  const { mediaType, fileSize, contentHash } = gate.result();
+  return { storageKey, originalFileName, fileSize, contentHash, mediaType };
+}
+
+/** Lets a file through while it is of a kind that is read and within its limit, and takes its measure. */
+class Gate extends Transform {
+  #maxBytes: number;
+  #fileName: string;
+  #hash = createHash('sha256');
+  #size = 0;
+  #head: Buffer = Buffer.alloc(0);
+  #mediaType: MediaType | undefined;
+
+  constructor(maxBytes: number, fileName: string) {
+    super();
+    this.#maxBytes = maxBytes;
+    this.#fileName = fileName;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#maxBytes) return done(fileTooLarge(this.#maxBytes));
+    this.#hash.update(chunk);
+    if (this.#mediaType) return done(null, chunk);
+    this.#head = Buffer.concat([this.#head, chunk]);
+    if (this.#head.length < HEAD_BYTES) return done();
+    this.#open(done);
+  }
+
+  override _flush(done: (error?: Error | null, data?: Buffer) => void): void {
+    if (this.#size === 0) return done(failureError('document.empty'));
+    if (this.#mediaType) return done();
+    this.#open(done);
+  }
+
+  result(): Pick<UploadedFile, 'mediaType' | 'fileSize' | 'contentHash'> {
+    return { mediaType: this.#mediaType as MediaType, fileSize: this.#size, contentHash: this.#hash.digest('hex') };
+  }
+
+  #open(done: (error?: Error | null, data?: Buffer) => void): void {
+    this.#mediaType = mediaTypeOf(this.#head, this.#fileName);
+    if (this.#mediaType) done(null, this.#head);
+    else done(failureError('document.wrong-type'));
+  }
+}
+
+async function discard(storing: Promise<UploadedFile> | undefined, options: Options): Promise<void> {
+  const stored = await storing?.catch(() => undefined);
+  if (stored) await removeStored(stored, options);
+}
+
+function asAppError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  return new AppError(400, 'form.broken', 'The upload was cut off or is not a valid form.', { cause: error });
+}

@@ -1,0 +1,55 @@
+import type { Progress as ProgressData } from '@cotejo/contract';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '../database/client.ts';
+
+/** How far a document or a candidate has come; ids and codes only. */
+export type ProgressEvent = Omit<ProgressData, 'failure'> & { jobDescriptionId: number; failureCode?: string };
+
+/** Called with each event, and with nothing after a gap in which events may have been missed. */
+export type ProgressListener = (event: ProgressEvent | undefined) => void;
+
+export type ProgressHub = {
+  open(): Promise<void>;
+  /** Tells every process. In a transaction, the news goes out when it commits. */
+  publish(event: ProgressEvent, transaction?: Transaction): Promise<void>;
+  /** Hears of one job description and its resumes until the returned function is called. */
+  subscribe(jobDescriptionId: number, listener: ProgressListener): () => void;
+  close(): Promise<void>;
+};
+
+const CHANNEL = 'cotejo_progress';
+
+/** Progress over PostgreSQL's NOTIFY, so that any process hears of work in any other. */
+export function createProgressHub(database: Database, log: Logger): ProgressHub {
+  const listeners = new Map<number, Set<ProgressListener>>();
+  let listening: { unlisten(): Promise<void> } | undefined;
+
+  const hear = (payload: string) => {
+    const event = JSON.parse(payload) as ProgressEvent;
+    for (const listener of listeners.get(event.jobDescriptionId) ?? []) listener(event);
+  };
+  const catchUp = () => {
+    for (const group of listeners.values()) for (const listener of group) listener(undefined);
+  };
+
+  return {
+    async open() {
+      listening = await database.$client.listen(CHANNEL, hear, catchUp);
+    },
+    async publish(event, transaction = database) {
+      await transaction.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+    },
+    subscribe(jobDescriptionId, listener) {
+      const group = listeners.get(jobDescriptionId) ?? new Set();
+      listeners.set(jobDescriptionId, group.add(listener));
+      return () => {
+        group.delete(listener);
+        if (group.size === 0) listeners.delete(jobDescriptionId);
+      };
+    },
+    async close() {
+      await listening?.unlisten().catch((error: unknown) => log.warn({ err: error }, 'could not stop listening'));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { matchCandidateJob } from '../analysis/match.ts';
+import { failMatch } from '../analysis/match-waiting.ts';
+import { resumes } from '../database/schema/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { failPreparation, prepareDocumentJob } from '../documents/prepare.ts';
+import { deleteFilesJob, reconcileJob } from '../documents/upkeep.ts';
+import type { JobHandlers } from './jobs.ts';
+import { DEAD_LETTER, type JobData } from './queues.ts';
+
+/** Who carries out which job. */
+export function jobHandlers(dependencies: Dependencies): JobHandlers {
+  return {
+    'prepare-document': prepareDocumentJob(dependencies),
+    'match-candidate': matchCandidateJob(dependencies),
+    'delete-files': deleteFilesJob(dependencies),
+    'reconcile': reconcileJob(dependencies),
+    async [DEAD_LETTER](name, data) {
+      dependencies.log.error({ queue: name, ...data }, 'a job has failed for good');
+      if (name === 'prepare-document') await failPreparation(dependencies, data as JobData['prepare-document'], 'document.not-prepared');
+      if (name === 'match-candidate') await failAnalysis(dependencies, data as JobData['match-candidate']);
+    },
+  };
+}
+
+async function failAnalysis({ database, progress }: Dependencies, { resumeId }: JobData['match-candidate']): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [resume] = await transaction.select({ jobDescriptionId: resumes.jobDescriptionId }).from(resumes).where(eq(resumes.id, resumeId));
+    if (resume) await failMatch(transaction, progress, resume.jobDescriptionId, [resumeId], 'analysis.failed');
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Transaction } from '../database/client.ts';
+import type { Check } from '../health/health.ts';
+import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
+
+/** A job at work. */
+export type RunningJob = {
+  /** Aborts when the job has taken too long or the process stops. */
+  signal: AbortSignal;
+  /** Marks the job as done in the transaction that stores its result, so that the two cannot disagree. */
+  complete(transaction: Transaction): Promise<void>;
+};
+
+/** Carries out a job; it may run twice, so running again must do no harm. What it throws is tried again later. */
+export type JobHandler<Name extends QueueName> = (data: JobData[Name], job: RunningJob) => Promise<void>;
+
+export type JobHandlers = {
+  [Name in QueueName]: JobHandler<Name>;
+} & {
+  /** Called for a job that has failed for good. */
+  [DEAD_LETTER](name: QueueName, data: JobData[QueueName]): Promise<void>;
+};
+
+export type Jobs = {
+  /** Makes the queues; jobs can be sent from now on. */
+  open(): Promise<void>;
+  /** Begins to carry out jobs, so many of each kind at once. */
+  work(handlers: JobHandlers, concurrency: number): Promise<void>;
+  /** Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. */
+  send<Name extends QueueName>(transaction: Transaction, name: Name, data: JobData[Name]): Promise<void>;
+  /** Takes no more jobs; those at work go on. */
+  pause(): Promise<void>;
+  /** Waits for jobs at work, at most `milliseconds`; what is not done by then is done by another process or after the next start. */
+  stop(milliseconds: number): Promise<void>;
+  check: Check;
+};
+
+/** Milliseconds after which the database is taken to be gone. */
+const QUERY_TIMEOUT = 10_000;
+const RETRY_POLL_SECONDS = 2;
+
+/** The queue of this server, in the database that the rows are in. */
+export function createJobs(databaseUrl: string, log: Logger): Jobs {
+  const connection = { connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT, keepAlive: true };
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'cotejo-jobs',
+    max: 5,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'));
+  const working: string[] = [];
+
+  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>, localConcurrency: number) => {
+    working.push(name);
+    const options = { localConcurrency, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+    await boss.work<JobData[Name]>(name, options, async ([job]) => {
+      if (!job) return;
+      const { id, retryCount, signal } = job;
+      const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
+      await handle(job.data, { signal, complete }).catch((error: unknown) => {
+        log.warn({ err: error, queue: name, job: id, attempt: retryCount + 1 }, 'job failed');
+        throw error;
+      });
+    });
+  };
+
+  return {
+    async open() {
+      await boss.start();
+      for (const { name, ...options } of queues) await boss.createQueue(name, options);
+    },
+    async work(handlers, concurrency) {
+      working.push(DEAD_LETTER);
+      await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<JobData[QueueName]>[]) => {
+        if (job) await handlers[DEAD_LETTER](job.sourceName as QueueName, job.data);
+      });
+      await work('prepare-document', handlers['prepare-document'], concurrency);
+      await work('match-candidate', handlers['match-candidate'], concurrency);
+      await work('delete-files', handlers['delete-files'], 1);
+      await work('reconcile', handlers.reconcile, 1);
+      await boss.schedule('reconcile', '*/10 * * * *', {});
+    },
+    async send(transaction, name, data) {
+      await boss.send(name, data, { singletonKey: keyOf(name, data), db: fromDrizzle(transaction, sql) });
+    },
+    async pause() {
+      await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));
+    },
+    async stop(milliseconds) {
+      await boss.stop({ graceful: true, timeout: milliseconds });
+    },
+    check: {
+      name: 'queue',
+      async check() {
+        await boss.getQueue('prepare-document');
+        return { ok: true };
+      },
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** A plugin that can be asked for: what the sandbox's children import, and the same for this process. */
+export type PluginSource = { name: string; module: string; load(): Promise<{ default: object }> };
+
+/** Every plugin that comes with Cotejo. For each capability, the order here is the order of preference unless settings say otherwise. */
+export const builtInPlugins: PluginSource[] = [
+  { name: 'extract-pdf', module: '@cotejo/extract-pdf', load: () => import('@cotejo/extract-pdf') },
+  { name: 'extract-docx', module: '@cotejo/extract-docx', load: () => import('@cotejo/extract-docx') },
+  { name: 'extract-text', module: '@cotejo/extract-text', load: () => import('@cotejo/extract-text') },
+  { name: 'ocr-tesseract', module: '@cotejo/ocr-tesseract', load: () => import('@cotejo/ocr-tesseract') },
+  { name: 'detect-eld', module: '@cotejo/detect-eld', load: () => import('@cotejo/detect-eld') },
+  { name: 'translate-apertium', module: '@cotejo/translate-apertium', load: () => import('@cotejo/translate-apertium') },
+  { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
+];

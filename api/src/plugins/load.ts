@@ -1,0 +1,67 @@
+import { API_VERSION, type Capability, type Plugin } from '@cotejo/plugin-kit';
+import * as v from 'valibot';
+import { type Config, ConfigError, type Environment } from '../config/config.ts';
+import type { PluginSource } from './built-in.ts';
+
+/** A plugin with its settings checked. */
+export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown };
+
+/** For every capability its plugins, in order of preference. */
+export type Order = Record<Capability, LoadedPlugin[]>;
+
+const capabilities: Capability[] = ['extractor', 'ocr', 'languageDetector', 'translator', 'jobReader', 'scorer', 'summariser'];
+
+/**
+ * Loads the plugins that the settings name, or all of them where they name none.
+ * Throws a `ConfigError` with every problem: unknown names, missing capabilities, wrong settings, calls to a cloud when offline.
+ */
+export async function loadPlugins(config: Config, sources: PluginSource[]): Promise<Order> {
+  const problems: string[] = [];
+  const load = once(async (source: PluginSource) => loadPlugin(source, config, problems));
+  const order = {} as Order;
+  for (const capability of capabilities) {
+    const wanted = config.plugins[capability];
+    const chosen = wanted ? choose(wanted, capability, sources, problems) : sources;
+    const loaded = (await Promise.all(chosen.map(load))).filter((found) => found !== undefined);
+    order[capability] = loaded.filter(({ plugin }) => plugin.provides[capability]);
+    if (!wanted) continue;
+    for (const { plugin } of loaded) {
+      if (!plugin.provides[capability]) problems.push(`The plugin "${plugin.name}" does not provide ${capability}.`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return order;
+}
+
+function choose(names: string[], capability: Capability, sources: PluginSource[], problems: string[]): PluginSource[] {
+  return names.flatMap((name) => {
+    const found = sources.find((source) => source.name === name);
+    if (!found) problems.push(`There is no plugin "${name}" for ${capability}; known are ${sources.map((source) => source.name).join(', ')}.`);
+    return found ?? [];
+  });
+}
+
+async function loadPlugin({ name, module, load }: PluginSource, config: Config, problems: string[]): Promise<LoadedPlugin | undefined> {
+  const plugin = (await load()).default as Plugin;
+  if (plugin.apiVersion !== API_VERSION) problems.push(`The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`);
+  if (config.process.offline && plugin.egress === 'cloud') problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
+  const settings = v.safeParse(plugin.settings, environmentOf(plugin, config.environment));
+  if (settings.success) return { plugin, module, settings: settings.output };
+  for (const issue of settings.issues) problems.push(`${v.getDotPath(issue) ?? name}: ${issue.message}`);
+  return undefined;
+}
+
+/** The variables that a plugin's settings are called by, empty ones left out; it gets to see no others. */
+function environmentOf(plugin: Plugin, environment: Environment): Record<string, string | undefined> {
+  const names = 'entries' in plugin.settings ? Object.keys(plugin.settings.entries as object) : [];
+  return Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+}
+
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
