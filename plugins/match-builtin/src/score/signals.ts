@@ -1,42 +1,86 @@
-import type { JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
+import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
+import { readLines } from '../job/sections.ts';
+import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
+import { heldTitles } from './titles.ts';
+import { bestSegments, stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
-import { signalShares } from './weights.ts';
-import { stemsOf } from './words.ts';
+import { type SignalId, mustFactor, signalScales, signalShares } from './weights.ts';
 
-type Measured = { degree: number; quotes: Quote[] };
+type Measured = { value: number; quotes: Quote[] };
+type Job = JobReading & { text: BilingualText };
 
-const rescale = (value: number, low: number, high: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
+const halfLifeMonths = 180;
+const maxJobCharacters = 60_000;
 
-function textCloseness(jobText: string, context: ScoreContext): Measured {
-  const job = termVector(stemsOf(jobText), context.rarity);
-  return { degree: rescale(cosine(job, termVector(context.stems, context.rarity)), 0.02, 0.3), quotes: [] };
-}
+/** The job's words, without its sections on benefits, the company and how to apply. */
+const jobStems = (job: Job): string[] =>
+  stemsOf([job.title, ...readLines(job.text.english.slice(0, maxJobCharacters)).filter(({ section }) => section !== 'ignored').map(({ text }) => text)].join('. '));
 
-/** The nearest position title; an older position counts less. */
-function titleCloseness(title: string, context: ScoreContext): Measured {
-  const wanted = termVector(stemsOf(title), context.rarity);
-  let best: Measured = { degree: 0, quotes: [] };
-  for (const position of context.reading.positions) {
-    const age = Math.max(0, context.reading.now - position.to) / 12;
-    const degree = cosine(wanted, termVector(stemsOf(position.title), context.rarity)) / (1 + age / 15);
-    const head = context.segments.find(({ segment }) => segment.position === position && segment.text.includes(position.title));
-    if (degree > best.degree) best = { degree, quotes: head ? [quoteOf(head.segment)] : [] };
+/** The nearest title held; one given up long ago counts less. */
+function titleNearness(title: string, context: ScoreContext): Measured {
+  const embedding = loadEmbedding();
+  const stems = stemsOf(title);
+  const wanted = { terms: termVector(stems, context.rarity), place: embed(stems, context.rarity, embedding) };
+  let best: Measured = { value: 0, quotes: [] };
+  for (const held of heldTitles(context)) {
+    const own = stemsOf(held.text);
+    const alike = 0.5 * cosine(wanted.terms, termVector(own, context.rarity)) + 0.5 * nearness(wanted.place, embed(own, context.rarity, embedding));
+    const value = alike / (1 + Math.max(0, held.monthsAgo) / halfLifeMonths);
+    if (value > best.value) best = { value, quotes: [quoteOf(held.segment)] };
   }
   return best;
 }
 
-/** Inputs of the score that belong to no single requirement; together they have the share set in `signalShares`. */
-export function signalsOf(job: JobReading & { text: { english: string } }, context: ScoreContext): ScoreSignal[] {
-  const measured = {
-    text: { label: 'Closeness of the whole resume to the job description', ...textCloseness(job.text.english, context) },
-    title: { label: `Closeness of past job titles to ${job.title || 'the position'}`, ...titleCloseness(job.title, context) },
+const sayings = 6;
+
+/** How often the resume speaks in the words of the title, up to some six times each. */
+function titleWords(title: string, context: ScoreContext): Measured {
+  const counts = new Map<string, number>();
+  for (const stem of context.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const stems = [...new Set(stemsOf(title))];
+  const all = stems.reduce((sum, stem) => sum + context.rarity(stem), 0);
+  const found = stems.reduce((sum, stem) => sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + sayings)), 0);
+  return { value: all === 0 ? 0 : found / all, quotes: bestSegments(stems, context).slice(0, 2).map(({ entry }) => quoteOf(entry.segment)) };
+}
+
+/** What each signal measures before it is put on a scale from 0 to 1; those about the title are left out where there is none. */
+export function measureSignals(job: Job, context: ScoreContext): Partial<Record<SignalId, Measured>> {
+  const embedding = loadEmbedding();
+  const stems = jobStems(job);
+  const resume = embed(context.stems, context.rarity, embedding);
+  const whole = {
+    words: { value: cosine(termVector(stems, context.rarity), termVector(context.stems, context.rarity)), quotes: [] },
+    work: { value: nearness(embed(stems, context.rarity, embedding), resume), quotes: [] },
   };
-  const requirements = job.requirements.reduce((sum, requirement) => sum + requirement.weight, 0) || 1;
+  if (stemsOf(job.title).length === 0) return whole;
+  return {
+    ...whole,
+    field: { value: nearness(embed(stemsOf(job.title), context.rarity, embedding), resume), quotes: [] },
+    titles: titleNearness(job.title, context),
+    titleWords: titleWords(job.title, context),
+  };
+}
+
+const labels: Record<SignalId, (title: string) => string> = {
+  words: () => 'Words and phrases shared with the job description',
+  work: () => 'Closeness of the work in the resume to the work described',
+  field: (title) => `Closeness of the whole resume to the field of ${title}`,
+  titles: (title) => `Closeness of past job titles to ${title}`,
+  titleWords: (title) => `How much the resume speaks of ${title}`,
+};
+
+/** Inputs of the score that belong to no single requirement; together they have the share set in `signalShares`. */
+export function signalsOf(job: Job, context: ScoreContext): ScoreSignal[] {
+  const measured = Object.entries(measureSignals(job, context)) as [SignalId, Measured][];
+  const requirements = job.requirements.reduce((sum, { weight, must }) => sum + weight * (must ? mustFactor : 1), 0) || 1;
   const left = 1 - Object.values(signalShares).reduce((sum, share) => sum + share, 0);
-  return Object.entries(measured).map(([id, { label, degree, quotes }]) => ({
-    id, label, degree: round(degree), quotes,
-    weight: Math.round((signalShares[id as keyof typeof signalShares] / left) * requirements * 1000) / 1000,
-  }));
+  return measured.map(([id, { value, quotes }]) => {
+    const { low, high } = signalScales[id];
+    return {
+      id, label: labels[id](job.title), degree: round((value - low) / (high - low)), quotes,
+      weight: Math.round((signalShares[id] / left) * requirements * 1000) / 1000,
+    };
+  });
 }

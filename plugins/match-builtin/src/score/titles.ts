@@ -1,0 +1,30 @@
+import type { DatedPosition } from '../resume/positions.ts';
+import { looksLikeTitle } from '../resume/positions.ts';
+import type { ResumeSegment } from '../resume/read.ts';
+import type { ScoreContext } from './context.ts';
+
+/** A job title of the resume with the segment that shows it; `monthsAgo` is 0 where no date says more. */
+export type HeldTitle = { text: string; segment: ResumeSegment; monthsAgo: number };
+
+const maxTitles = 40;
+const headlineLines = 4;
+
+function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[] {
+  const { end } = position.span;
+  const own = context.segments.filter(({ segment }) => segment.start >= position.span.start && segment.start < end).slice(0, 4);
+  const head = own.find(({ segment }) => segment.text.includes(position.title)) ?? own[0];
+  return head && position.title ? [{ text: position.title, segment: head.segment, monthsAgo: context.reading.now - position.to }] : [];
+}
+
+/** Titles without dates: the headline under the name, and title lines of an undated history. */
+function undated(context: ScoreContext): HeldTitle[] {
+  const dated = context.reading.positions.length > 0;
+  return context.segments
+    .filter(({ segment }, index) => index < headlineLines || (!dated && segment.section === 'experience'))
+    .filter(({ segment }) => !segment.position && segment.text.length < 70 && looksLikeTitle(segment.text))
+    .map(({ segment }) => ({ text: segment.text, segment, monthsAgo: 0 }));
+}
+
+/** The titles that a resume shows, those of dated positions first. */
+export const heldTitles = (context: ScoreContext): HeldTitle[] =>
+  [...context.reading.positions.flatMap((position) => ofPosition(position, context)), ...undated(context)].slice(0, maxTitles);
