@@ -2,6 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { StartError } from '../config/start-error.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -11,11 +12,14 @@ const MIGRATION_LOCK = 7_235_471;
 /**
  * Brings the tables up to date. Processes that start at the same time wait for one another.
  * Has a connection of its own, as the lock belongs to the connection and a migration may take long.
+ * Throws a `StartError` when the database cannot be reached or does not let us in.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`.catch((error: Error & { code?: string }) => {
+      throw new StartError(`The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). Check DATABASE_URL and that it runs.`, error);
+    });
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end({ timeout: 5 });

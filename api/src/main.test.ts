@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient, registration, signUp } from './testing/client.ts';
+import { databaseOfTest } from './testing/database.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+type Env = Record<string, string>;
+
+async function start(env: Env): Promise<ServerProcess> {
+  const server = await startServer({ env });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+function dataFolder(): string {
+  const folder = path.join(tmpdir(), `cotejo-main-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('nothing that was answered is lost when the process is killed, its own database included', async () => {
+  const env = { DATA_DIR: dataFolder() };
+  const first = await start(env);
+  const { cookie, user } = await signUp(first.url);
+  await first.kill();
+  const second = await start(env);
+  const client = createClient(second.url);
+  client.cookie = cookie;
+  expect((await client.call('/api/user')).body).toEqual(user);
+  expect(await second.stop()).toBe(0);
+}, 60_000);
+
+test('asked to stop, a server finishes the call under way, takes no new ones and exits with 0', async () => {
+  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url });
+  const { hostname, port } = new URL(server.url);
+  const body = JSON.stringify(registration());
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.write(`POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`);
+  // The server has read the head of the call once it answers another one on a later connection.
+  await createClient(server.url).call('/api/health');
+  const exit = server.stop();
+  await expect.poll(() => createClient(server.url).call('/api/health').then(() => 'answered', () => 'refused'), { timeout: 5000 }).toBe('refused');
+  socket.write(body.slice(10));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await exit).toBe(0);
+}, 60_000);
+
+test('wrong settings are all said at once, without a stack, and nothing starts', async () => {
+  await expect(startServer({ env: { PORT: 'http', ROLE: 'boss' } })).rejects.toThrow(
+    'The server ended with 1 before it was ready:\nCotejo cannot start with these settings:\n  - ROLE must be one of all, web, worker, not "boss".\n  - PORT must be a whole number from 0 to 65535, not "http".\n',
+  );
+});
+
+test('a port that is taken is said in one line', async () => {
+  const env = { DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url };
+  const { port } = new URL((await start(env)).url);
+  await expect(startServer({ env: { ...env, PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set PORT to another one, or stop what listens there.`);
+}, 60_000);
+
+test('a database that cannot be reached is said in one line', async () => {
+  await expect(startServer({ env: { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' } }))
+    .rejects.toThrow('before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.\n');
+}, 60_000);
