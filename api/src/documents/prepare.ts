@@ -1,7 +1,7 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import { and, eq } from 'drizzle-orm';
-import { buffer } from 'node:stream/consumers';
 import type { Database, Transaction } from '../database/client.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
@@ -42,7 +42,7 @@ export async function failPreparation(dependencies: PrepareDependencies, target:
 
 async function prepare(kind: Target['kind'], document: Document, storage: Storage, tools: PipelineTools): Promise<Outcome> {
   const { stream } = await storage.get(document.storageKey);
-  const source: SourceDocument = { bytes: await buffer(stream), mediaType: document.mediaType as MediaType };
+  const source: SourceDocument = { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: document.mediaType as MediaType };
   try {
     return kind === 'resume' ? resumeColumns(await prepareResume(source, tools)) : jobColumns(await prepareJob(source, tools));
   } catch (error) {
