@@ -38,6 +38,7 @@ export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): 
  */
 export async function openDocument(bytes: Uint8Array, signal: AbortSignal): Promise<OpenDocument> {
   signal.throwIfAborted();
+  if (bytes.length === 0) throw new DocumentError('document.empty');
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   givenUp.catch(() => {});
   const onAbort = () => giveUp(signal.reason);
@@ -68,6 +69,7 @@ export async function openDocument(bytes: Uint8Array, signal: AbortSignal): Prom
 function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } {
   const { port1, port2 } = new MessageChannel();
   WorkerMessageHandler.initializeFromPort(port2);
+  process.on('unhandledRejection', ignoreStrayRejection);
   let operators = 0;
   port1.addEventListener('message', (event: Event) => {
     const { chunk } = (event as MessageEvent).data ?? {};
@@ -78,11 +80,17 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
   return {
     worker,
     stop: () => {
+      process.off('unhandledRejection', ignoreStrayRejection);
       worker.destroy();
       port1.close();
       port2.close();
     },
   };
+}
+
+/** The engine's parser forgets some of its promises: on damaged files they would end the process. */
+function ignoreStrayRejection(reason: unknown): void {
+  if (!(reason instanceof Error && reason.stack?.includes('pdf.worker'))) throw reason;
 }
 
 /** The engine's failures in the words of the kit: whatever else the parser stumbles over is damage. */

@@ -17,12 +17,17 @@ export async function renderPage(bytes: Uint8Array, page: number, maxPixels: num
     if (!width || !height) throw new RangeError(`there is no page ${page}`);
     const scale = Math.min(SCALE, Math.sqrt(maxPixels / (width * height)));
     const { pages } = await parser.getScreenshot({ ...only, scale, imageDataUrl: false, imageBuffer: true });
-    const image = pages[0]!;
-    return { png: image.data, width: image.width, height: image.height };
+    return withSize(pages[0]!.data);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw error instanceof RangeError ? error : asDocumentError(error);
   } finally {
     await parser.destroy();
   }
+}
+
+/** A PNG says its size in its header. */
+function withSize(png: Uint8Array): PageImage {
+  const header = new DataView(png.buffer, png.byteOffset, 24);
+  return { png, width: header.getUint32(16), height: header.getUint32(20) };
 }
