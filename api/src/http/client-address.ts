@@ -6,16 +6,17 @@ export type AddressOf = (context: AppContext) => string;
 
 /**
  * Who is calling. `X-Forwarded-For` is believed only from a trusted proxy, and of its entries the last one that no trusted
- * proxy wrote about itself: everything left of it may be made up.
+ * proxy wrote about itself: everything left of it may be made up. Of an IPv6 address only the first half counts, as
+ * anybody who has one has the whole network below it.
  */
 export function clientAddress(trustedProxies: string[]): AddressOf {
   const trusted = networks(trustedProxies);
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (context) => {
     const peer = plain(getConnInfo(context).remote.address ?? '');
-    if (!isIP(peer) || !isTrusted(peer)) return peer;
+    if (!isIP(peer) || !isTrusted(peer)) return subscriber(peer);
     const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((entry) => plain(entry.trim()));
-    return forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? peer;
+    return subscriber(forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? peer);
   };
 }
 
@@ -33,4 +34,11 @@ function networks(entries: string[]): BlockList {
 /** IPv4 as it is, also where the system shows it as `::ffff:…`. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function subscriber(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const omitted = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...omitted, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
