@@ -1,0 +1,67 @@
+import type { Block, Line, Word } from 'tesseract.js';
+
+/*
+ * Tesseract reads a bullet as whatever letter it resembles (e, o, «, *, ©) and gives no certain paragraphs. Where the
+ * words stand on the page says more than what was read: a bullet is small and stands apart from the words behind it.
+ */
+
+const heightOf = (word: Word): number => word.bbox.y1 - word.bbox.y0;
+
+/** Marks that are also letters or signs when they stand at an ordinary distance from the next word. */
+const bulletLike = /^[eoO0©®¢°«»*+>=~•·.,:;'"“”‘’_■▪-]$|^[–—-]$/u;
+
+function isBullet(mark: Word, next: Word | undefined, rowHeight: number): boolean {
+  if (!next || [...mark.text].length > 1) return false;
+  const gap = next.bbox.x0 - mark.bbox.x1;
+  const isSmall = heightOf(mark) < rowHeight * 0.5 && mark.bbox.y0 > next.bbox.y0;
+  return isSmall ? gap > rowHeight * 0.45 : bulletLike.test(mark.text) && gap > rowHeight * 0.7;
+}
+
+/** Specks and rules come back as short words of low confidence. */
+function isNoise({ text, confidence }: Word): boolean {
+  return /[\p{L}\p{N}]{2}/u.test(text) ? confidence < 5 : confidence < 35;
+}
+
+/** A capital I that stands alone is read as a bar. */
+function correct(word: Word, index: number, words: Word[]): string {
+  const isFirst = index === 0 || /[.:;]$/.test(words[index - 1]!.text);
+  return word.text === '|' && isFirst && /^\p{Ll}/u.test(words[index + 1]?.text ?? '') ? 'I' : word.text;
+}
+
+function readLine(line: Line): string {
+  const [first, ...others] = line.words;
+  if (!first) return '';
+  const rowHeight = line.rowAttributes.rowHeight;
+  const hasBullet = isBullet(first, others[0], rowHeight);
+  const words = (hasBullet ? others : line.words).filter((word) => !isNoise(word));
+  const text = words.map(correct).join(' ');
+  return hasBullet && text !== '' ? `• ${text}` : text;
+}
+
+const baselineOf = ({ baseline }: Line): number => (baseline.y0 + baseline.y1) / 2;
+
+/** A new paragraph: more than the usual leading between two lines, or the top of another column. */
+function startsParagraph(line: Line, before: Line): boolean {
+  const rowHeight = Math.min(line.rowAttributes.rowHeight, before.rowAttributes.rowHeight);
+  const advance = baselineOf(line) - baselineOf(before);
+  return advance > rowHeight * 1.75 || advance < -rowHeight;
+}
+
+/** Puts the two halves of a word that was divided at the end of a line back together, on the first line. */
+function rejoinHyphenated(text: string): string {
+  return text.replace(/(\p{L})[-¬]\n(\p{Ll}\S*)[ ]?/gu, '$1$2\n');
+}
+
+/** The text of a recognised page in tesseract's reading order; lines end in `\n`, paragraphs in an empty line. */
+export function textOfBlocks(blocks: Block[]): string {
+  let text = '';
+  let before: Line | undefined;
+  for (const line of blocks.flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines)) {
+    const words = readLine(line);
+    if (words === '') continue;
+    if (before && startsParagraph(line, before)) text += '\n';
+    text += `${words}\n`;
+    before = line;
+  }
+  return rejoinHyphenated(text).toWellFormed();
+}
