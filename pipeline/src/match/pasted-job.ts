@@ -1,12 +1,12 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
-import { mergeSpans } from '../spans.ts';
+import { mergeSpans, runsOf } from '../spans.ts';
 
 type Word = Span & { word: string };
 
 /** So many words in a row are alike by chance only in set phrases. */
 const seed = 8;
 /** A run of shared words as long as this has been copied. */
-const copiedRun = 14;
+const copiedRun = 18;
 
 /**
  * Passages of the resume's original that were copied from the job description: runs of the same words in the same order,
@@ -20,7 +20,7 @@ export function findPastedJob(resume: BilingualText, job: BilingualText): Span[]
   for (const [index, sequence] of sequences(words).entries()) {
     if (seeds.has(sequence)) copied.fill(true, index, index + seed);
   }
-  return mergeSpans(runs(copied).filter(([from, to]) => to - from >= copiedRun).map(([from, to]) => ({ start: words[from]!.start, end: words[to - 1]!.end })));
+  return mergeSpans(runsOf(copied, copiedRun).map(([from, to]) => ({ start: words[from]!.start, end: words[to - 1]!.end })));
 }
 
 function wordsOf(text: string): Word[] {
@@ -33,17 +33,4 @@ function wordsOf(text: string): Word[] {
 
 function sequences(words: Word[]): string[] {
   return words.slice(seed - 1).map((_, index) => words.slice(index, index + seed).map(({ word }) => word).join(' '));
-}
-
-function runs(flags: boolean[]): [number, number][] {
-  const found: [number, number][] = [];
-  let from = -1;
-  for (let index = 0; index <= flags.length; index++) {
-    if (flags[index] && from < 0) from = index;
-    if (!flags[index] && from >= 0) {
-      found.push([from, index]);
-      from = -1;
-    }
-  }
-  return found;
 }

@@ -83,7 +83,7 @@ function titled(lines: Line[]): FoundName[] {
 function atTheHead(lines: Line[], local: string): FoundName[] {
   const head = lines.slice(0, linesAtTheHead);
   return head.flatMap((line, index) => {
-    const whole = nameIn(line) ?? joined(line, head[index + 1]);
+    const whole = joined(line, head[index + 1]) ?? nameIn(line);
     if (!whole) return [];
     const words = whole.text.split(/\s+/);
     const position = index === 0 ? 0.5 : index < 3 ? 0.4 : 0.2;
@@ -96,10 +96,11 @@ function atTheHead(lines: Line[], local: string): FoundName[] {
 
 /** A name set in two lines, given names above surnames. */
 function joined(line: Line, next: Line | undefined): Found | undefined {
-  if (!next || !nameWord.test(line.text.split(/\s+/)[0]!) || line.text.split(/\s+/).length > 2) return undefined;
-  if (!line.text.split(/\s+/).some(isGivenName)) return undefined;
+  const given = line.text.split(/\s+/);
+  const surnames = next?.text.split(/\s+/) ?? [];
+  if (!next || given.length > 2 || surnames.length > 3 || !given.every(isGivenName)) return undefined;
   const name = `${line.text} ${next.text}`;
-  if (!nameWords(name) || next.text.split(/\s+/).length > 3) return undefined;
+  if (isGivenName(surnames[0]!) || isNotName(surnames) || !nameWords(name)) return undefined;
   return { text: name, start: line.start, end: next.start + next.text.length };
 }
 

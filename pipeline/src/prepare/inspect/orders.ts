@@ -21,12 +21,14 @@ const payload = String.raw`(?:https?://|<\/?\w+[^>]*>|\]\(|\{\s*["'\w]|\bcode\b|
 const forgetRules = order(
   String.raw`${forget}\b[^.!?]{0,25}?\b${which}\b[^.!?]{0,40}?\b${rules}\b(?!\W{0,3}(?:\w+\W+)?(?:attacks?|exploits?|payloads?|injections?|jailbreaks?|techniques?|style|ataques?))`,
 );
+const forgetTheseRules = order(String.raw`${forget}\b[^.!?]{0,25}?\b${rules}\s+(?:\w+\s+){0,2}?${which}\b(?!\W{0,3}(?:attacks?|exploits?|ataques?))`);
 const forgetAbove = order(String.raw`${forget}\s+(?:everything|all|anything|todo)(?: of)? ?(?:that|the|lo)?\b[^.!?]{0,30}\b(?:above|before|previous|prior|told|said|anterior|dicho|so far)\b`);
 
 export const orders: { strong: RegExp[]; pairs: [RegExp, RegExp][]; weak: RegExp[] } = {
   /** Each is an order by itself. */
   strong: [
     forgetRules,
+    forgetTheseRules,
     forgetAbove,
     // The marks of a chat's turns and of the fences around a document.
     anywhere(String.raw`<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\|?>|\[/?INST\]|<</?SYS>>|^\W{0,3}</?(?:system|assistant|user|instructions?|prompt|resume|cv|candidate|applicant|input|document|context|data|job_?description|untrusted\w*|end_?of_?\w+)\s*/?>\W*$`),
@@ -34,8 +36,8 @@ export const orders: { strong: RegExp[]; pairs: [RegExp, RegExp][]; weak: RegExp
     anywhere(String.raw`["'“](?:match_?score|score|rating|verdict|degree|recommendation|decision|puntuaci[oó]n|key_?strengths|areas_?for_?consideration)["'”]\s*:\s*(?:\d|"|\[|true)`),
     // Someone speaks to a program.
     anywhere(String.raw`(?:^\W*|\b)(?:attention|note|notice|message|memo|instructions?|hint|reminder|warning|dear|hello|hi|nota|mensaje|aviso|atención|instrucci(?:ón|ones)|estimad[oa]|hola)\W{1,3}(?:(?:to|for|para|a|al)\s+)?(?:the |any |all |la |el |los |las |cualquier )?${program}\b(?:\W*[:,—–-]|\s+(?:reading|evaluating|reviewing|processing|screening|que (?:lea|lee|evalúa|evalúe)))`),
-    anywhere(String.raw`\b(?:if|as|since|because|when) you(?:'re| are)?\b[^.!?]{0,15}\b(?:an? |the )?(?:ai\b|llm|(?:large )?language model|(?:ai |automated |virtual )(?:model|assistant|system|tool|screener|recruiter)|chatbot)|\byou are (?:now )?(?:an? |the )?(?:ai\b|llm|(?:large )?language model|(?:helpful |hiring |screening |recruiting |ai )assistant)|\b(?:as|como) (?:an? |una? )?(?:ai (?:language )?model|language model|modelo de lenguaje|inteligencia artificial),? (?:you|debes?|tienes)|\b(?:si )?eres (?:una? )?(?:ia\b|inteligencia artificial|modelo de lenguaje|asistente)`),
-    order(String.raw`(?:do not|don['’]t|never|no)\s+(?:evaluate|score|rate|judge|assess|analy[sz]e|reject|penali[sz]e|mention (?:any )?(?:weakness|concern|gap|missing|this)|list (?:any )?(?:concern|weakness|gap)|report (?:any )?(?:concern|this|gap)|reveal|flag|eval[uú]es?|puntú[ae]s?|analices?|rechaces?|menciones?|penalices?)\b(?!\s+(?:risk|data|project|performance|software)s?\b)`),
+    anywhere(String.raw`\b(?:if|as|since|because|when) you(?:'re| are)?\b[^.!?]{0,15}\b(?:an? |the )?(?:ai\b|llm|(?:large )?language model|(?:ai |automated |virtual )(?:model|assistant|system|tool|screener|recruiter)|chatbot)|\byou are (?:now )?(?:an? |the )?(?:[\w-]+ ){0,3}?(?:ai\b|llm\b|language model|assistant|chatbot|evaluator|recruiter)\b|\b(?:as|como) (?:an? |una? )?(?:ai (?:language )?model|language model|modelo de lenguaje|inteligencia artificial),? (?:you|debes?|tienes)|\b(?:si )?eres (?:una? )?(?:ia\b|inteligencia artificial|modelo de lenguaje|asistente)`),
+    order(String.raw`(?:do not|don['’]t|never|no)\s+(?:evaluate|score|rate|judge|assess|analy[sz]e|reject|penali[sz]e|(?:mention|list|report|name|include) (?:any )?(?:weakness(?:es)?|concerns?|gaps?|missing|this)|reveal|flag|eval[uú]es?|puntú[ae]s?|analices?|rechaces?|menciones?|penalices?)\b(?!\s+(?:risk|data|project|performance|software)s?\b)`),
     // Notes that pretend to come from whoever judges.
     anywhere(String.raw`^\W{0,3}(?:(?:internal|official|confidential|private) )?${judge}(?:['’]s)?\s+(?:comments?|notes?|feedback|remarks?|assessment|evaluation|verdict|decision|recommendation|score|override)[^:.]{0,30}:[^\n]*\b(?:hire|hired|interview(?:ed)?|shortlist(?:ed)?|score|rate|record|record(?:ed)? at|approved?|recommend(?:ed)?|top|at least|pass(?:ed)?|9\d|100|contrat\w+|puntuaci\w+|aprobad[oa])\b`),
     anywhere(String.raw`(?:^\W*|\b)(?:note|message|instructions?|attention|notice|memo|nota|mensaje|aviso|atención)\W{1,3}(?:(?:to|for|para|a|al)\s+)?(?:the |any |all |la |el |los )?${judge}\b\W*[:,—–-][^\n]*\b(?:score|rate|rating|rank|hire|shortlist|ignore|100|9\d|best candidate|top|puntuaci\w+|puntú\w+|contrat\w+|mejor)\b`),
@@ -43,8 +45,9 @@ export const orders: { strong: RegExp[]; pairs: [RegExp, RegExp][]; weak: RegExp
   /** An order is a verb in its place together with its object anywhere in the sentence. */
   pairs: [
     [order(String.raw`${judgeVerb}\b[^.!?]{0,60}?\b(?:${person}|${mark})`), anywhere(best)],
+    [anywhere(String.raw`${person} (?:must|should|shall|has to|needs to|deserves? to|debe|tiene que) (?:always )?(?:be|get|receive|ser|estar|recibir|obtener)\b`), anywhere(best)],
     [anywhere(String.raw`^\W{0,3}(?:${judge}|${program})\s*[:,—–-]\s*(?:please\s+)?(?:${judgeVerb}|${sayVerb}|${forget})\b`), anywhere(String.raw`${person}|${mark}|${answer}|${rules}|${best}`)],
-    [order(String.raw`${sayVerb}\b[^.!?]{0,120}?\b${answer}`), anywhere(payload)],
+    [order(String.raw`${sayVerb}\b.{0,160}?\b${answer}`), anywhere(payload)],
     [order(String.raw`${sayVerb}\b`), anywhere(String.raw`<script\b|\bjavascript:|\bas the (?:first|only|top) (?:key )?strength|\bempty (?:message|response|answer|reply)`)],
   ],
   /** An order only beside another one. */

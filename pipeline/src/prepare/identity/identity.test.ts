@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { findIdentity } from './index.ts';
+
+describe("the candidate's name", () => {
+  test.for([
+    ['Marta Requena Vidal\nContable sénior\nValencia, España\nmarta.requena@example.com', 'Marta Requena Vidal'],
+    ['MARTA REQUENA VIDAL\nContable', 'Marta Requena Vidal'],
+    ['JOSÉ MARÍA DE LA FUENTE O’NEILL\nJefe de obra', 'José María de la Fuente O’Neill'],
+    ['CURRICULUM VITAE\n\nRosa Delgado Peña\nTel. 600 000 000', 'Rosa Delgado Peña'],
+    ['Curriculum vitae de Rosa Delgado Peña\nDatos personales', 'Rosa Delgado Peña'],
+    ['Currículum: Iker Etxeberria Goñi', 'Iker Etxeberria Goñi'],
+    ['Hoja de vida - Camila Restrepo Ochoa\nBogotá', 'Camila Restrepo Ochoa'],
+    ['Datos personales\nNombre: Elena Cortes Ruiz\nDirección: Calle Mayor 5, Madrid', 'Elena Cortes Ruiz'],
+    ['DATOS PERSONALES\nNombre: Elena\nApellidos: Cortes Ruiz\nFecha de nacimiento: 01/02/1990', 'Elena Cortes Ruiz'],
+    ['Apellidos y nombre: Cortes Ruiz, Elena', 'Elena Cortes Ruiz'],
+    ['Delgado Peña, Rosa\nEnfermera', 'Rosa Delgado Peña'],
+    ['Full Name: Priya Raghunathan\nEmail: priya@example.com', 'Priya Raghunathan'],
+    ['Oliver Brandt-Hughes, PMP\nProject Manager', 'Oliver Brandt-Hughes'],
+    ['Dr. Helen K. Whitcombe\nConsultant Physician', 'Helen K. Whitcombe'],
+    ['Ludwig van der Meer | Data Engineer | Utrecht', 'Ludwig van der Meer'],
+    ['Grace Okonkwo - Registered Nurse', 'Grace Okonkwo'],
+    ['Tomás Ibarra (Madrid) tomas@example.com', 'Tomás Ibarra'],
+    ['Resume of Daniel McAllister\nSoftware Engineer', 'Daniel McAllister'],
+    ['Nadia Ferrer - Curriculum Vitae', 'Nadia Ferrer'],
+    ['Senior Backend Developer\nTobias Lindqvist\nStockholm\ntobias.lindqvist@example.com', 'Tobias Lindqvist'],
+    ['# Ana Belén Carrasco\n\n**Diseñadora gráfica**', 'Ana Belén Carrasco'],
+    ['PABLO ANDRÉS\nQUIROGA MEDINA\nTécnico de laboratorio', 'Pablo Andrés Quiroga Medina'],
+    ['Contact\n+44 7700 900000\nharriet.vance@example.com\nHarriet Vance\nProfile', 'Harriet Vance'],
+  ] as const)('in %j is found', ([text, name]) => {
+    expect(findIdentity(text).name?.text).toBe(name);
+  });
+
+  test.for([
+    'Curriculum Vitae\nPerfil profesional\nContable con diez años de experiencia',
+    'CURRÍCULUM VITAE\nEXPERIENCIA LABORAL\nJefe De Obra',
+    'Senior Software Engineer\nProfessional Summary\nBuilt things in Go',
+    'Registered Nurse\nHospital General de Toledo',
+    'Ciudad de México\nNuevo León\nDesarrollador Web',
+    'Talleres Rueda S.L.\nTécnico de mantenimiento',
+    'Human Resources Manager\nNew York\nAmazon Web Services',
+    '<b onmouseover=alert(1)>Ana</b>\nLead Engineer',
+    '=1+1\nLead Engineer',
+    'Motivated and hard-working professional seeking a role',
+    '',
+  ])('is not made up for %j', (text) => {
+    expect(findIdentity(text).name).toBeUndefined();
+  });
+
+  test('its place in the text is given', () => {
+    const text = 'CURRICULUM VITAE\nNombre: ROSA DELGADO';
+    const { name } = findIdentity(text);
+    expect(text.slice(name!.start, name!.end)).toBe('ROSA DELGADO');
+  });
+});
+
+describe('contact data', () => {
+  const text = 'Rosa Delgado\nrosa.delgado@example.com · +34 600 123 456 · (91) 555-01-23\nlinkedin.com/in/rosa-delgado, https://rosa.example.com/cv.';
+  const found = findIdentity(text);
+
+  test('addresses, numbers and links are found where they stand', () => {
+    expect(found.emails.map((one) => one.text)).toEqual(['rosa.delgado@example.com']);
+    expect(found.phones.map((one) => one.text)).toEqual(['+34 600 123 456', '(91) 555-01-23']);
+    expect(found.links.map((one) => one.text)).toEqual(['linkedin.com/in/rosa-delgado', 'https://rosa.example.com/cv']);
+    for (const one of [...found.emails, ...found.phones, ...found.links]) expect(text.slice(one.start, one.end)).toBe(one.text);
+  });
+
+  test.for(['2015 - 2019', '2019-2021', '12/03/2018 - 14/05/2020', 'Presupuesto de 1.500.000 €', '40000 clientes en 2019'])('%j is no telephone number', (line) => {
+    expect(findIdentity(line).phones).toEqual([]);
+  });
+});
