@@ -66,11 +66,11 @@ function linkText(_: string, words: string, address: string): string {
   return words === '' || words === target || !/^(?:https?:\/\/|mailto:|tel:)/i.test(address) ? words : `${words} (${target})`;
 }
 
-const tableRule = /^\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*(?::?-{2,}:?)?$/;
+const tableRule = /^\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?)?$/;
 
 function plainLine(line: string): string {
   const unquoted = line.replace(/^(?:[ \t]{0,3}>[ \t]?)+/, '').trim();
-  if (tableRule.test(unquoted) || /^(?:[-*_=][ \t]*){3,}$/.test(unquoted)) return '';
+  if (/^(?:[-*_=][ \t]*){3,}$/.test(unquoted)) return '';
   const heading = /^#{1,6}(?:[ \t]+|$)(.*)$/.exec(unquoted);
   if (heading) return plainInline(heading[1]!.replace(/#{1,6}$/, '').trimEnd());
   if (/^\|.*\|$/.test(unquoted)) {
@@ -92,7 +92,8 @@ export function readMarkdown(markdown: string): { text: string; hidden: HiddenPa
   for (const line of rest.split('\n')) {
     const fence = /^[ \t]{0,3}(?:`{3,}|~{3,})/.test(line);
     if (fence) inCode = !inCode;
-    else lines.push(inCode ? line : plainLine(line));
+    else if (inCode) lines.push(line);
+    else if (!tableRule.test(line.trim())) lines.push(plainLine(line));
     if (!inCode && /^[ \t]{0,3}#{1,6}[ \t]/.test(line) && lines.length > 1) lines.splice(-1, 0, '');
   }
   return { text: joinLines(lines), hidden };
