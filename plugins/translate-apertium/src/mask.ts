@@ -25,7 +25,7 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
       if (!replacements.some((other) => one.start < other.end && other.start < one.end)) replacements.push(one);
     }
   };
-  claim(keep.flatMap((kept) => occurrences(segment, kept)));
+  claim(keep.filter(Boolean).flatMap((kept) => occurrences(segment, kept)));
   claim(unchanged(segment, addresses));
   claim(unchanged(segment, products));
   claim(unchanged(segment, organisations));
@@ -68,7 +68,7 @@ function unchanged(segment: string, pattern: RegExp): Replacement[] {
 
 function occurrences(segment: string, kept: string): Replacement[] {
   const found: Replacement[] = [];
-  for (let at = segment.indexOf(kept); kept && at >= 0; at = segment.indexOf(kept, at + kept.length)) {
+  for (let at = segment.indexOf(kept); at >= 0; at = segment.indexOf(kept, at + kept.length)) {
     const isWord = !/[\p{L}\p{N}]/u.test(segment[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(segment[at + kept.length] ?? '');
     if (isWord) found.push({ start: at, end: at + kept.length, text: kept });
   }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { toEnglish, toOriginal } from '../../alignment.ts';
+import { named, toolsWith } from '../../testing/tools.ts';
+import { findIdentity } from '../identity/index.ts';
+import { translate } from './index.ts';
+import { keepList } from './keep.ts';
+import { segmentText } from './segment.ts';
+
+const segments = (text: string) => segmentText(text).map((segment) => segment.text);
+
+describe('what there is to translate', () => {
+  test('bullets, heading marks, numbers and closing punctuation are structure', () => {
+    expect(segments('# Experiencia:\n• Gestión de equipos.\n- Ventas\n1. Compras;\n   * Calidad')).toEqual([
+      'Experiencia', 'Gestión de equipos', 'Ventas', 'Compras', 'Calidad',
+    ]);
+  });
+
+  test('addresses, numbers and rules are left out', () => {
+    expect(segments('ana@example.com\nhttps://example.com/a\n+34 600 123 456\n2019 - 2021\n-----\ngithub.com/ana\nMadrid')).toEqual(['Madrid']);
+  });
+
+  test('a paragraph is split into sentences, but not after an abbreviation', () => {
+    expect(segments('Trabajé con el Dr. Vidal en ventas. Después dirigí un equipo. Acabé en 2020.')).toEqual([
+      'Trabajé con el Dr. Vidal en ventas', 'Después dirigí un equipo', 'Acabé en 2020',
+    ]);
+  });
+
+  test('lines that a sentence was wrapped into are one segment', () => {
+    const wrapped = 'Responsable de la contabilidad general y del cierre mensual de\ntres sociedades del grupo\nContable en Sevilla';
+    expect(segments(wrapped)).toEqual([
+      'Responsable de la contabilidad general y del cierre mensual de tres sociedades del grupo', 'Contable en Sevilla',
+    ]);
+  });
+
+  test('short lines in lower case stay apart', () => {
+    expect(segments('inglés\nfrancés\nalemán')).toEqual(['inglés', 'francés', 'alemán']);
+  });
+});
+
+test('names, addresses, legal names and products are kept', () => {
+  const text = 'Elena Cortes Ruiz\nelena@example.com\nContable, Molino Viejo S.L. (2019)\nPower BI, PostgreSQL, Node.js y C#';
+  expect(keepList(text, findIdentity(text))).toEqual(
+    expect.arrayContaining(['Elena Cortes Ruiz', 'elena@example.com', 'Molino Viejo S.L.', 'PostgreSQL', 'Node.js', 'C#']),
+  );
+});
+
+describe('the English text', () => {
+  const original = 'Perfil\n\n• Gestión de equipos.\n• Ventas\nana@example.com\n• Ventas';
+  const dictionary = new Map([['Perfil', 'Profile'], ['Gestión de equipos', 'Team management'], ['Ventas', 'Sales']]);
+  const asked: string[][] = [];
+  const translator = [named({
+    supports: () => true,
+    translate: async (request: { segments: string[] }) => {
+      asked.push(request.segments);
+      return { segments: request.segments.map((segment) => dictionary.get(segment) ?? '') };
+    },
+  })];
+  const translated = translate(original, 'es', findIdentity(original), toolsWith({ translator }));
+
+  test('keeps lines, bullets and addresses; each segment is sent once', async () => {
+    expect((await translated).text.english).toBe('Profile\n\n• Team management.\n• Sales\nana@example.com\n• Sales');
+    expect(asked).toEqual([['Perfil', 'Gestión de equipos', 'Ventas']]);
+  });
+
+  test('is aligned with the original without gaps', async () => {
+    const { text } = await translated;
+    for (const side of ['original', 'english'] as const) {
+      expect(text.alignment.map((segment) => text[side].slice(segment[side].start, segment[side].end)).join('')).toBe(text[side]);
+    }
+  });
+
+  test('leads back to the original, exactly where nothing was translated', async () => {
+    const { text } = await translated;
+    const at = (haystack: string, needle: string) => ({ start: haystack.indexOf(needle), end: haystack.indexOf(needle) + needle.length });
+    const show = (side: 'original' | 'english', { start, end }: { start: number; end: number }) => text[side].slice(start, end);
+    expect(show('original', toOriginal(text, at(text.english, 'management')))).toBe('Gestión de equipos');
+    expect(show('original', toOriginal(text, at(text.english, 'ana@')))).toBe('ana@');
+    expect(show('english', toEnglish(text, at(text.original, 'equipos.')))).toBe('Team management.');
+  });
+});
