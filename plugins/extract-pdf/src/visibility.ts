@@ -1,4 +1,4 @@
-import type { HiddenReason } from '@cotejo/plugin-kit';
+import { DocumentError, type HiddenReason } from '@cotejo/plugin-kit';
 import { blend, type Colour, difference, white } from './drawing/colour.ts';
 import type { Drawing, Glyph, Picture, Run, Shape } from './drawing/drawing.ts';
 import { areaOf, type Box, contains, heightOf, type Point, touches, widthOf } from './drawing/geometry.ts';
@@ -38,17 +38,40 @@ function isScan({ page, pictures }: Drawing, glyphs: SeenGlyph[]): boolean {
   return glyphs.filter(isBehindScan).length >= SCAN_LETTERS * glyphs.filter((glyph) => glyph.hidden !== 'off-page').length;
 }
 
+/** Height of the strips of the page that shapes are looked up by. */
+const STRIP = 12;
+/** Comparisons of a letter with a shape; pages that need more were made to need them. */
+const MOST_COMPARISONS = 30_000_000;
+
 class Judge {
   readonly #page: Box;
-  readonly #shapes: Shape[];
+  readonly #strips = new Map<number, Shape[]>();
+  #comparisons = 0;
   readonly #pictures: Picture[];
   readonly #scale: number;
 
   constructor({ page, shapes, pictures }: Drawing) {
     this.#page = page;
-    this.#shapes = shapes;
     this.#pictures = pictures;
+    for (const shape of shapes) this.#enter(shape);
     this.#scale = Math.min(2, Math.min(widthOf(page), heightOf(page)) / A4_WIDTH);
+  }
+
+  #enter(shape: Shape): void {
+    const bottom = Math.min(shape.box.bottom, this.#page.bottom);
+    for (let strip = Math.floor(Math.max(shape.box.top, this.#page.top) / STRIP); strip * STRIP <= bottom; strip++) {
+      const shapes = this.#strips.get(strip);
+      if (shapes) shapes.push(shape);
+      else this.#strips.set(strip, [shape]);
+    }
+  }
+
+  /** Shapes that may cover a point, in the order of painting. */
+  #shapesNear({ y }: Point): Shape[] {
+    const shapes = this.#strips.get(Math.floor(y / STRIP)) ?? [];
+    this.#comparisons += shapes.length;
+    if (this.#comparisons > MOST_COMPARISONS) throw new DocumentError('document.too-complex');
+    return shapes;
   }
 
   reason(run: Run, glyph: Glyph): HiddenReason | undefined {
@@ -68,7 +91,7 @@ class Judge {
     const middle = pointAbove(run, glyph, 0.4);
     return (
       this.#pictures.some((picture) => picture.opaque && picture.order > run.order && contains(picture.box, foot) && contains(picture.box, middle)) ||
-      this.#shapes.some((shape) => shape.order > run.order && shape.colour && shape.opacity >= 0.95 && covers(shape, foot) && covers(shape, middle))
+      this.#shapesNear(foot).some((shape) => shape.order > run.order && shape.colour && shape.opacity >= 0.95 && covers(shape, foot) && covers(shape, middle))
     );
   }
 
@@ -85,7 +108,7 @@ class Judge {
   #groundBelow(run: Run, point: Point): Colour | undefined {
     if (this.#pictures.some((picture) => picture.order < run.order && contains(picture.box, point))) return undefined;
     let ground: Colour | undefined = white;
-    for (const shape of this.#shapes) {
+    for (const shape of this.#shapesNear(point)) {
       if (shape.order >= run.order) break;
       if (!covers(shape, point)) continue;
       ground = shape.colour && shape.opacity > 0 && ground ? blend(shape.colour, ground, Math.min(1, shape.opacity)) : undefined;
