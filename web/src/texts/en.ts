@@ -33,7 +33,7 @@ export const en = {
       { title: 'Enhanced Collaboration', text: 'Colleagues see the same evidence and can argue about the job instead of the number.' },
     ],
     sample: {
-      job: 'Backend Engineer', candidate: 'Lucía Ferrán Ortega', must: 'must', translated: 'Translated', evidence: 'Evidence in the resume',
+      job: 'Backend Engineer', candidate: 'Lucía Ferrán Ortega', translated: 'Translated', evidence: 'Evidence in the resume',
       requirements: [
         { text: '5 years of Java', verdict: 'met' }, { text: 'Kubernetes in production', verdict: 'partial' }, { text: 'Fluent English', verdict: 'met' }, { text: 'AWS certification', verdict: 'missing' },
       ],
@@ -65,7 +65,7 @@ export const en = {
     noClients: 'No clients yet. Upload the job description as a file instead.',
     drop: 'Drop the file here, or click to choose', dropMany: 'Drop resumes here, or click to choose', hint: 'PDF or DOCX (Max. 5MB)', jobUploaded: 'Job description uploaded successfully', translatedFrom: (language: string) => `Translated from ${language}`,
     position: 'Position', skills: 'Key skills', remove: (name: string) => `Remove ${name}`, uploading: (percent: number) => `Uploading… ${percent} %`, progressOf: (name: string) => `Upload of ${name}`,
-    preparing: 'Reading the document…', resumes: 'Resumes (Up to 5)', counter: (count: number) => `${count} of 5 resumes uploaded`, noResumes: 'No resumes yet.', jobFirst: 'Upload a job description to add resumes.', translated: '(Translated)',
+    preparing: 'Reading the document…', resumes: 'Resumes (Up to 5)', counter: (count: number) => `${count} of 5 resumes uploaded`, jobFirst: 'Upload a job description to add resumes.', translated: '(Translated)',
     analyze: 'Analyze Resumes', analyzing: 'Analyzing...', startOver: 'Start Over', warnings: 'Has passages that do not count',
     stages: { waiting: 'Waiting', extract: 'Reading the text', ocr: 'Recognising scanned pages', 'detect-language': 'Detecting the language', translate: 'Translating', 'read-job': 'Reading the requirements', score: 'Comparing with the requirements', summarise: 'Writing the summary', done: 'Done', failed: 'Failed' },
     processing: 'Processing Documents', processingText: 'This may take a few moments...', processingDetail: 'Translating content and analyzing matches...',
@@ -86,7 +86,7 @@ export const en = {
     uploadingResumes: 'Uploading resumes', uploadingCount: (count: number) => `Uploading ${count} resumes...`, deleteFailed: 'Could not remove the resume. Please try again.', error: 'Error',
     analysisFailed: 'Analysis failed', analysisFailedText: 'Failed to analyze resumes', analysisComplete: 'Analysis complete', analyzed: (count: number) => `Analyzed ${count} resume(s) successfully.`,
     candidateFailed: 'Error loading candidate', candidateFailedText: 'Failed to load candidate details',
-    exported: 'Export successful', exportedText: 'The results have been saved as a file.', noExport: 'No results to export', downloaded: 'Download successful', downloadedText: 'The analysis has been saved as a text file.', noDownload: 'No analysis to download', copied: 'Copied to clipboard', copiedText: 'The analysis is on your clipboard.', noCopy: 'No analysis to copy', candidateNotFound: 'Candidate not found',
+    exported: 'Export successful', exportedText: 'The results have been saved as a file.', noExport: 'No results to export', downloaded: 'Download successful', downloadedText: 'The analysis has been saved as a text file.', copied: 'Copied to clipboard', copiedText: 'The analysis is on your clipboard.', candidateNotFound: 'Candidate not found',
     copyFailed: 'Copy failed', copyFailedText: 'Failed to copy text to clipboard. Please try again.', downloadFailed: 'Error de descarga', downloadFailedText: 'No se pudo descargar el currículum.', preparingDownload: 'Preparando descarga',
     analyzeFirst: 'Please analyze resumes first.', selectFirst: 'Please select a candidate.',
   },
@@ -99,10 +99,9 @@ export const en = {
     comparison: 'Technical Requirements Comparison', comparisonText: 'A tick is backed by a quote; a cross means that the resume does not show it.', skill: 'Skill', comparisonCells: { met: 'Met', partial: 'Partly met', missing: 'Not shown', mentioned: 'Mentioned in the summary' }, noSkills: 'The job description names no skills.', showEvidence: (skill: string, name: string) => `${skill}: show the evidence of ${name}`,
   },
   evidence: {
-    title: 'Evidence', intro: 'Choose a requirement to see its passage in the resume.', requirements: 'Requirements', resume: 'Resume', verdicts: { met: 'Met', partial: 'Partly met', missing: 'Not shown' }, must: 'Must have', nice: 'Nice to have', weight: (weight: string) => `Weight ${weight}`,
-    filter: 'Filter by verdict', all: 'All', noQuotes: 'No passage of the resume shows this.', passage: (index: number, count: number) => `Passage ${index} of ${count}`, text: 'Resume text', textOf: (name: string) => `Resume text of ${name}`, views: { both: 'Side by side', english: 'English', original: 'Original' }, english: 'English', original: (language: string) => `Original (${language})`, originalView: 'Text to read', textFailed: 'The resume’s text could not be loaded.',
-    none: 'No requirement could be read from this job description.', noneWith: 'No requirement has this verdict.', openPassage: 'Show in the resume', notCounted: 'Does not count', share: (met: number, total: number) => `${met} of ${total} requirements met`, legend: 'Coloured by verdict, as wide as the requirement weighs', next: 'Next passage', previous: 'Previous passage',
-    kinds: { skill: 'Skill', experience: 'Experience', education: 'Education', language: 'Language', certification: 'Certification' },
+    title: 'Evidence', intro: 'Choose a requirement to see its passage in the resume.', requirements: 'Requirements', verdicts: { met: 'Met', partial: 'Partly met', missing: 'Not shown' }, must: 'Must have', nice: 'Nice to have', weight: (weight: string) => `Weight ${weight}`,
+    filter: 'Filter by verdict', all: 'All', noQuotes: 'No passage of the resume shows this.', text: 'Resume text', textOf: (name: string) => `Resume text of ${name}`, views: { both: 'Side by side', english: 'English', original: 'Original' }, english: 'English', original: (language: string) => `Original (${language})`, originalView: 'Text to read', textFailed: 'The resume’s text could not be loaded.',
+    none: 'No requirement could be read from this job description.', noneWith: 'No requirement has this verdict.', openPassage: 'Show in the resume', notCounted: 'Does not count', share: (met: number, total: number) => `${met} of ${total} requirements met`, legend: 'As wide as the requirement weighs, as full as it is met',
   },
   arithmetic: { title: 'How the score adds up', text: 'Each line gives degree × weight, scaled so that everything together makes 100 points.', line: 'What counts', weight: 'Weight', degree: 'Degree', points: 'Points', of: 'of', total: 'Score', asOf: (month: string) => `“Present” was read as ${month}.` },
   provenance: {

@@ -11,7 +11,7 @@ export function DataTable<Row extends RowData>({ label, columns, rows, numeric =
   const table = useTable({ features, columns, data: rows });
   const align = (columnId: string) => (numeric.includes(columnId) ? 'text-right tabular-nums' : 'text-left');
   return (
-    <div className="overflow-x-auto rounded-field border border-base-300" tabIndex={0} role="region" aria-label={label}>
+    <div className="overflow-x-auto rounded-field border border-base-300" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full border-collapse text-sm">
         <thead className="bg-base-200">
           {table.getHeaderGroups().map((group) => (

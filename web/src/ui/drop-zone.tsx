@@ -12,26 +12,32 @@ type Props = { label: string; /** Of the file input, for forms and tests. */ nam
 
 /** Takes files dropped or chosen and hands on all of them: who uses them judges them, in the words of the specification. */
 export function DropZone({ label, name, text, hint, multiple = false, disabled = false, compact = false, onFiles }: Props) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     multiple,
     disabled,
+    noClick: true,
+    noKeyboard: true,
     onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map((rejection) => rejection.file)]),
   });
   return (
-    <div
-      {...getRootProps({ role: 'button', 'aria-label': label, 'aria-disabled': disabled || undefined })}
-      className={classNames(
-        'grid place-items-center gap-1 rounded-field border border-dashed px-4 text-center transition-colors',
-        compact ? 'py-4' : 'py-8',
-        isDragActive ? 'border-primary bg-primary/8' : 'border-base-content/40 bg-base-200/60',
-        disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-primary hover:bg-primary/5',
-      )}
-    >
+    <div {...getRootProps({ role: 'group', 'aria-label': label })}>
       <input {...getInputProps({ name })} />
-      <Upload size={20} aria-hidden="true" className="text-primary" />
-      <p className="text-sm font-medium">{text}</p>
-      <p className="text-xs text-muted">{hint}</p>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={open}
+        className={classNames(
+          'grid w-full place-items-center gap-1 rounded-field border border-dashed px-4 text-center transition-colors',
+          compact ? 'py-4' : 'py-8',
+          isDragActive ? 'border-primary bg-primary/10' : 'border-base-content/40 bg-base-200/60',
+          disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-primary hover:bg-primary/5',
+        )}
+      >
+        <Upload size={20} aria-hidden="true" className="text-primary" />
+        <span className="text-sm font-medium">{text}</span>
+        <span className="text-xs text-muted">{hint}</span>
+      </button>
     </div>
   );
 }

@@ -31,8 +31,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
       onAddress({ ...address, jobDescriptionId });
     },
   });
-  const preparing = job?.state === 'preparing' || resumes.some((resume) => resume.state === 'preparing');
-  const progress = useProgress(jobDescriptionId, analysis.analyzing || preparing);
+  const progress = useProgress(job, resumes, analysis.analyzing);
   const uploading = jobUpload.sending !== null || resumeUploads.sending;
 
   const startOver = () => {
@@ -59,11 +58,11 @@ export function AnalysisPage({ address, onAddress }: Props) {
         <p className="mt-1 max-w-prose text-muted">{upload.intro}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <JobCard job={job} loading={loading} sending={jobUpload.sending} progress={progress.get(null)} disabled={analysis.analyzing} onFiles={jobUpload.add} onRemove={startOver} />
+        <JobCard job={job} loading={loading} sending={jobUpload.sending} progress={progress.prepare.get(null)} disabled={analysis.analyzing} onFiles={jobUpload.add} onRemove={startOver} />
         <ResumesCard
           resumes={resumes}
           uploads={resumeUploads.uploads}
-          progress={progress}
+          progress={progress.prepare}
           hasJob={jobDescriptionId !== undefined}
           disabled={analysis.analyzing}
           onFiles={resumeUploads.add}

@@ -52,5 +52,5 @@ export function SampleResult() {
 }
 
 function Marked({ children }: { children: string | undefined }) {
-  return <mark className="rounded-[2px] bg-marker box-decoration-clone text-inherit">{children}</mark>;
+  return <mark className="rounded-[2px] bg-marker box-decoration-clone text-base-content">{children}</mark>;
 }

@@ -49,9 +49,9 @@ function JobFile({ job, loading, sending, progress, disabled, onFiles, onRemove 
     );
   }
   if (loading) return <Skeleton className="h-28" />;
-  if (!job) return <DropZone name="jobDescription" label={`${upload.job}: ${upload.drop}`} text={upload.drop} hint={upload.hint} onFiles={onFiles} />;
+  if (!job) return <DropZone name="jobDescription" label={upload.job} text={upload.drop} hint={upload.hint} onFiles={onFiles} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FileRow name={job.originalFileName} size={job.fileSize} failed={job.state === 'failed'} onRemove={onRemove} disabled={disabled}>
         {job.state === 'preparing' && <StageProgress name={job.originalFileName} progress={progress} />}
       </FileRow>

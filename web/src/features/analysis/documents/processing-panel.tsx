@@ -1,10 +1,11 @@
-import type { Progress, Resume } from '@cotejo/contract';
+import type { Resume } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
+import type { ProgressOf } from './progress.ts';
 import { StageProgress } from './stage-progress.tsx';
 
 /** While Analyze runs: every candidate with the stage at work. */
-export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; progress: ReadonlyMap<number | null, Progress> }) {
+export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; progress: ProgressOf }) {
   const { upload } = useTexts();
   return (
     <Card title={upload.processing} hint={upload.processingText}>
@@ -13,7 +14,7 @@ export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; prog
         {resumes.filter((resume) => resume.state !== 'failed').map((resume) => (
           <li key={resume.id} className="min-w-0">
             <p className="truncate text-sm font-medium">{resume.name}</p>
-            <StageProgress name={resume.name} progress={progress.get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }} />
+            <StageProgress name={resume.name} progress={(resume.state === 'preparing' ? progress.prepare : progress.match).get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { endpoints, type Progress } from '@cotejo/contract';
+import { endpoints, type JobDescription, type Progress, type Resume } from '@cotejo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listen } from '../../../lib/event-stream.ts';
@@ -16,31 +16,35 @@ export function overallFraction({ stage, fraction }: Pick<Progress, 'stage' | 'f
   return start + (end - start) * fraction;
 }
 
-type ByResume = ReadonlyMap<number | null, Progress>;
-const nothing: ByResume = new Map();
+/** The newest event of each document in each flow. */
+export type ProgressOf = { prepare: ReadonlyMap<number | null, Progress>; match: ReadonlyMap<number | null, Progress> };
 
-/** Follows the event stream of a job description while something is under way; null stands for the job description itself. */
-export function useProgress(jobDescriptionId: number | undefined, active: boolean): ByResume {
+const nothing: ProgressOf = { prepare: new Map(), match: new Map() };
+const isOver = (progress: Progress | undefined) => progress?.stage === 'done' || progress?.stage === 'failed';
+
+/** Follows the event stream while documents are prepared or candidates matched; null stands for the job description itself. */
+export function useProgress(job: JobDescription | undefined, resumes: Resume[], analyzing: boolean): ProgressOf {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(nothing);
+  const jobDescriptionId = job?.id;
+  const preparing = [...resumes.filter((resume) => resume.state === 'preparing').map((resume) => resume.id), ...(job?.state === 'preparing' ? [null] : [])];
+  const active = analyzing || preparing.length > 0;
   useEffect(() => {
     if (jobDescriptionId === undefined || !active) return;
-    const refresh = () => {
-      void queryClient.invalidateQueries(resumesQuery(jobDescriptionId));
-      void queryClient.invalidateQueries(jobQuery(jobDescriptionId));
-    };
-    const stop = listen(endpoints.analysisEvents, { jobDescriptionId }, {
-      // What happened before the stream stood is in the lists.
-      open: refresh,
-      event: (event) => {
-        setProgress((before) => new Map(before).set(event.resumeId, event));
-        if (event.flow === 'prepare' && (event.stage === 'done' || event.stage === 'failed')) refresh();
-      },
-    });
+    const stop = listen(endpoints.analysisEvents, { jobDescriptionId }, (event) =>
+      setProgress((before) => ({ ...before, [event.flow]: new Map(before[event.flow]).set(event.resumeId, event) })));
     return () => {
       stop();
       setProgress(nothing);
     };
-  }, [jobDescriptionId, active, queryClient]);
+  }, [jobDescriptionId, active]);
+
+  // The events say that a document is ready; what was found in it is in the lists.
+  const outdated = preparing.filter((id) => isOver(progress.prepare.get(id))).join();
+  useEffect(() => {
+    if (jobDescriptionId === undefined || !outdated) return;
+    void queryClient.invalidateQueries(resumesQuery(jobDescriptionId));
+    void queryClient.invalidateQueries(jobQuery(jobDescriptionId));
+  }, [outdated, jobDescriptionId, queryClient]);
   return progress;
 }

@@ -26,12 +26,12 @@ export function ResumesCard({ resumes, uploads, progress, hasJob, disabled, onFi
   const count = resumes.length;
   return (
     <Card title={upload.resumes} hint={hasJob ? undefined : upload.jobFirst} actions={<p className="text-sm tabular-nums text-muted" aria-live="polite">{upload.counter(count)}</p>}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {count < limits.resumesPerJobDescription && (
-          <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={`${upload.resumes}: ${upload.dropMany}`} text={upload.dropMany} hint={upload.hint} onFiles={onFiles} />
+          <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={upload.resumes} text={upload.dropMany} hint={upload.hint} onFiles={onFiles} />
         )}
         {(count > 0 || uploads.length > 0) && (
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => onRemove(resume)} /></li>)}
             {uploads.map((one) => <li key={one.key}><UploadRow upload={one} onDiscard={() => onDiscard(one.key)} /></li>)}
           </ul>

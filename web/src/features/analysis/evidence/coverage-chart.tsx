@@ -16,7 +16,7 @@ export function CoverageChart({ requirements, selectedId, onSelect }: Props) {
         <p className="font-medium">{evidence.share(met, requirements.length)}</p>
         <p className="text-xs text-muted">{evidence.legend}</p>
       </div>
-      <div aria-hidden="true" className="flex h-12 items-stretch gap-0.5">
+      <div aria-hidden="true" className="flex h-9 items-stretch gap-0.5">
         {requirements.map((requirement) => (
           <div
             key={requirement.id}

@@ -7,7 +7,7 @@ export type Reading = { active: string | undefined; onSelect: (selection: Select
 
 const lineClass: Record<Line['kind'], string> = {
   heading: 'mt-3 mb-1 text-sm font-semibold tracking-wide first:mt-0',
-  bullet: 'pl-4 -indent-4',
+  bullet: 'pl-2.5 -indent-2.5',
   text: '',
   blank: 'h-3',
 };
@@ -31,7 +31,7 @@ function MarkedPiece({ piece, active, onSelect }: { piece: Piece } & Reading) {
     <mark
       data-active={isActive || undefined}
       onClick={() => selection && onSelect(selection)}
-      className={classNames('cursor-pointer rounded-[2px] box-decoration-clone text-inherit', isActive ? 'bg-marker font-medium ring-2 ring-marker' : 'bg-marker-soft underline decoration-marker-ink/60 decoration-1 underline-offset-4 hover:bg-marker')}
+      className={classNames('cursor-pointer rounded-[2px] box-decoration-clone text-base-content', isActive ? 'bg-marker font-medium ring-2 ring-marker' : 'bg-marker-soft underline decoration-marker-ink/60 decoration-1 underline-offset-4 hover:bg-marker')}
     >
       {piece.text}
     </mark>

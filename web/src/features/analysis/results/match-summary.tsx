@@ -17,9 +17,9 @@ export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
   const { exportResults } = useExports(job.id);
   return (
     <Card title={results.summary} actions={<Button icon={FileDown} onClick={() => void exportResults(job, resumes, selectedId)}>{results.export}</Button>}>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <JobFacts job={job} resumes={resumes} />
-        <ul className="grid content-start gap-1">
+        <ul className="grid grid-cols-1 content-start gap-1">
           {resumes.map((resume) => <li key={resume.id}><CandidateLine resume={resume} onSelect={() => onSelect(resume.id)} /></li>)}
         </ul>
       </div>
@@ -45,7 +45,7 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
   const { results } = useTexts();
   const score = resume.matchScore;
   return (
-    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 sm:-mx-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]">
+    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 sm:-mx-2 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium">{resume.name}</span>
         {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}

@@ -1,6 +1,6 @@
 import type { Analysis, Resume } from '@cotejo/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { candidateQuery } from '../queries.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
@@ -11,6 +11,8 @@ type Props = { analysis: Analysis; /** What is still in the list of resumes. */ 
 /** Everything that a finished analysis shows. */
 export function Results({ analysis, present, selectedId, onSelect }: Props) {
   const [focus, setFocus] = useState<{ resumeId: number; requirementId: string }>();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));
   const scored = resumes.filter((resume) => resume.matchScore !== null);
   const candidates = useQueries({
@@ -23,7 +25,7 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
     document.getElementById('evidence')?.scrollIntoView({ block: 'start' });
   };
   return (
-    <>
+    <div ref={top} className="grid grid-cols-1 gap-6">
       <MatchSummary job={analysis.jobDescription} resumes={resumes} selectedId={selectedId} onSelect={onSelect} />
       <CandidateCard
         jobDescriptionId={analysis.jobDescription.id}
@@ -33,6 +35,6 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
         focusedRequirement={focus?.resumeId === selectedId ? focus?.requirementId : undefined}
       />
       {candidates.length > 0 && <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** Every entry by its path; the Spanish sentences for English ones of the server are the one part that English has not. */
+function entries(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).filter(([key]) => path !== '' || key !== 'sentences').flatMap(([key, inner]) => entries(inner, path ? `${path}.${key}` : key));
+}
+
+const english = new Map(entries(en));
+const spanish = new Map(entries(es));
+
+test('both catalogues have the same entries, of the same kind', () => {
+  expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  const otherKind = [...english].filter(([path, value]) => typeof spanish.get(path) !== typeof value).map(([path]) => path);
+  expect(otherKind).toEqual([]);
+});
+
+test('no Spanish entry is empty, or left in English where it is a sentence', () => {
+  const alike = [...english].filter(([path, value]) => typeof value === 'string' && value.includes(' ') && spanish.get(path) === value).map(([path]) => path);
+  expect(alike.filter((path) => !/^(?:frame\.copyright|toasts\.(?:download|preparing)|home\.sample\.(?:candidate|original|english))/.test(path))).toEqual([]);
+  expect([...spanish].filter(([, value]) => value === '').map(([path]) => path)).toEqual([]);
+});
