@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,10 +12,10 @@ export type Product = { origin: string; stop(): Promise<void> };
 
 /** Starts the whole product on a free port with a new data folder, which `stop` deletes. Throws what the server complained of. */
 export async function startProduct(): Promise<Product> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'cotejo-'));
+  const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
   const server = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: project,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error', DATABASE_URL: '', PUBLIC_URL: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', DATABASE_URL: '', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

@@ -1,26 +1,18 @@
 import type { Providers } from '@cotejo/pipeline';
 import type { Capabilities, Capability, Factory, Plugin } from '@cotejo/plugin-kit';
-import detectEld from '@cotejo/detect-eld';
-import extractDocx from '@cotejo/extract-docx';
-import extractPdf from '@cotejo/extract-pdf';
-import extractText from '@cotejo/extract-text';
-import matchBuiltin from '@cotejo/match-builtin';
-import ocrTesseract from '@cotejo/ocr-tesseract';
-import translateApertium from '@cotejo/translate-apertium';
 import * as v from 'valibot';
+import { builtInPlugins } from '../../api/src/plugins/built-in.ts';
 
 const log = { info: () => {}, warn: () => {} };
-const plugins: Plugin[] = [extractPdf, extractDocx, extractText, ocrTesseract, detectEld, translateApertium, matchBuiltin];
-
-function create<Kind extends Capability>(plugin: Plugin, capability: Kind): Capabilities[Kind] {
-  const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown>;
-  return factory(v.parse(plugin.settings, {}), { log });
-}
+const plugins = (await Promise.all(builtInPlugins.map((source) => source.load()))).map((module) => module.default as Plugin);
 
 function named<Kind extends Capability>(capability: Kind) {
-  return plugins
-    .filter((plugin) => plugin.provides[capability])
-    .map((plugin) => ({ plugin: plugin.name, version: plugin.version, mediaTypes: plugin.mediaTypes ?? [], provider: create(plugin, capability) }));
+  return plugins.flatMap((plugin) => {
+    const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown> | undefined;
+    if (!factory) return [];
+    const provider = factory(v.parse(plugin.settings, {}), { log });
+    return { plugin: plugin.name, version: plugin.version, mediaTypes: plugin.mediaTypes ?? [], provider };
+  });
 }
 
 /** All built-in providers with default settings, in this process: without the sandbox, whose cost the main job's figures show. */
