@@ -70,7 +70,7 @@ function split(output: string, count: number): string[] {
 }
 
 function escape(text: string): string {
-  return text.replace(/[\[\]{}^$\\/@<>]/g, '\\$&');
+  return text.replace(/[[\]{}^$\\/@<>]/g, '\\$&');
 }
 
 function unescape(text: string): string {

@@ -25,6 +25,9 @@ describe("the candidate's name", () => {
     ['Senior Backend Developer\nTobias Lindqvist\nStockholm\ntobias.lindqvist@example.com', 'Tobias Lindqvist'],
     ['# Ana Belén Carrasco\n\n**Diseñadora gráfica**', 'Ana Belén Carrasco'],
     ['PABLO ANDRÉS\nQUIROGA MEDINA\nTécnico de laboratorio', 'Pablo Andrés Quiroga Medina'],
+    ['Nombre(s) / Apellido(s) ROSA DELGADO PEÑA\nCorreo electrónico: rosa@example.com', 'Rosa Delgado Peña'],
+    ['IRENE VALCÁRCEL\nMONTERO\nEnfermera\nirene.valcarcel.montero@example.com', 'Irene Valcárcel Montero'],
+    ['IRENE\nVALCÁRCEL\nMONTERO\nEnfermera\nirene.valcarcel.montero@exam\nple.com', 'Irene Valcárcel Montero'],
     ['Contact\n+44 7700 900000\nharriet.vance@example.com\nHarriet Vance\nProfile', 'Harriet Vance'],
   ] as const)('in %j is found', ([text, name]) => {
     expect(findIdentity(text).name?.text).toBe(name);

@@ -9,6 +9,6 @@ export type Identity = { name?: FoundName; emails: Found[]; links: Found[]; phon
 /** Finds name, e-mail addresses, links and telephone numbers. No name is given where none is shown with confidence. */
 export function findIdentity(text: string): Identity {
   const contacts = findContacts(text);
-  const name = findName(text, contacts.emails);
+  const name = findName(text);
   return { ...(name && { name }), ...contacts };
 }

@@ -5,6 +5,9 @@ import { isNotName } from './not-names.ts';
 /** `text` is the name as one writes it; `start` and `end` are where it stands in the resume. */
 export type FoundName = Found & { confidence: number };
 
+/** Narrow columns break addresses after the @, too. */
+const firstAddress = /([\p{L}\p{N}._%+-]{1,64})@/u;
+
 const linesAtTheHead = 12;
 const linesWithLabels = 60;
 const enoughConfidence = 0.5;
@@ -14,7 +17,7 @@ const particle = /^(?:de|del|la|las|los|da|das|do|dos|di|du|van|von|der|den|ter|
 const nameWord = /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
 const credentials = /[,\s]+(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?|BSN|CPA|PMP|CFA|ACCA|PE|P\.Eng|Esq\.?|Jr\.?|Sr\.?|II|III)(?=$|[,\s])\.?/gu;
 const courtesy = /^(?:mr|mrs|ms|miss|dr|dra|d|dña|don|doña|sr|sra|srta|ing|lic|arq|prof)\.?\s+(?=\p{Lu})/iu;
-const label = /^(?:(?:full |candidate |applicant )?name|nombre(?: completo)?(?: y apellidos?)?|nombres?|apellidos?(?: y |, )nombres?|candidat[oa](?: name)?|applicant|nombres y apellidos)\s*[:.–-]\s*/iu;
+const label = /^(?:(?:full |candidate |applicant )?name|nombre(?: completo)?(?: y apellidos?)?|nombres?|apellidos?(?: y |, )nombres?|candidat[oa](?: name)?|applicant|nombres y apellidos)\s*[:.–-]\s*|^nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?\s*:?\s+|^(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?\s*:?\s+/iu;
 const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 const documentTitle = /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
@@ -23,10 +26,10 @@ const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}.
 
 type Line = { text: string; start: number };
 
-/** The candidate's name, where the resume shows one with confidence. `emails` are the addresses in the text. */
-export function findName(text: string, emails: Found[]): FoundName | undefined {
+/** The candidate's name, where the resume shows one with confidence. */
+export function findName(text: string): FoundName | undefined {
   const lines = linesOf(text);
-  const local = emails[0]?.text.split('@')[0] ?? '';
+  const local = firstAddress.exec(text)?.[1] ?? '';
   const candidates = [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)];
   const best = candidates.reduce<FoundName | undefined>(
     (chosen, candidate) => (candidate.confidence > (chosen?.confidence ?? 0) ? candidate : chosen),
@@ -83,7 +86,8 @@ function titled(lines: Line[]): FoundName[] {
 function atTheHead(lines: Line[], local: string): FoundName[] {
   const head = lines.slice(0, linesAtTheHead);
   return head.flatMap((line, index) => {
-    const whole = joined(line, head[index + 1]) ?? nameIn(line);
+    const twoLines = joined(line, head[index + 1]);
+    const whole = continued(twoLines ?? nameIn(line), head[index + (twoLines ? 2 : 1)], local);
     if (!whole) return [];
     const words = whole.text.split(/\s+/);
     const position = index === 0 ? 0.5 : index < 3 ? 0.4 : 0.2;
@@ -102,6 +106,13 @@ function joined(line: Line, next: Line | undefined): Found | undefined {
   const name = `${line.text} ${next.text}`;
   if (isGivenName(surnames[0]!) || isNotName(surnames) || !nameWords(name)) return undefined;
   return { text: name, start: line.start, end: next.start + next.text.length };
+}
+
+/** A name whose last surname has slipped to a line of its own, as the e-mail address shows. */
+function continued(name: Found | undefined, next: Line | undefined, local: string): Found | undefined {
+  if (!name || !next || /\s/.test(next.text) || !nameWord.test(next.text) || isNotName([next.text])) return name;
+  if (next.text.length < 3 || !plain(local).includes(plain(next.text))) return name;
+  return { text: `${name.text} ${next.text}`, start: name.start, end: next.start + next.text.length };
 }
 
 /** The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana". */
@@ -133,9 +144,10 @@ function nameWords(text: string): string[] | undefined {
   return words;
 }
 
+const plain = (text: string): string => text.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
+
 /** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
 function shareInAddress(words: string[], local: string): number {
-  const plain = (word: string) => word.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
   const address = plain(local);
   if (address.length < 3) return 0;
   const weights = words.map(plain).filter((word) => word.length > 2).map((word) => (address.includes(word) ? 1 : 0));
