@@ -15,7 +15,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
 import { createProviders, pluginChecks } from './plugins/providers.ts';
-import { Pool } from './sandbox/pool.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
 import { createStorage } from './storage/create.ts';
@@ -41,8 +41,8 @@ const JOBS_TIMEOUT = 5000;
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
-  const pool = new Pool({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(await loadPlugins(config, builtInPlugins), pool, log);
+  const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
+  const providers = createProviders(await loadPlugins(config, builtInPlugins), sandbox, log);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, log);
   const progress = createProgressHub(database, log);
@@ -68,7 +68,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       await jobs.open();
       await progress.open();
       if (config.process.role !== 'web') {
-        pool.start();
+        sandbox.start();
         await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);
         await jobs.send(database, 'reconcile', {});
       }
@@ -81,7 +81,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     async stop() {
       clearInterval(housekeeping);
       await jobs.stop(JOBS_TIMEOUT);
-      await pool.stop();
+      await sandbox.stop();
       await progress.close();
       await disconnect(database);
     },

@@ -48,9 +48,12 @@ async function ask(transaction: Transaction, dependencies: Dependencies, actor: 
   const job = await find(transaction, actor, jobDescriptionId, true);
   if (job.state === 'failed') throw failureError('job-description.failed');
   if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
+  const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
+  // A run that ends at this moment is seen either as under way or with its result, never in between.
+  await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
   const all = await transaction.select({ resume: resumes, key: analyses.inputKey }).from(resumes)
     .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
+    .where(ofJob);
   if (all.length === 0) throw new AppError(400, 'resumes.none', 'Please upload at least one resume.');
   const wanted = all.filter(({ resume, key }) => {
     if (resume.state === 'failed') return false;

@@ -2,16 +2,16 @@ import type { Providers } from '@cotejo/pipeline';
 import type { Capabilities, Capability, Factory, PluginTools } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Check } from '../health/health.ts';
-import type { Pool } from '../sandbox/pool.ts';
 import { remoteProvider } from '../sandbox/remote-provider.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { LoadedPlugin, Order } from './load.ts';
 
-/** The providers of the pipeline; the work of plugins that ask for isolation is done in the pool. */
-export function createProviders(order: Order, pool: Pool, log: Logger): Providers {
+/** The providers of the pipeline; the work of plugins that ask for isolation is done in the sandbox. */
+export function createProviders(order: Order, sandbox: Sandbox, log: Logger): Providers {
   const named = <Kind extends Capability>(capability: Kind) => order[capability].map((loaded) => ({
     plugin: loaded.plugin.name,
     version: loaded.plugin.version,
-    provider: create(loaded, capability, pool, log),
+    provider: create(loaded, capability, sandbox, log),
   }));
   return {
     extractor: named('extractor').map((provider, index) => ({ ...provider, mediaTypes: order.extractor[index]?.plugin.mediaTypes ?? [] })),
@@ -24,11 +24,11 @@ export function createProviders(order: Order, pool: Pool, log: Logger): Provider
   };
 }
 
-function create<Kind extends Capability>({ plugin, module, settings }: LoadedPlugin, capability: Kind, pool: Pool, log: Logger): Capabilities[Kind] {
+function create<Kind extends Capability>({ plugin, module, settings }: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
   const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown>;
   const tools: PluginTools = { log: log.child({ plugin: plugin.name }) };
   const provider = factory(settings, tools);
-  return plugin.isolation === 'process' ? remoteProvider(pool, { plugin: plugin.name, module, settings }, capability, provider) : provider;
+  return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
 }
 
 /** One check for each provider that can say how it is. */

@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Analysis, Candidate, Progress } from '@cotejo/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyses, clients, jobDescriptions, opportunities, resumes, roles } from '../database/schema/index.ts';
+import { jobText, spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { type Client, createClient } from '../testing/client.ts';
+import { createTestServer } from '../testing/server.ts';
+import { uploadJob, uploadResume } from '../testing/upload.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-analysis-'));
+const server = await createTestServer({ env: { DATA_DIR: folder, SANDBOX_PROCESSES: '2' } });
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Case = { client: Client; id: number; resumeIds: number[] };
+
+async function withResumes(...texts: string[]): Promise<Case> {
+  const client = await server.signUp();
+  const { body: { id } } = await uploadJob(client, jobText);
+  const uploads = await Promise.all(texts.map((text, index) => uploadResume(client, id, text, `resume-${index}.txt`)));
+  return { client, id, resumeIds: uploads.map(({ body }) => body.id) };
+}
+
+const analyze = (client: Client, id: number, query = '') => client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
+const stored = (id: number) => server.database.select().from(analyses).where(eq(analyses.jobDescriptionId, id)).orderBy(analyses.id);
+
+/** How many candidates of a job description were sent to be matched. */
+async function runs(id: number): Promise<number> {
+  const found = await server.database.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where name = 'match-candidate' and (data->>'resumeId')::int in (select id from resumes where job_description_id = ${id})`);
+  return found[0]!.count;
+}
+
+async function createRole(companyId: number): Promise<number> {
+  const { database } = server;
+  const [client] = await database.insert(clients).values({ companyId, name: 'Client', nameKey: 'client' }).returning();
+  const [opportunity] = await database.insert(opportunities).values({ companyId, clientId: client!.id, name: 'Opportunity' }).returning();
+  const [role] = await database.insert(roles).values({ companyId, opportunityId: opportunity!.id, name: 'Role', fileOriginalName: 'role.md', fileSize: 1, mediaType: 'text/markdown', filePath: `role of ${companyId}` }).returning();
+  return role!.id;
+}
+
+async function companyOf(id: number): Promise<number> {
+  const [job] = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id));
+  return job!.companyId;
+}
+
+describe('Analyze', () => {
+  it('ranks the candidates and shows the best one with evidence that is in the resume', async () => {
+    const { client, id, resumeIds } = await withResumes(weakResume, strongResume, spanishResume);
+    const { status, body } = await analyze(client, id);
+    expect(status).toBe(200);
+    expect(body.jobDescription).toMatchObject({ id, title: 'Senior Backend Engineer' });
+    expect(body.resumes).toHaveLength(3);
+    expect(body.resumes.at(-1)?.id).toBe(resumeIds[0]);
+    const scores = body.resumes.map(({ matchScore }) => matchScore);
+    expect(scores).toEqual(scores.toSorted((a, b) => b! - a!));
+    expect(body.selectedCandidate?.id).toBe(body.resumes[0]?.id);
+    expect(body.selectedCandidate?.requirements.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(0);
+    const { body: text } = await client.call(`/api/analysis/resume/${body.selectedCandidate?.id}`);
+    for (const { english, text: quote } of body.selectedCandidate!.requirements.flatMap(({ quotes }) => quotes)) {
+      expect(text.english.slice(english.start, english.end)).toBe(quote);
+    }
+  });
+
+  it('answers an analysis that is done without another run, and keeps status and salary', async () => {
+    const { client, id } = await withResumes(strongResume);
+    const first = await analyze(client, id);
+    const [row] = await stored(id);
+    await server.database.update(analyses).set({ status: 'Hired', expectedSalary: '85,000' }).where(eq(analyses.id, row!.id));
+    const again = await analyze(client, id);
+    expect(again.body.resumes).toEqual(first.body.resumes);
+    expect(again.body.selectedCandidate).toEqual({ ...first.body.selectedCandidate, status: 'Hired', expectedSalary: '85,000' });
+    expect(await runs(id)).toBe(1);
+  });
+
+  it('runs once when it is asked for ten times at the same moment', async () => {
+    const { client, id } = await withResumes(strongResume, weakResume);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => analyze(client, id)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await stored(id)).toHaveLength(2);
+    expect(await runs(id)).toBe(2);
+  });
+
+  it('computes again when it must, with the same result, and keeps what the recruiter wrote', async () => {
+    const { client, id } = await withResumes(strongResume);
+    const first = await analyze(client, id);
+    await server.database.update(analyses).set({ status: 'On Hold' }).where(eq(analyses.jobDescriptionId, id));
+    const [before] = await stored(id);
+    const forced = await analyze(client, id, '?force=true');
+    const [after] = await stored(id);
+    expect(after!.updatedAt.getTime()).toBeGreaterThan(before!.updatedAt.getTime());
+    const timeless = (candidate: Candidate | null) => ({ ...candidate, status: '', provenance: [] });
+    expect(timeless(forced.body.selectedCandidate)).toEqual(timeless(first.body.selectedCandidate));
+    expect(forced.body.selectedCandidate?.status).toBe('On Hold');
+  });
+
+  it('computes only what is new or whose requirements have changed', async () => {
+    const { client, id } = await withResumes(strongResume);
+    await analyze(client, id);
+    const [before] = await stored(id);
+    await uploadResume(client, id, weakResume);
+    await analyze(client, id);
+    const rows = await stored(id);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(before);
+    await server.database.update(jobDescriptions).set({ rubricVersion: 2 }).where(eq(jobDescriptions.id, id));
+    await analyze(client, id);
+    expect((await stored(id))[0]?.inputKey).not.toBe(before?.inputKey);
+  });
+
+  it('goes on with the others when one candidate cannot be read', async () => {
+    const { client, id, resumeIds } = await withResumes(strongResume, weakResume);
+    await server.database.update(resumes).set({ state: 'failed', failureCode: 'document.password' }).where(eq(resumes.id, resumeIds[0]!));
+    const { status, body } = await analyze(client, id);
+    expect(status).toBe(200);
+    expect(body.resumes.map(({ id: resume, matchScore, failure }) => [resume, matchScore === null, failure?.code])).toEqual([
+      [resumeIds[1], false, undefined], [resumeIds[0], true, 'document.password'],
+    ]);
+    expect(body.selectedCandidate?.id).toBe(resumeIds[1]);
+  });
+
+  it('waits for a resume that is still being prepared', async () => {
+    const { client, id, resumeIds } = await withResumes(strongResume);
+    const { dependencies: { jobs, database } } = server;
+    await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeIds[0]!));
+    const asked = analyze(client, id);
+    await expect.poll(async () => (await database.select().from(resumes).where(eq(resumes.id, resumeIds[0]!)))[0]?.matchState).toBe('queued');
+    await jobs.send(database, 'prepare-document', { kind: 'resume', id: resumeIds[0]! });
+    expect((await asked).body.resumes[0]?.matchScore).toBeGreaterThan(0);
+  });
+
+  it('attaches candidates to a role of one\'s own company, and to no other', async () => {
+    const { client, id } = await withResumes(strongResume);
+    const roleId = await createRole(await companyOf(id));
+    const stranger = await withResumes(weakResume);
+    expect((await analyze(stranger.client, stranger.id, `?roleId=${roleId}`)).status).toBe(404);
+    expect((await analyze(client, id, `?roleId=${roleId}`)).status).toBe(200);
+    expect((await stored(id))[0]?.roleId).toBe(roleId);
+    await analyze(client, id, '?force=true');
+    expect((await stored(id))[0]?.roleId).toBe(roleId);
+  });
+
+  it('says what is missing, and shows nothing to another company', async () => {
+    const { client, id } = await withResumes();
+    expect(await analyze(client, id)).toMatchObject({ status: 400, body: { message: 'Please upload at least one resume.' } });
+    const stranger = await server.signUp();
+    expect((await analyze(stranger, id)).status).toBe(404);
+    expect((await analyze(createClient(server.url), id)).status).toBe(401);
+    await server.database.update(jobDescriptions).set({ state: 'failed', failureCode: 'document.damaged' }).where(eq(jobDescriptions.id, id));
+    expect((await analyze(client, id)).status).toBe(422);
+  });
+});
+
+describe('a candidate', () => {
+  it('is read by members of the company only', async () => {
+    const { client, id, resumeIds } = await withResumes(strongResume);
+    const { body } = await analyze(client, id);
+    expect((await client.call(`/api/analysis/${id}/${resumeIds[0]}`)).body).toEqual(body.selectedCandidate);
+    const stranger = await server.signUp();
+    for (const address of [`/api/analysis/${id}/${resumeIds[0]}`, `/api/analysis/resume/${resumeIds[0]}`, `/api/resumes/${id}`, `/api/resume-file/${resumeIds[0]}`, `/api/analyze/${id}/events`]) {
+      expect((await stranger.call(address)).status, address).toBe(404);
+    }
+  });
+});
+
+describe('the progress of an analysis', () => {
+  it('is told from where it stands to its end', async () => {
+    const { client, id, resumeIds } = await withResumes(strongResume);
+    const events = follow(client, id, (event) => event.flow === 'match' && event.stage === 'done');
+    await analyze(client, id);
+    const seen = await events;
+    expect(seen.slice(0, 2)).toEqual([
+      { resumeId: null, flow: 'prepare', stage: 'done', fraction: 1 },
+      { resumeId: resumeIds[0], flow: 'prepare', stage: 'done', fraction: 1 },
+    ]);
+    expect(seen.at(-1)).toEqual({ resumeId: resumeIds[0], flow: 'match', stage: 'done', fraction: 1 });
+  });
+});
+
+/** Reads events until one is the last. */
+async function follow(client: Client, id: number, isLast: (event: Progress) => boolean): Promise<Progress[]> {
+  const response = await fetch(new URL(`/api/analyze/${id}/events`, server.url), { headers: { Cookie: client.cookie } });
+  const seen: Progress[] = [];
+  let text = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const lines = text.split('\n\n');
+    text = lines.pop()!;
+    for (const line of lines.filter((line) => line.startsWith('data: '))) seen.push(JSON.parse(line.slice(6)) as Progress);
+    if (seen.some(isLast)) break;
+  }
+  return seen;
+}
