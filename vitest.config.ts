@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts'],
           exclude: ['api/src/config/**'],
           globalSetup: ['api/src/testing/global-setup.ts'],
+          // A file's state is its own database; the modules may be shared.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

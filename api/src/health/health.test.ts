@@ -5,6 +5,7 @@ import { createTestServer, type TestServer } from '../testing/server.ts';
 async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
   let proxy: Proxy | undefined;
   const server = await createTestServer({
+    worker: false,
     env: { DATABASE_TIMEOUT: '1' },
     async between(url) {
       proxy = await startProxy(url);

@@ -12,7 +12,7 @@ const log = new Writable({
     done();
   },
 });
-const server = await createTestServer({ env: { LOG_LEVEL: 'trace' }, log });
+const server = await createTestServer({ worker: false, env: { LOG_LEVEL: 'trace' }, log });
 afterAll(server.close);
 
 /** What comes back for bytes sent as they are, until the server closes or `until` is seen. */
@@ -95,7 +95,7 @@ test('the log says which call, by whom and how long, and nothing about a person'
 
 test('an unexpected error is a fixed sentence outside and a place in the code inside, without the data', async () => {
   const before = lines.length;
-  const broken = await createTestServer({ env: { LOG_LEVEL: 'trace' }, log });
+  const broken = await createTestServer({ worker: false, env: { LOG_LEVEL: 'trace' }, log });
   const client = await broken.signUp({ firstName: 'Xenophon' });
   await broken.database.execute('alter table users rename column first_name to given_name');
   const answer = await client.call(`/api/user/${client.user.id}`, { method: 'PUT', json: { firstName: 'Xenophon', email: 'xenophon@example.org' } });

@@ -4,14 +4,14 @@ import { sessions } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
-const server = await createTestServer();
+const server = await createTestServer({ worker: false });
 afterAll(server.close);
 
 const signIn = (client: Client, username: string, password: string, headers: Record<string, string> = {}) =>
   client.call('/api/login', { method: 'POST', json: { username, password }, headers });
 
 async function otherServer(env: Record<string, string>): Promise<TestServer> {
-  const made = await createTestServer({ env });
+  const made = await createTestServer({ worker: false, env });
   afterAll(made.close);
   return made;
 }

@@ -6,6 +6,9 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLogger } from '../log.ts';
+import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,12 +26,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const client = postgres(embedded.url, { max: 1 });
   await client.unsafe(`create database ${TEMPLATE}`);
   await client.end();
-  await migrateDatabase(databaseAt(embedded.url, TEMPLATE));
+  await fillTemplate(databaseAt(embedded.url, TEMPLATE));
   project.provide('databaseUrl', embedded.url);
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The tables of ours and those of the queue, which would take a second in every test file. */
+async function fillTemplate(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const jobs = createJobs(url, createLogger(testConfig()));
+  await jobs.open();
+  await jobs.stop(0);
 }
 
 /** The same server, another database. */

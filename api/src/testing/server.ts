@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { DestinationStream } from 'pino';
 import { compose, type Composition } from '../compose.ts';
 import type { Config, Environment } from '../config/config.ts';
@@ -22,18 +25,23 @@ export type TestServer = {
 
 type Options = {
   env?: Environment;
+  /** `false` for a server that only answers calls: no jobs and no child processes, which makes it quicker to start. */
+  worker?: boolean;
   log?: DestinationStream;
   /** Puts something between the server and its database; answers the address to use instead. */
   between?: (databaseUrl: string) => Promise<string>;
 };
 
 /**
- * The whole server on a free port, with an empty database of its own, joined as in production. Use it once a file:
+ * The whole server on a free port, with an empty database and data folder of its own, joined as in production. Use it once a file:
  * `const server = await createTestServer(); afterAll(server.close);`
  */
-export async function createTestServer({ env = {}, log, between }: Options = {}): Promise<TestServer> {
+export async function createTestServer({ env = {}, worker = true, log, between }: Options = {}): Promise<TestServer> {
   const { url: databaseUrl, database, drop } = await createTestDatabase();
-  const config = testConfig({ DATABASE_CONNECTIONS: '5', LOGIN_FAILURES: '10', REGISTRATIONS_PER_HOUR: '1000', ...env });
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
+  const config = testConfig({
+    DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '5', DATA_DIR: dataFolder, ROLE: worker ? 'all' : 'web', REGISTRATIONS_PER_HOUR: '1000', ...env,
+  });
   const composition = await compose(config, await between?.(databaseUrl) ?? databaseUrl, createLogger(config, log));
   await composition.start();
   const http = await listen(composition.app, config.http);
@@ -48,6 +56,7 @@ export async function createTestServer({ env = {}, log, between }: Options = {})
       await http.stop(2000);
       await composition.stop();
       await drop();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

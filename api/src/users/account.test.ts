@@ -4,7 +4,7 @@ import { companies, sessions, users } from '../database/schema/index.ts';
 import { registration } from '../testing/client.ts';
 import { createTestServer } from '../testing/server.ts';
 
-const server = await createTestServer();
+const server = await createTestServer({ worker: false });
 afterAll(server.close);
 const founder = await server.signUp();
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createTestServer } from '../testing/server.ts';
 
-const server = await createTestServer();
+const server = await createTestServer({ worker: false });
 afterAll(server.close);
 await server.signUp();
 
