@@ -1,7 +1,8 @@
-import { DocumentError, type ExtractedPage, type Extractor, limitCharacters } from '@cotejo/plugin-kit';
+import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
 import { VisibleBody } from './body.ts';
 import { isOn, Styles } from './look.ts';
 import { openWordPackage, type WordPackage } from './package.ts';
+import { drawPicture, picturesOf } from './pictures.ts';
 import { textOfBlocks } from './text.ts';
 import { paintsBackgrounds, type Place } from './visibility.ts';
 import { childNamed, elementsOf, outermost, type XmlElement } from './xml.ts';
@@ -53,8 +54,7 @@ function withoutRepetition(blocks: XmlElement[]): XmlElement[] {
   });
 }
 
-async function readWord(bytes: Uint8Array, signal: AbortSignal): Promise<ExtractedPage> {
-  const word = await openWordPackage(bytes, signal);
+async function readWord(word: WordPackage, signal: AbortSignal): Promise<ExtractedPage> {
   const settings = await word.related('settings');
   const body = new VisibleBody(new Styles(await word.related('styles')));
   const margins = await readMargins(word, settings);
@@ -70,14 +70,33 @@ async function readWord(bytes: Uint8Array, signal: AbortSignal): Promise<Extract
   return { text, hidden: body.hidden, hasGraphics: false };
 }
 
-/** Reads Word files; every refusal is a `DocumentError`. */
+/** A Word file without a visible word may be a scan: each of its pictures is a page, to be drawn and read by OCR. */
+function scannedPages(pictures: string[], hidden: HiddenPassage[], limits: { maxPages: number; maxCharacters: number }): ExtractedDocument {
+  const pages = pictures.map((_, index): ExtractedPage => ({ text: '', hidden: index === 0 ? hidden : [], hasGraphics: true }));
+  const document = limitCharacters(pages.slice(0, limits.maxPages), limits.maxCharacters);
+  if (pages.length > limits.maxPages) document.cuts.push({ what: 'pages', limit: limits.maxPages });
+  return document;
+}
+
+/** Reads Word files; every refusal is a `DocumentError`. Only the pictures of a scan can be drawn. */
 export function createWordExtractor(): Extractor {
   return {
-    async extract({ bytes }, { signal, maxCharacters }) {
+    async extract({ bytes }, { signal, ...limits }) {
       signal.throwIfAborted();
-      const page = await readWord(bytes, signal);
+      const word = await openWordPackage(bytes, signal);
+      const page = await readWord(word, signal);
+      const pictures = page.text === '' ? picturesOf(word) : [];
+      if (pictures.length > 0) return scannedPages(pictures, page.hidden, limits);
       if (page.text === '' && page.hidden.length === 0) throw new DocumentError('document.empty');
-      return limitCharacters([page], maxCharacters);
+      return limitCharacters([page], limits.maxCharacters);
+    },
+    async renderPage({ bytes }, page, { signal, maxPixels }) {
+      signal.throwIfAborted();
+      const word = await openWordPackage(bytes, signal);
+      const part = picturesOf(word)[page];
+      const picture = part === undefined ? undefined : await word.bytes(part);
+      if (!picture) throw new DocumentError('document.damaged');
+      return drawPicture(picture, maxPixels);
     },
   };
 }

@@ -29,8 +29,12 @@ function wrap(name: string, inner: string): string {
 export const paragraph = (text: string, runProperties = '', properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
+/** A picture in a run, by its name in `wordFile`. */
+export const pictureOf = (name: string): string =>
+  `<w:drawing><wp:inline><a:graphic><a:graphicData><a:blip r:embed="${name}"/></a:graphicData></a:graphic></wp:inline></w:drawing>`;
+
 /** A Word file made of small parts of our own. A header or footer is referred to by its name: `r:id="header1"`. */
-export async function wordFile(body: string, parts: Parts = {}): Promise<Buffer> {
+export async function wordFile(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> {
   const zip = new JSZip();
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   zip.file('[Content_Types].xml', `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>`
@@ -39,8 +43,10 @@ export async function wordFile(body: string, parts: Parts = {}): Promise<Buffer>
   zip.file('_rels/.rels', relationships(`<Relationship Id="main" Type="${relationship}/officeDocument" Target="word/document.xml"/>`));
   zip.file('word/document.xml', `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`);
   const names = Object.keys(parts).filter((name) => !name.startsWith('['));
-  zip.file('word/_rels/document.xml.rels', relationships(names.map((name) =>
-    `<Relationship Id="${name}" Type="${relationship}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`).join('')));
+  const related = names.map((name) => `<Relationship Id="${name}" Type="${relationship}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`);
+  const pictured = Object.keys(pictures).map((name) => `<Relationship Id="${name}" Type="${relationship}/image" Target="media/${name}"/>`);
+  zip.file('word/_rels/document.xml.rels', relationships([...related, ...pictured].join('')));
+  for (const [name, bytes] of Object.entries(pictures)) zip.file(`word/media/${name}`, bytes);
   for (const name of names) zip.file(`word/${name}.xml`, wrap(name, parts[name]!));
   for (const [name, content] of Object.entries(parts)) if (name.startsWith('[')) zip.file(name.slice(1, -1), content);
   return await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });

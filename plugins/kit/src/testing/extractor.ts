@@ -7,8 +7,11 @@ import type { Plugin } from '../plugin.ts';
 
 /** What an extractor is tried on. At least one document must have some hundred characters of text. */
 export type ExtractorSamples = {
-  /** Readable documents; `pages` holds for each page the phrases that it shows, in reading order. */
-  documents: { title: string; document: SourceDocument; pages: string[][] }[];
+  /**
+   * Readable documents; `pages` holds for each page the phrases that it shows, in reading order. `isDrawn` is false
+   * where the extractor draws pages, but not those of this document.
+   */
+  documents: { title: string; document: SourceDocument; pages: string[][]; isDrawn?: boolean }[];
   /** Documents that must be refused, and with which code. */
   faulty: { title: string; document: SourceDocument; code: DocumentErrorCode }[];
 };
@@ -62,7 +65,7 @@ export function describeExtractor<Schema extends GenericSchema>(plugin: Plugin<S
   });
 }
 
-function describeReadable(extractor: Extractor, { title, document, pages }: ExtractorSamples['documents'][number]): void {
+function describeReadable(extractor: Extractor, { title, document, pages, isDrawn = true }: ExtractorSamples['documents'][number]): void {
   const extract = (limits: Partial<typeof enough> = {}, signal = never()) =>
     extractor.extract(document, { ...enough, ...limits, signal });
 
@@ -111,7 +114,7 @@ function describeReadable(extractor: Extractor, { title, document, pages }: Extr
       await expect(extract({}, AbortSignal.abort(reason))).rejects.toBe(reason);
     });
 
-    test.for(extractor.renderPage ? [40_000] : [])('a page is drawn as a PNG within the limit of %i pixels', async (maxPixels) => {
+    test.for(extractor.renderPage && isDrawn ? [40_000] : [])('a page is drawn as a PNG within the limit of %i pixels', async (maxPixels) => {
       const image = await extractor.renderPage!(document, 0, { maxPixels, signal: never() });
       const header = Buffer.from(image.png);
       expect(header.subarray(1, 4).toString('latin1')).toBe('PNG');

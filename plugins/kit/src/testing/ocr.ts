@@ -35,8 +35,8 @@ export function describeOcr<Schema extends GenericSchema>(plugin: Plugin<Schema>
     test.for(samples.pages)('it reads $title', async ({ image, languages, phrases }) => {
       const { text, confidence } = await ocr.readPage(image, { languages, signal: never() });
       const flat = text.replace(/\s+/g, ' ');
+      for (const phrase of phrases) expect(flat).toContain(phrase);
       const places = phrases.map((phrase) => flat.indexOf(phrase));
-      expect(places, text).not.toContain(-1);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(confidence).toBeGreaterThan(0.5);
       expect(confidence).toBeLessThanOrEqual(1);

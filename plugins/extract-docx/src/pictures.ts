@@ -1,0 +1,45 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { DocumentError, type PageImage } from '@cotejo/plugin-kit';
+import type { WordPackage } from './package.ts';
+import { outermost } from './xml.ts';
+
+/** Beyond this a picture is not decoded, whatever its bytes: it would take four bytes of memory for each pixel. */
+const largestPicture = 40_000_000;
+
+/** Parts of the pictures in the body, PNG and JPEG, in order and each once: the pages of a scan pasted into Word. */
+export function picturesOf(word: WordPackage): string[] {
+  const parts = outermost(word.main, (name) => name === 'a:blip' || name === 'v:imagedata').map(({ attributes }) =>
+    word.relationships.get(attributes['r:embed'] ?? attributes['r:id'] ?? '')?.part ?? '');
+  return [...new Set(parts)].filter((part) => /\.(?:png|jpe?g)$/i.test(part));
+}
+
+/** Width times height as the header of a PNG or JPEG states them; undefined for anything else. */
+function pixelsOf(bytes: Buffer): number | undefined {
+  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47) return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1]!;
+    // Start of frame, ISO/IEC 10918-1 B.2.2; three markers of the same range mean something else.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+    }
+  }
+  return undefined;
+}
+
+/** A picture as a PNG of at most `maxPixels`. Throws `DocumentError`: `document.damaged`, `document.too-complex`. */
+export async function drawPicture(bytes: Uint8Array, maxPixels: number): Promise<PageImage> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pixels = pixelsOf(buffer);
+  if (!pixels) throw new DocumentError('document.damaged');
+  if (pixels > largestPicture) throw new DocumentError('document.too-complex');
+  const picture = await loadImage(buffer).catch((error: unknown) => {
+    throw new DocumentError('document.damaged', { cause: error });
+  });
+  const scale = Math.min(1, Math.sqrt(maxPixels / pixels));
+  const width = Math.max(1, Math.floor(picture.width * scale));
+  const height = Math.max(1, Math.floor(picture.height * scale));
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').drawImage(picture, 0, 0, width, height);
+  return { png: await canvas.encode('png'), width, height };
+}
