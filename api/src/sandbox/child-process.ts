@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
-import { residentMebibytes } from './memory.ts';
 import type { FromChild, SentError, Task } from './messages.ts';
+import { type Usage, usageOf } from './usage.ts';
 
 export type ChildLimits = {
   /** MiB of resident memory. */
@@ -22,7 +22,7 @@ export class ChildFailure extends Error {
   }
 }
 
-const MEMORY_INTERVAL = 100;
+const WATCH_INTERVAL = 100;
 const START_LIMIT = 20_000;
 /** Milliseconds that a cancelled task has to end by itself. */
 const CANCEL_LIMIT = 1000;
@@ -67,11 +67,15 @@ export class Child {
     });
   }
 
-  /** Sends a task and waits for its answer, at most `limit` milliseconds. Throws what the plugin threw, or a `ChildFailure`. */
+  /**
+   * Sends a task and waits for its answer: at most `limit` milliseconds of processor time, and twice that by the clock,
+   * so that a busy machine does not make documents fail. Throws what the plugin threw, or a `ChildFailure`.
+   */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
     const id = ++this.tasks;
-    const timeout = setTimeout(() => this.kill('timeout', `${task.method} after ${limit} ms`), limit);
-    const watch = setInterval(() => void this.#watchMemory(task), MEMORY_INTERVAL);
+    const timeout = setTimeout(() => this.kill('timeout', `${task.method} after ${2 * limit} ms`), 2 * limit);
+    const before = usageOf(this.pid);
+    const watch = setInterval(() => void this.#watch(task, limit, before), WATCH_INTERVAL);
     const cancel = () => this.#cancel(id);
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -87,8 +91,8 @@ export class Child {
   }
 
   /** Resident memory in MiB, where the system tells. */
-  memory(): Promise<number | undefined> {
-    return residentMebibytes(this.pid);
+  async memory(): Promise<number | undefined> {
+    return (await usageOf(this.pid))?.memory;
   }
 
   kill(reason: ChildFailure['reason'], detail: string): void {
@@ -131,9 +135,11 @@ export class Child {
     void this.exited.then(ended);
   }
 
-  async #watchMemory(task: Task): Promise<void> {
-    const used = await this.memory();
-    if (used !== undefined && used > this.#limits.memory) this.kill('memory', `${task.method} at ${Math.round(used)} MiB`);
+  async #watch({ method }: Task, limit: number, before: Promise<Usage | undefined>): Promise<void> {
+    const [start, now] = await Promise.all([before, usageOf(this.pid)]);
+    if (!start || !now) return;
+    if (now.memory > this.#limits.memory) this.kill('memory', `${method} at ${Math.round(now.memory)} MiB`);
+    else if (now.processor - start.processor > limit) this.kill('timeout', `${method} after ${limit} ms of work`);
   }
 }
 

@@ -38,7 +38,7 @@ export class Pool {
   }
 
   /**
-   * Carries out a task within `limit` milliseconds of work; waiting for a free child does not count.
+   * Carries out a task within `limit` milliseconds of processor time; waiting for a free child does not count.
    * Throws what the plugin threw, the signal's reason, or a `ChildFailure`.
    */
   run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { residentMebibytes } from './memory.ts';
 import { Pool, type PoolOptions } from './pool.ts';
 import { remoteProvider } from './remote-provider.ts';
 import hazards from './testing/hazards.ts';
+import { usageOf } from './usage.ts';
 
 const module = new URL('./testing/hazards.ts', import.meta.url).href;
 
@@ -48,7 +48,7 @@ describe('a document read in a child process', () => {
   it('fails when it takes more memory than it may', async () => {
     const { extract, pool } = sandbox();
     await expect(extract('memory')).rejects.toMatchObject({ code: 'document.too-complex', cause: { reason: 'memory' } });
-    for (const pid of pool.pids) expect((await residentMebibytes(pid)) ?? 0).toBeLessThan(256);
+    for (const pid of pool.pids) expect((await usageOf(pid))?.memory ?? 0).toBeLessThan(256);
   });
 
   it('is given up when it takes longer than it may, although it never comes back', async () => {
@@ -117,9 +117,9 @@ describe('a child process', () => {
     const parent = fork(new URL('./testing/parent.ts', import.meta.url), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     const [output] = await once(parent.stdout as NodeJS.EventEmitter, 'data') as [Buffer];
     const child = Number(output.toString());
-    expect(await residentMebibytes(child)).toBeGreaterThan(0);
+    expect((await usageOf(child))?.memory).toBeGreaterThan(0);
     parent.kill('SIGKILL');
-    await expect.poll(() => residentMebibytes(child), { timeout: 5000 }).toBeUndefined();
+    await expect.poll(() => usageOf(child), { timeout: 5000 }).toBeUndefined();
   });
 
   it('takes the blame for a call that reads no document', async () => {

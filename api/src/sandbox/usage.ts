@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+/** Resident memory in MiB, and milliseconds of processor time since the process began. */
+export type Usage = { memory: number; processor: number };
+
+/** The kernel counts processor time for programs in hundredths of a second. */
+const MILLISECONDS_PER_TICK = 10;
+
+/** What a process uses; `undefined` where the system has no /proc or the process is gone. */
+export async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const [status, stat] = await Promise.all([read('status'), read('stat')]);
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  // Fields 14 and 15 of stat; its second one, a name in brackets, may hold spaces.
+  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  if (kibibytes === undefined || user === undefined || system === undefined) return undefined;
+  return { memory: Number(kibibytes) / 1024, processor: (user + system) * MILLISECONDS_PER_TICK };
+}
