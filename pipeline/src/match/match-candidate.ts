@@ -9,7 +9,7 @@ import { blankExcluded } from './blank.ts';
 import { boundSummary } from './bound-summary.ts';
 import { quoteLocator } from './locate-quote.ts';
 import { findPastedJob } from './pasted-job.ts';
-import { verifySignals, verifyVerdicts } from './verify.ts';
+import { verifyScoring } from './verify.ts';
 
 export type MatchInput = {
   job: JobReading & { text: BilingualText };
@@ -28,17 +28,16 @@ export async function matchCandidate({ job, resume, asOf }: MatchInput, tools: P
   const pasted = findPastedJob(resume.text, job.text);
   const excluded = mergeSpans([...resume.excluded, ...pasted]);
   const blanked = blankExcluded(resume.text, excluded);
+  const locate = quoteLocator(blanked.resume, blanked.english);
   const scoring = await runReportedStage(
     'score',
     tools.providers.scorer,
-    (scorer, signal) => scorer.score({ job, resume: blanked.resume, asOf }, { signal }),
+    async (scorer, signal, plugin) =>
+      verifyScoring(plugin, await scorer.score({ job, resume: blanked.resume, asOf }, { signal }), job, locate),
     tools,
   );
-  const locate = quoteLocator(blanked.resume, blanked.english);
-  const requirements = verifyVerdicts(job, scoring.value.verdicts, locate);
-  const signals = verifySignals(job, scoring.value.signals, locate);
+  const { requirements, signals, profile } = scoring.value;
   const { matchScore, arithmetic } = addUp(requirements, signals);
-  const { profile } = scoring.value;
   const { title, skills } = job;
   const verdicts = requirements.map(({ id, verdict, degree, quotes, note }) => ({
     requirementId: id,

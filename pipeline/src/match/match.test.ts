@@ -81,7 +81,7 @@ describe('a verdict', () => {
   });
 
   test.for([
-    ['met', 0.1, 0.6], ['met', 7, 1], ['partial', 1, 0.95], ['partial', 0, 0.05], ['partial', 0.5, 0.5], ['met', Number.NaN, 0.6], ['missing', 0.9, 0],
+    ['met', 0.1, 0.6], ['met', 7, 1], ['partial', 1, 0.95], ['partial', 0, 0.05], ['partial', 0.5, 0.5], ['missing', 0.9, 0],
   ] as const)('%s with the degree %f counts as %f', async ([verdict, degree, counted]) => {
     const { requirements } = await match([met('r1', [{ text: 'SAP' }], { verdict, degree })]);
     expect(requirements[0]?.degree).toBe(counted);
@@ -91,6 +91,19 @@ describe('a verdict', () => {
     const { requirements } = await match([met('r9', [{ text: 'SAP' }]), met('r1', []), met('r1', [{ text: 'SAP' }])]);
     expect(requirements.map(({ id, verdict }) => [id, verdict])).toEqual([['r1', 'missing'], ['r2', 'missing']]);
   });
+});
+
+test.for([
+  { title: 'a degree that is no number', verdict: met('r1', [{ text: 'SAP' }], { degree: Number.NaN }) },
+  { title: 'an unknown verdict', verdict: { ...met('r1', [{ text: 'SAP' }]), verdict: 'splendid' } },
+  { title: 'no quotes at all', verdict: { requirementId: 'r1', verdict: 'met', degree: 1 } },
+])('a scorer that answers with $title gives way to the next one', async ({ verdict }) => {
+  const scorer = (said: unknown) => ({ score: async () => ({ verdicts: [said as RequirementVerdict], signals: [], profile: noSkills }) });
+  const tools = toolsWith({ scorer: [named(scorer(verdict), 'odd'), named(scorer(met('r1', [{ text: 'SAP' }])), 'sound')] });
+  const job = { title: '', skills: [], requirements: [requirement('r1')], text: englishText('Accountant') };
+  const result = await matchCandidate({ job, resume: { text: englishText(resumeText), excluded: [], warnings: [], name: 'M' }, asOf: '2026-01' }, tools);
+  expect(result.matchScore).toBe(100);
+  expect(result.provenance[0]).toMatchObject({ plugin: 'sound', fallbacks: [{ plugin: 'odd' }] });
 });
 
 describe('the score', () => {
@@ -126,7 +139,7 @@ describe('the score', () => {
   test('is not moved by a signal whose quotes are invented, that repeats an id or has no weight', async () => {
     const signal = (id: string, more: Partial<ScoreSignal>): ScoreSignal => ({ id, label: id, degree: 1, weight: 1, quotes: [], ...more });
     const { arithmetic } = await match([], {
-      signals: [signal('title', { quotes: [{ text: 'Chief Executive' }] }), signal('title', {}), signal('r1', {}), signal('broken', { weight: Number.NaN })],
+      signals: [signal('title', { quotes: [{ text: 'Chief Executive' }] }), signal('title', {}), signal('r1', {}), signal('nothing', { weight: 0 })],
     });
     expect(arithmetic.map(({ id, points }) => [id, points])).toEqual([['r1', 0], ['r2', 0], ['title', 0]]);
   });

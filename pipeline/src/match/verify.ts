@@ -1,4 +1,6 @@
-import type { JobReading, Quote, Requirement, RequirementVerdict, ScoreSignal, Verdict } from '@cotejo/plugin-kit';
+import {
+  type JobReading, ProviderError, type Quote, type Requirement, type RequirementVerdict, type ScoreSignal, type Scoring, type Verdict,
+} from '@cotejo/plugin-kit';
 import type { Evidence, JudgedRequirement } from '../results.ts';
 
 type Locate = (quote: Quote) => Evidence | undefined;
@@ -13,11 +15,22 @@ export const degreesOf: Record<Verdict, { least: number; most: number }> = {
   missing: { least: 0, most: 0 },
 };
 
+/** What is left of a scorer's judgement when everything is removed that the resume does not bear out. */
+export type VerifiedScoring = { requirements: JudgedRequirement[]; signals: ScoreSignal[]; profile: Scoring['profile'] };
+
 /**
- * What a scorer said, with everything removed that the resume does not bear out. Every requirement of the job comes back
- * once, in order; a verdict without a quote that is in the resume is `missing`.
+ * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` when it holds what is no number or no
+ * verdict: such a scorer is out of order, and a score that silently counts it as nothing would be wrong.
  */
-export function verifyVerdicts(job: JobReading, verdicts: RequirementVerdict[], locate: Locate): JudgedRequirement[] {
+export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: JobReading, locate: Locate): VerifiedScoring {
+  const numbers = [...verdicts.map(({ degree }) => degree), ...signals.flatMap(({ degree, weight }) => [degree, weight])];
+  if (!numbers.every(Number.isFinite)) throw new ProviderError(plugin, 'bad-output', 'A degree or weight is not a number');
+  if (verdicts.some(({ verdict }) => !Object.hasOwn(degreesOf, verdict))) throw new ProviderError(plugin, 'bad-output', 'A verdict is unknown');
+  return { requirements: verifyVerdicts(job, verdicts, locate), signals: verifySignals(job, signals, locate), profile };
+}
+
+/** Every requirement of the job once, in order; a verdict without a quote that is in the resume is `missing`. */
+function verifyVerdicts(job: JobReading, verdicts: RequirementVerdict[], locate: Locate): JudgedRequirement[] {
   const first = new Map<string, RequirementVerdict>();
   for (const verdict of verdicts) if (!first.has(verdict.requirementId)) first.set(verdict.requirementId, verdict);
   return job.requirements.map((requirement) => judge(requirement, first.get(requirement.id), locate));
@@ -46,18 +59,18 @@ function locateAll(quotes: Quote[], locate: Locate): Evidence[] {
 
 function clampDegree(degree: number, verdict: Verdict): number {
   const { least, most } = degreesOf[verdict];
-  return Math.min(most, Math.max(least, Number.isFinite(degree) ? degree : least));
+  return Math.min(most, Math.max(least, degree));
 }
 
 /** Signals with a usable weight, each id once; one that rests on quotes of which none is in the resume counts as 0. */
-export function verifySignals(job: JobReading, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
+function verifySignals(job: JobReading, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
   const taken = new Set(job.requirements.map((requirement) => requirement.id));
   return signals.flatMap((signal) => {
-    if (taken.has(signal.id) || !Number.isFinite(signal.weight) || signal.weight <= 0) return [];
+    if (taken.has(signal.id) || signal.weight <= 0) return [];
     taken.add(signal.id);
     const quotes = locateAll(signal.quotes, locate);
     const isInvented = signal.quotes.length > 0 && quotes.length === 0;
-    const degree = isInvented || !Number.isFinite(signal.degree) ? 0 : Math.min(1, Math.max(0, signal.degree));
+    const degree = isInvented ? 0 : Math.min(1, Math.max(0, signal.degree));
     return [{ ...signal, degree, quotes }];
   });
 }
