@@ -44,7 +44,7 @@ function unknown(username: string): never {
 async function main(): Promise<void> {
   const { positionals: [command, ...rest], values: { company } } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
   if (!command) throw new StartError(usage);
-  const config = loadConfig(process.env);
+  const config = loadConfig();
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;
   try {

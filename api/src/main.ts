@@ -59,7 +59,7 @@ async function stopQuietly(embedded: EmbeddedDatabase | undefined): Promise<void
 }
 
 try {
-  await main(loadConfig(process.env));
+  await main(loadConfig());
 } catch (error) {
   // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
   console.error(error instanceof StartError ? error.message : error);

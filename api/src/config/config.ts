@@ -46,7 +46,7 @@ export class ConfigError extends StartError {
 }
 
 /** Reads and checks all settings. Throws a `ConfigError` with every problem at once. */
-export function loadConfig(variables: Environment): Config {
+export function loadConfig(variables: Environment = process.env): Config {
   const problems: string[] = [];
   const environment = readSecretFiles(variables, problems);
   const groups = Object.fromEntries(
