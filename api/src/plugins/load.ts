@@ -29,7 +29,7 @@ export async function loadPlugins(config: Config, sources: PluginSource[]): Prom
       if (!plugin.provides[capability]) problems.push(`The plugin "${plugin.name}" does not provide ${capability}.`);
     }
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return order;
 }
 

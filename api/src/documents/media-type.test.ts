@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { mediaTypeOf } from './media-type.ts';
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('the kind of a file', () => {
+  it.each([
+    ['a PDF', '%PDF-1.7\n', 'resume.docx', 'application/pdf'],
+    ['a PDF after some bytes of a mailer', `${'\n'.repeat(900)}%PDF-1.4\n`, 'resume.pdf', 'application/pdf'],
+    ['a Word file', 'PK\x03\x04\x14\0', 'resume.pdf', word],
+    ['Markdown by its name', '# Ana', 'ana.markdown', 'text/markdown'],
+    ['text by its content', 'Ana Pérez', 'ana.pdf', 'text/plain'],
+    ['text in Latin-1', 'Jos\xe9 Mu\xf1oz', 'jose.txt', 'text/plain'],
+    ['text in UTF-16', '\xff\xfeA\0n\0a\0', 'ana.txt', 'text/plain'],
+    ['a web page before a PDF', '<html>%PDF-1.7', 'resume.pdf', undefined],
+    ['an image', '\x89PNG\r\n\x1a\n', 'resume.png', undefined],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'resume.txt', undefined],
+    ['a program', 'MZ\x90\0\x03', 'resume.docx', undefined],
+    ['an old Word file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'resume.doc', undefined],
+    ['rich text', '{\\rtf1\\ansi', 'resume.doc', undefined],
+    ['bytes that are no text', '\x01\x02\x03\0\x05', 'resume.txt', undefined],
+  ])('%s is told by its content', (_, content, name, expected) => {
+    expect(mediaTypeOf(Buffer.from(content, 'latin1'), name)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import { definePlugin } from '@cotejo/plugin-kit';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { testConfig } from '../testing/config.ts';
+import { builtInPlugins, type PluginSource } from './built-in.ts';
+import { loadPlugins } from './load.ts';
+
+const detector = (name: string, egress: 'none' | 'cloud' = 'none'): PluginSource => ({
+  name,
+  module: name,
+  load: async () => ({
+    default: definePlugin({
+      apiVersion: 1, name, version: '1', egress, isolation: 'none',
+      settings: v.object({ DETECTOR_KEY: v.optional(v.pipe(v.string(), v.minLength(5, 'is too short'))) }),
+      provides: { languageDetector: () => ({ detect: async () => ({ language: 'en', confidence: 1 }) }) },
+    }),
+  }),
+});
+const sources = [detector('first'), detector('second'), detector('far', 'cloud')];
+const names = async (env: Record<string, string>) => (await loadPlugins(testConfig(env), sources)).languageDetector.map(({ plugin }) => plugin.name);
+
+describe('the plugins of a capability', () => {
+  it('come in the order of the list, or in that of the setting', async () => {
+    expect(await names({})).toEqual(['first', 'second', 'far']);
+    expect(await names({ LANGUAGE_DETECTOR: 'second, first' })).toEqual(['second', 'first']);
+  });
+
+  it('are refused with the known ones where a name is unknown', async () => {
+    await expect(names({ LANGUAGE_DETECTOR: 'third' })).rejects.toMatchObject({ problems: ['There is no plugin "third" for languageDetector; known are first, second, far.'] });
+  });
+
+  it('are refused where they cannot do what is asked', async () => {
+    await expect(names({ OCR: 'first' })).rejects.toMatchObject({ problems: ['The plugin "first" does not provide ocr.'] });
+  });
+
+  it('send nothing to a cloud when offline', async () => {
+    await expect(names({ OFFLINE: 'true', LANGUAGE_DETECTOR: 'far' })).rejects.toThrow('OFFLINE=true forbids');
+  });
+
+  it('are told what is wrong with their settings', async () => {
+    await expect(names({ DETECTOR_KEY: 'abc', LANGUAGE_DETECTOR: 'first' })).rejects.toMatchObject({ problems: ['DETECTOR_KEY: is too short'] });
+  });
+});
+
+it('has a plugin for every capability, each under its own name', async () => {
+  const order = await loadPlugins(testConfig(), builtInPlugins);
+  expect(Object.entries(order).filter(([, plugins]) => plugins.length === 0)).toEqual([]);
+  for (const { name, load } of builtInPlugins) expect(((await load()).default as { name: string }).name).toBe(name);
+});
