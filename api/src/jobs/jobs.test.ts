@@ -1,0 +1,116 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jobDescriptions, resumes } from '../database/schema/index.ts';
+import { jobText, strongResume } from '../documents/testing/texts.ts';
+import { newKey } from '../storage/storage.ts';
+import { createTestServer } from '../testing/server.ts';
+import { uploadJob, uploadResume } from '../testing/upload.ts';
+import { jobHandlers } from './handlers.ts';
+import { DEAD_LETTER, queues } from './queues.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-jobs-'));
+const server = await createTestServer({ env: { DATA_DIR: folder, SANDBOX_PROCESSES: '1' } });
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const { database, dependencies: { jobs, storage } } = server;
+const handlers = jobHandlers(server.dependencies);
+
+async function withResume() {
+  const client = await server.signUp();
+  const { body: { id } } = await uploadJob(client, jobText);
+  const { body: { id: resumeId } } = await uploadResume(client, id, strongResume);
+  return { client, id, resumeId };
+}
+const resumeRow = async (id: number) => (await database.select().from(resumes).where(eq(resumes.id, id)))[0]!;
+const stateOf = async (id: number) => (await resumeRow(id)).state;
+
+describe('a job', () => {
+  it('is not sent when the transaction that sends it fails', async () => {
+    const { resumeId } = await withResume();
+    await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeId));
+    await expect(database.transaction(async (transaction) => {
+      await jobs.send(transaction, 'prepare-document', { kind: 'resume', id: resumeId });
+      throw new Error('rolled back');
+    })).rejects.toThrow('rolled back');
+    const [count] = await database.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where state < 'completed' and (data->>'id')::int = ${resumeId}`);
+    expect(count).toEqual({ count: 0 });
+  });
+
+  it('does no harm when it runs twice', async () => {
+    const { resumeId } = await withResume();
+    const before = await resumeRow(resumeId);
+    const job = { signal: new AbortController().signal, complete: async () => {} };
+    await handlers['prepare-document']({ kind: 'resume', id: resumeId }, job);
+    await handlers['match-candidate']({ resumeId }, job);
+    expect(await resumeRow(resumeId)).toEqual(before);
+  });
+
+  it('goes to another worker when its own has died', async () => {
+    const { resumeId } = await withResume();
+    await database.update(resumes).set({ state: 'preparing', matchState: 'none' }).where(eq(resumes.id, resumeId));
+    // As a worker leaves it that was killed: taken, and not heard of for a minute.
+    await database.execute(sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, retry_limit, retry_delay, singleton_key, policy, dead_letter)
+      values ('prepare-document', ${JSON.stringify({ kind: 'resume', id: resumeId })}::jsonb, 'active', now() - interval '1 minute', now() - interval '1 minute', 20, 1200, 2, 1, 'lost', 'exclusive', ${DEAD_LETTER})`);
+    await expect.poll(() => stateOf(resumeId), { timeout: 18_000, interval: 200 }).toBe('ready');
+  });
+
+  it('leaves its document failed, with a sentence, when every try has failed', async () => {
+    const { client, id, resumeId } = await withResume();
+    await database.update(resumes).set({ state: 'preparing', matchState: 'queued' }).where(eq(resumes.id, resumeId));
+    await handlers[DEAD_LETTER]('prepare-document', { kind: 'resume', id: resumeId });
+    const { body } = await client.call(`/api/resumes/${id}`);
+    expect(body[0]).toMatchObject({ state: 'failed', failure: { code: 'document.not-prepared', message: expect.stringMatching(/\.$/) as string } });
+    expect((await resumeRow(resumeId)).matchState).toBe('failed');
+  });
+
+  it('leaves its candidate failed when every try has failed, and may be asked for again', async () => {
+    const { client, id, resumeId } = await withResume();
+    await database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, resumeId));
+    await handlers[DEAD_LETTER]('match-candidate', { resumeId });
+    expect((await resumeRow(resumeId)).matchFailureCode).toBe('analysis.failed');
+    const { body } = await client.call(`/api/analyze/${id}`, { method: 'POST' });
+    expect(body.resumes[0]).toMatchObject({ failure: null, matchScore: expect.any(Number) as number });
+  });
+});
+
+describe('the reconciliation', () => {
+  const reconcile = () => handlers.reconcile({}, { signal: new AbortController().signal, complete: async () => {} });
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of storage.list()) found.push(key);
+    return found;
+  };
+
+  it('removes an old file without a row, and no other', async () => {
+    const { resumeId } = await withResume();
+    const [orphan, fresh, owned] = [newKey(), newKey(), (await resumeRow(resumeId)).storageKey];
+    for (const key of [orphan, fresh]) await storage.put(key, Readable.from(['text']));
+    for (const key of [orphan, owned]) await utimes(path.join(folder, 'files', key), new Date(0), new Date(0));
+    await reconcile();
+    await expect.poll(keys).not.toContain(orphan);
+    expect(await keys()).toEqual(expect.arrayContaining([fresh, owned]));
+  });
+
+  it('sends again what waits without a job', async () => {
+    const { id, resumeId } = await withResume();
+    const long = new Date(Date.now() - 3_600_000);
+    await database.update(resumes).set({ state: 'preparing', createdAt: long }).where(eq(resumes.id, resumeId));
+    await reconcile();
+    await expect.poll(() => stateOf(resumeId), { timeout: 10_000 }).toBe('ready');
+    await database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, resumeId));
+    await reconcile();
+    await expect.poll(async () => (await resumeRow(resumeId)).matchState, { timeout: 10_000 }).toBe('done');
+    expect((await database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id)))[0]?.state).toBe('ready');
+  });
+});
+
+it('gives a dead worker up within 45 seconds in every queue of the main flow', () => {
+  const flows = queues.filter(({ name }) => name === 'prepare-document' || name === 'match-candidate');
+  expect(flows.map(({ heartbeatSeconds, deadLetter }) => [heartbeatSeconds! <= 30, deadLetter])).toEqual([[true, DEAD_LETTER], [true, DEAD_LETTER]]);
+});
