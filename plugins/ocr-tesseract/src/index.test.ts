@@ -58,13 +58,13 @@ describeOcr(plugin, {
 const read = (image: PageImage) =>
   createTesseractOcr().readPage(image, { languages: ['en', 'es'], signal: new AbortController().signal });
 
-test('bullets come back as dots, divided words whole and sections apart', { timeout: 60_000 }, async () => {
+test.for([0, 1, 2, 3])('turned by %i quarters, bullets come back as dots, divided words whole and sections apart', { timeout: 60_000 }, async (quarters) => {
   const { text } = await read(draw([
     { text: 'Experience', x: 60, y: 80 },
     { text: '•', x: 60, y: 220 }, { text: 'Planned the routes of twelve lorries and their main-', x: 110, y: 220 },
     { text: 'tenance in two countries', x: 110, y: 270 },
     { text: '•', x: 60, y: 320 }, { text: 'Trained new colleagues', x: 110, y: 320 },
-  ]));
+  ], { quarters }));
   expect(text).toBe([
     'Experience', '', '• Planned the routes of twelve lorries and their maintenance', 'in two countries', '• Trained new colleagues', '',
   ].join('\n'));

@@ -9,13 +9,17 @@ const pagesPerThread = 20;
 type Engine = { worker: Worker & { worker: Thread }; languages: string; pages: number };
 
 async function start(languages: string): Promise<Engine> {
-  const worker = await createWorker(languages, OEM.LSTM_ONLY, {
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  const starting = createWorker(languages, OEM.LSTM_ONLY, {
     workerPath: fileURLToPath(new URL('./engine.ts', import.meta.url)),
     langPath: 'packages',
     cacheMethod: 'none',
-    // Without a handler of its own tesseract.js throws every failure again outside the promise and ends the process.
-    errorHandler: () => {},
-  }) as Engine['worker'];
+    // Without a handler tesseract.js throws every failure again outside the promise and ends the process; with one, a
+    // start that fails would never settle.
+    errorHandler: (cause: unknown) => failed.reject(new Error('tesseract did not start', { cause })),
+  });
+  const worker = await Promise.race([starting, failed.promise]) as Engine['worker'];
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' });
   return { worker, languages, pages: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Block, Line, Word } from 'tesseract.js';
+import type { Bbox, Block, Line, Word } from 'tesseract.js';
 
 /*
  * Tesseract reads a bullet as whatever letter it resembles (e, o, «, *, ©) and gives no certain paragraphs. Where the
@@ -52,11 +52,28 @@ function rejoinHyphenated(text: string): string {
   return text.replace(/(\p{L})[-¬]\n(\p{Ll}\S*)[ ]?/gu, '$1$2\n');
 }
 
+/** Whether the lines run from the top of the page to its bottom, as on a page turned to the right. */
+function runsDown(lines: Line[]): boolean {
+  const excess = lines.map(({ bbox }) => bbox.y1 - bbox.y0 - (bbox.x1 - bbox.x0));
+  return excess.reduce((sum, one) => sum + one, 0) > 0;
+}
+
+const turnBox = ({ x0, y0, x1, y1 }: Bbox): Bbox => ({ x0: y0, y0: -x1, x1: y1, y1: -x0 });
+
+/** A line of a page turned to the right where it would stand on the upright page. */
+const turnLine = (line: Line): Line => ({
+  ...line,
+  bbox: turnBox(line.bbox),
+  baseline: turnBox(line.baseline),
+  words: line.words.map((word) => ({ ...word, bbox: turnBox(word.bbox) })),
+});
+
 /** The text of a recognised page in tesseract's reading order; lines end in `\n`, paragraphs in an empty line. */
 export function textOfBlocks(blocks: Block[]): string {
   let text = '';
   let before: Line | undefined;
-  for (const line of blocks.flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines)) {
+  const lines = blocks.flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines);
+  for (const line of runsDown(lines) ? lines.map(turnLine) : lines) {
     const words = readLine(line);
     if (words === '') continue;
     if (before && startsParagraph(line, before)) text += '\n';
