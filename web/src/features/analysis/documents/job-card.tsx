@@ -5,13 +5,13 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { firstSkills } from '../first-skills.ts';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
 import { RoleSelect } from './role-select.tsx';
+import { SendingRow } from './sending-row.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import type { Sending } from './use-job-upload.ts';
 
@@ -40,14 +40,7 @@ export function JobCard(props: Props) {
 
 function JobFile({ job, loading, sending, progress, disabled, onFiles, onRemove }: Props) {
   const { upload } = useTexts();
-  if (sending) {
-    return (
-      <FileRow name={sending.name} size={sending.size}>
-        <p className="mt-1 mb-1 text-xs text-muted">{sending.fraction < 1 ? upload.uploading(Math.round(sending.fraction * 100)) : upload.preparing}</p>
-        <ProgressBar label={upload.progressOf(sending.name)} fraction={sending.fraction} />
-      </FileRow>
-    );
-  }
+  if (sending) return <SendingRow {...sending} />;
   if (loading) return <Skeleton className="h-28" />;
   if (!job) return <DropZone name="jobDescription" label={upload.job} text={upload.drop} hint={upload.hint} onFiles={onFiles} />;
   return (

@@ -4,9 +4,9 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
+import { SendingRow } from './sending-row.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import type { ResumeUpload } from './use-resume-uploads.ts';
 
@@ -59,15 +59,8 @@ function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; p
   );
 }
 
-function UploadRow({ upload: one, onDiscard }: { upload: ResumeUpload; onDiscard: () => void }) {
-  const { upload } = useTexts();
-  if (one.failure !== undefined) {
-    return <FileRow name={one.name} size={one.size} failed onRemove={onDiscard}><p className="mt-1 text-sm text-error">{one.failure}</p></FileRow>;
-  }
-  return (
-    <FileRow name={one.name} size={one.size}>
-      <p className="mt-1.5 mb-1 text-xs text-muted">{one.fraction < 1 ? upload.uploading(Math.round(one.fraction * 100)) : upload.preparing}</p>
-      <ProgressBar label={upload.progressOf(one.name)} fraction={one.fraction} />
-    </FileRow>
-  );
+function UploadRow({ upload, onDiscard }: { upload: ResumeUpload; onDiscard: () => void }) {
+  const { name, size, fraction, failure } = upload;
+  if (failure === undefined) return <SendingRow name={name} size={size} fraction={fraction} />;
+  return <FileRow name={name} size={size} failed onRemove={onDiscard}><p className="mt-1 text-sm text-error">{failure}</p></FileRow>;
 }

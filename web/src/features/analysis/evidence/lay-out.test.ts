@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { layOut } from './lay-out.ts';
 
-const text = 'NADIA QUILL\n\n• Java services\nSkills:\nplain';
+const text = 'NADIA QUILL\n\n• Java services\nSkills:\nplain\n\nWork experience\nBuilt, then ran it.';
 const whole = { start: 0, end: text.length };
 
 test('lines are told apart as a reader would', () => {
-  expect(layOut(text, whole, []).map((line) => line.kind)).toEqual(['heading', 'blank', 'bullet', 'heading', 'text']);
+  expect(layOut(text, whole, []).map((line) => line.kind)).toEqual(['heading', 'blank', 'bullet', 'heading', 'text', 'blank', 'heading', 'text']);
 });
 
 test('the pieces of all lines give the text again, whatever is marked', () => {

@@ -10,19 +10,20 @@ export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
   const lines: Line[] = [];
   let start = span.start;
   for (const content of text.slice(span.start, span.end).split('\n')) {
-    lines.push({ kind: kindOf(content), start, pieces: cut(content, start, marks) });
+    lines.push({ kind: kindOf(content, start === 0 || text.startsWith('\n\n', start - 2)), start, pieces: cut(content, start, marks) });
     start += content.length + 1;
   }
   return lines;
 }
 
-/** A resume's headings are short lines in capitals, or end in a colon. */
-function kindOf(line: string): Line['kind'] {
+/** A resume's headings are short lines in capitals, end in a colon, or are a few words after an empty line. */
+function kindOf(line: string, opens: boolean): Line['kind'] {
   const content = line.trim();
   if (!content) return 'blank';
   if (/^[•·▪‣◦*–-]\s/.test(content)) return 'bullet';
-  const short = content.length <= 48 && /\p{L}{3}/u.test(content);
-  return short && (content === content.toUpperCase() || /^[^.,]{3,32}:$/.test(content)) ? 'heading' : 'text';
+  const inCapitals = content.length <= 48 && /\p{L}{3}/u.test(content) && content === content.toUpperCase();
+  const fewWords = opens && /^[\p{L}&/]+(?: [\p{L}&/]+){0,3}$/u.test(content);
+  return inCapitals || fewWords || /^[^.,]{3,32}:$/.test(content) ? 'heading' : 'text';
 }
 
 function cut(content: string, start: number, marks: Mark[]): Piece[] {

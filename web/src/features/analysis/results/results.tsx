@@ -12,7 +12,7 @@ type Props = { analysis: Analysis; /** What is still in the list of resumes. */ 
 export function Results({ analysis, present, selectedId, onSelect }: Props) {
   const [focus, setFocus] = useState<{ resumeId: number; requirementId: string }>();
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => { void top.current?.scrollIntoView({ block: 'start' }); }, []);
   const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));
   const scored = resumes.filter((resume) => resume.matchScore !== null);
   const candidates = useQueries({
