@@ -33,7 +33,7 @@ export async function readPages(
   const merged = pages.map((page, index) => mergePage(page, read.get(index)));
   const text = merged.map((page) => page.text).filter(Boolean).join('\n\n');
   refuseUnreadable(text, pictured.length, read.size);
-  const bounded = text.slice(0, limits.characters).toWellFormed();
+  const bounded = text.slice(0, limits.characters).replace(/[\ud800-\udbff]$/, '');
   const isCut = bounded.length < text.length;
   return {
     text: bounded,

@@ -23,7 +23,7 @@ export function readGlossary(): Glossary {
   return {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
     openings: compile(readPairs('openings'), '^'),
-    terms: compile([...lists.titles, ...readPairs('education'), ...readPairs('work'), ...readPairs('places')], wordStart),
+    terms: compile([...lists.titles, ...['education', 'work', 'places', 'loanwords'].flatMap(readPairs)], wordStart),
   };
 }
 

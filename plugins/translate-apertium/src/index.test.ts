@@ -57,6 +57,10 @@ describe('Spanish of resumes', () => {
     expect(await translate(sentence)).toEqual([sentence]);
   });
 
+  test('both genders of a title are one title, and English loanwords stay', async () => {
+    expect(await translate('Buscamos un/a programador/a', 'Data Engineer en AS/400')).toEqual(['We look for a programmer', 'Data Engineer in AS/400']);
+  });
+
   test("signs of the engine's own format are only signs", async () => {
     expect(await translate('[1] {2} ^3$ \\ / @ <4> §5§')).toEqual(['[1] {2} ^3$ \\ / @ <4> §5§']);
   });

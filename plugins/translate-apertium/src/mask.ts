@@ -8,7 +8,7 @@ type Replacement = { start: number; end: number; text: string };
 const addresses = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
 /** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, CI/CD, A3CON, .NET. */
 const products =
-  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|net|io|ai|py)|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}{1,5}[/&]){1,3}\p{Lu}{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|net|io|ai|py)|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
 /** Schools, hospitals and firms keep their names: a word for what they are, then capitals. */
 const organisations =
   /(?<![\p{L}\p{N}])(?:Universi(?:dad|tat)|Instituto|Colegio|Escuela|Academia|Hospital|Clínica|Centro|Fundación|Ministerio|Ayuntamiento|Banco|Caja|Grupo|Talleres|Construcciones|Transportes|Distribuidora|Gestoría|Asesoría|Laboratorios|Farmacia|Restaurante|Hotel|Supermercados|Seguros|Editorial|Industrias|Cerámicas|Bodegas|Consultora|Electrodomésticos|IES|CEIP)(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+/gu;

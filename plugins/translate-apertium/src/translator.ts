@@ -1,10 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { ProviderError, type Translator } from '@cotejo/plugin-kit';
 import { hasDirection, installation, runApertium } from './apertium.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
-import { inCaseOf, mask, unmask } from './mask.ts';
+import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
 import { phrase, polish } from './phrasing.ts';
 
 const direction = 'spa-eng';
+/** "un/a programador/a", "becario(a)". */
+const secondGender = /(?<=\p{L}{2})(?:\/(?:as?|os?|la)|\((?:as?|os?)\))(?![\p{L}\p{N}/])/gu;
+/** It runs in the server's own process, which has others to answer in between. */
+const segmentsInARow = 100;
 const englishWords = /(?<!\p{L})(?:the|and|of|with|for|from|to|is|are|was|by|at|our|my|this|that)(?!\p{L})/giu;
 const spanishWords = /(?<!\p{L})(?:el|la|los|las|de|del|y|en|con|para|por|un|una|al|su|mi|se|es|que)(?!\p{L})|[áéíóúñ¿¡]/giu;
 
@@ -22,10 +27,15 @@ export function createTranslator(command: string): Translator {
       lists ??= { glossary: readGlossary(), corrections: readCorrections() };
       const { glossary, corrections } = lists;
       const longestFirst = keep.toSorted((a, b) => b.length - a.length);
-      const flat = segments.map((segment) => segment.replace(/\s+/g, ' ').trim());
+      const flat = segments.map((segment) => segment.replace(/\s+/g, ' ').replace(secondGender, '').trim());
       const known = flat.map((segment) => readyTranslation(segment, glossary));
       const open = flat.filter((_, index) => known[index] === undefined);
-      const masked = open.map((segment) => mask(segment, longestFirst, glossary));
+      const masked: Masked[] = [];
+      for (const [index, segment] of open.entries()) {
+        if (index % segmentsInARow === 0) await setImmediate();
+        masked.push(mask(segment, longestFirst, glossary));
+      }
+      signal.throwIfAborted();
       const raw = open.length > 0 ? await runApertium(command, direction, masked.map(({ text }) => text), signal) : [];
       const translated = raw.map((english, index) => {
         const spanish = open[index]!;
@@ -33,7 +43,7 @@ export function createTranslator(command: string): Translator {
         return restored === undefined ? spanish : polish(restored);
       });
       let next = 0;
-      return { segments: known.map((ready, index) => ready ?? startLike(flat[index]!, translated[next++]!)) };
+      return { segments: known.map((ready, index) => ready ?? capitaliseLike(flat[index]!, translated[next++]!)) };
     },
   };
 }
@@ -47,6 +57,6 @@ function readyTranslation(segment: string, { headings }: Glossary): string | und
   return english > 1 && segment.search(spanishWords) < 0 ? segment : undefined;
 }
 
-function startLike(spanish: string, english: string): string {
+function capitaliseLike(spanish: string, english: string): string {
   return /^\p{Lu}/u.test(spanish) ? english.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase()) : english;
 }

@@ -9,7 +9,7 @@ const mostKept = 500;
 /** Strings that no translator may touch: the candidate's name, addresses, legal names of companies, products. */
 export function keepList(text: string, identity: Identity): string[] {
   const found = [
-    ...(identity.name ? [identity.name.text] : []),
+    ...(identity.name ? [identity.name.text, text.slice(identity.name.start, identity.name.end)] : []),
     ...[...identity.emails, ...identity.links].map((item) => item.text),
     ...(text.match(legalName) ?? []),
     ...(text.match(productWord) ?? []),

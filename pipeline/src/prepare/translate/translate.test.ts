@@ -38,9 +38,9 @@ describe('what there is to translate', () => {
 });
 
 test('names, addresses, legal names and products are kept', () => {
-  const text = 'Elena Cortes Ruiz\nelena@example.com\nContable, Molino Viejo S.L. (2019)\nPower BI, PostgreSQL, Node.js y C#';
+  const text = 'ELENA CORTES RUIZ\nelena@example.com\nContable, Molino Viejo S.L. (2019)\nPower BI, PostgreSQL, Node.js y C#';
   expect(keepList(text, findIdentity(text))).toEqual(
-    expect.arrayContaining(['Elena Cortes Ruiz', 'elena@example.com', 'Molino Viejo S.L.', 'PostgreSQL', 'Node.js', 'C#']),
+    expect.arrayContaining(['Elena Cortes Ruiz', 'ELENA CORTES RUIZ', 'elena@example.com', 'Molino Viejo S.L.', 'PostgreSQL', 'Node.js', 'C#']),
   );
 });
 
