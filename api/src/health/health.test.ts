@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Proxy, startProxy } from '../testing/proxy.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
@@ -12,7 +12,7 @@ async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
       return proxy.url;
     },
   });
-  afterAll(server.close);
+  onTestFinished(server.close);
   return { server, proxy: proxy! };
 }
 

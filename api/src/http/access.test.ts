@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@cotejo/contract';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestServer } from '../testing/server.ts';
 
 const server = await createTestServer({ worker: false });
@@ -39,7 +39,7 @@ test('a write from our own page is served', async () => {
 
 test('with a public address, that one is our own and the Host header is not', async () => {
   const published = await createTestServer({ worker: false, env: { PUBLIC_URL: 'https://cotejo.example.com' } });
-  afterAll(published.close);
+  onTestFinished(published.close);
   const from = async (origin: string) => (await published.anonymous().call('/api/logout', { method: 'POST', headers: { Origin: origin } })).status;
   expect([await from('https://cotejo.example.com'), await from('http://cotejo.example.com'), await from(published.url)]).toEqual([204, 403, 403]);
 });

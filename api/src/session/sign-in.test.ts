@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sessions } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
@@ -12,7 +12,7 @@ const signIn = (client: Client, username: string, password: string, headers: Rec
 
 async function otherServer(env: Record<string, string>): Promise<TestServer> {
   const made = await createTestServer({ worker: false, env });
-  afterAll(made.close);
+  onTestFinished(made.close);
   return made;
 }
 
