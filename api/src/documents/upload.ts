@@ -19,6 +19,10 @@ type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortS
 
 const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 11, headerPairs: 20 };
 
+/** How much of a refused upload is still read, in bytes and milliseconds. */
+const REFUSED_BYTES = 64 * 1024 * 1024;
+const REFUSED_TIMEOUT = 10_000;
+
 /**
  * Reads a form with one file and puts the file into the storage while it arrives, so that limits hold from the first byte.
  * Throws an `AppError` for what the caller did wrong; nothing stays behind then, nor when the caller goes away.
@@ -34,10 +38,13 @@ export async function receiveUpload(request: Request, options: Options): Promise
     // An early failure ends the reading of the form; it is awaited below all the same.
     storing.catch((error: Error) => form.destroy(error));
   });
+  // Cancelling the body would close the connection before the caller has read why.
+  const body = request.body?.values({ preventCancel: true }) ?? [];
   try {
-    await pipeline(request.body as never, form, { signal: options.signal });
+    await pipeline(body, form, { signal: options.signal });
   } catch (error) {
     await discard(storing, options);
+    await readAway(request.body, options.signal);
     throw asAppError(error);
   }
   if (!storing) throw new AppError(400, 'file.missing', 'File is required');
@@ -108,6 +115,20 @@ class Gate extends Transform {
     if (this.#mediaType) done(null, this.#head);
     else done(failureError('document.wrong-type'));
   }
+}
+
+/** Reads the rest of a refused upload, within reason: most callers hear an answer only once they have sent everything. */
+async function readAway(body: Request['body'], signal: AbortSignal): Promise<void> {
+  if (!body || body.locked) return;
+  const end = AbortSignal.any([signal, AbortSignal.timeout(REFUSED_TIMEOUT)]);
+  let left = REFUSED_BYTES;
+  const nowhere = new WritableStream<Uint8Array>({
+    write(chunk) {
+      left -= chunk.length;
+      if (left < 0) throw new Error('too much');
+    },
+  });
+  await body.pipeTo(nowhere, { signal: end, preventCancel: true }).catch(() => {});
 }
 
 async function discard(storing: Promise<UploadedFile> | undefined, options: Options): Promise<void> {

@@ -92,6 +92,14 @@ describe('an uploaded resume', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('is refused with an answer that arrives, even when much of it is still on its way', async () => {
+    const { client, id } = await withJob();
+    const picture = new Uint8Array(24 * 1024 * 1024);
+    picture.set(Buffer.from('89504e470d0a1a0a', 'hex'));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => uploadResume(client, id, picture, 'resume.png')));
+    expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 415]);
+  });
+
   it.each([
     ['a web page', '<!DOCTYPE html><p>Ana</p>', 'resume.pdf', 415],
     ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'resume.doc', 415],
