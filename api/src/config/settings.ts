@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { defaultDataFolder, projectFolder } from './data-folder.ts';
 import { choice, flag, settings, text } from './setting.ts';
-
-const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** What concerns the process as a whole. */
 export const processSettings = settings({
@@ -10,7 +9,7 @@ export const processSettings = settings({
   dataFolder: {
     name: 'DATA_DIR', meaning: 'Folder of the embedded database and of stored files.',
     schema: v.pipe(text, v.transform((value) => path.resolve(projectFolder, value))),
-    default: '.data', defaultShown: '`.data` below the project',
+    default: defaultDataFolder(), defaultShown: '`.data` below the project; started by root below a closed folder such as `/root`, a folder below `/var/lib/cotejo`',
   },
   offline: { name: 'OFFLINE', meaning: '`true` refuses every plugin and every connection that would leave the machine or its private network.', schema: flag, default: 'false' },
   logLevel: { name: 'LOG_LEVEL', meaning: 'The least important messages that are logged.', schema: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), default: 'info' },

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Cluster, openCluster } from './cluster.ts';
-import { postgresPrograms } from './postgres-programs.ts';
-import { type Account, assertReachable, assertWritable, serverAccount } from './server-account.ts';
+import { programsFor } from './postgres-programs.ts';
+import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
+import { machineFolder } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 
 export type EmbeddedDatabase = {
@@ -27,9 +28,9 @@ const START_TIMEOUT = 60_000;
  * `durable: false` trades safety after a power cut for speed. Throws `StartError`.
  */
 export async function startEmbedded(dataFolder: string, { durable = true }: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
-  const [programs, account] = await Promise.all([postgresPrograms(), serverAccount()]);
+  const account = await serverAccount();
   await prepareFolder(dataFolder, account);
-  if (account) await assertReachable(programs.postgres, account, 'Move the project to a folder that it may enter, or start Cotejo as an ordinary user.');
+  const programs = await programsFor(account);
   const home = path.join(dataFolder, 'postgres');
   const cluster = openCluster({ home, programs, account });
   if (!existsSync(home)) await createHome(cluster, dataFolder);
@@ -41,7 +42,10 @@ export async function startEmbedded(dataFolder: string, { durable = true }: { du
 }
 
 async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
-  if (account) await assertReachable(dataFolder, account, 'Set DATA_DIR to a folder that it may enter, such as /var/lib/cotejo, or start Cotejo as an ordinary user.');
+  const closed = account && await closedFolder(dataFolder, account);
+  if (closed) {
+    throw new StartError(`PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`);
+  }
   const created = await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
     throw new StartError(`The data folder ${dataFolder} cannot be created. Set DATA_DIR to one that can.`, error);
   });

@@ -33,18 +33,17 @@ async function lookUp(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Throws a `StartError` that names the folder at fault when `account` cannot get as far as `target`, a file or folder that need not exist yet. */
-export async function assertReachable(target: string, account: Account, remedy: string): Promise<void> {
+/** The first folder on the way to `target`, a file or folder that need not exist yet, which `account` may not enter. */
+export async function closedFolder(target: string, account: Account): Promise<string | undefined> {
   for (const folder of ancestors(target)) {
     const found = await stat(folder).catch(() => undefined);
     // What does not exist yet is made by us, and made so that it can be entered.
-    if (!found) return;
+    if (!found) return undefined;
     const { mode, uid, gid } = found;
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-    if ((mode & bit) === 0) {
-      throw new StartError(`PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${folder}. ${remedy}`);
-    }
+    if ((mode & bit) === 0) return folder;
   }
+  return undefined;
 }
 
 function ancestors(target: string): string[] {
