@@ -47,12 +47,15 @@ function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
   );
 }
 
+/** The two lead to one screen; neither is "here". */
+const noActiveProps = {};
+
 function SignInLinks() {
   const { frame } = useTexts();
   return (
     <div className="hidden gap-2 sm:flex">
-      <Link to="/auth" className={buttonClass({ variant: 'quiet', size: 'small' })}>{frame.logIn}</Link>
-      <Link to="/auth" search={{ tab: 'register' }} className={buttonClass({ variant: 'primary', size: 'small' })}>{frame.signUp}</Link>
+      <Link to="/auth" activeProps={noActiveProps} className={buttonClass({ variant: 'quiet', size: 'small' })}>{frame.logIn}</Link>
+      <Link to="/auth" search={{ tab: 'register' }} activeProps={noActiveProps} className={buttonClass({ variant: 'primary', size: 'small' })}>{frame.signUp}</Link>
     </div>
   );
 }

@@ -5,28 +5,32 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CoverageChart } from './coverage-chart.tsx';
-import type { Selection } from './passages.ts';
+import type { Focus, Selection } from './passages.ts';
 import { RequirementItem } from './requirement-item.tsx';
 import { ResumeReader } from './resume-reader.tsx';
 import { useWide } from './use-wide.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 type Verdict = JudgedRequirement['verdict'];
-type Props = { candidate: Candidate; focusedRequirement: string | undefined };
+type Props = { candidate: Candidate; focus: Focus | undefined };
 
-function firstSelection(requirements: JudgedRequirement[], focused: string | undefined): Selection | undefined {
-  if (focused !== undefined) return { requirementId: focused, quote: 0 };
+function firstSelection(requirements: JudgedRequirement[], focus: Focus | undefined): Selection | undefined {
+  if (focus) return { requirementId: focus.requirementId, quote: 0 };
   const shown = requirements.find((requirement) => requirement.quotes.length > 0);
   return shown && { requirementId: shown.id, quote: 0 };
 }
 
 /** The side-by-side reading: requirements with their verdicts on the left, the resume with its passages on the right. */
-export function EvidenceView({ candidate, focusedRequirement }: Props) {
+export function EvidenceView({ candidate, focus }: Props) {
   const { evidence, frame } = useTexts();
   const wide = useWide();
   const { requirements } = candidate;
-  const [selection, setSelection] = useState(() => firstSelection(requirements, focusedRequirement));
+  const [selection, setSelection] = useState(() => firstSelection(requirements, focus));
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focus) void section.current?.scrollIntoView({ block: 'start' });
+  }, [focus]);
   const select = (next: Selection) => {
     setSelection(next);
     setOpen(true);
@@ -34,7 +38,7 @@ export function EvidenceView({ candidate, focusedRequirement }: Props) {
   if (requirements.length === 0) return <Notice>{evidence.none}</Notice>;
   const reader = <ResumeReader candidate={candidate} selection={selection} onSelect={setSelection} />;
   return (
-    <section id="evidence" aria-labelledby="evidence-title">
+    <section ref={section} aria-labelledby="evidence-title">
       <h3 id="evidence-title" className="font-display text-xl font-medium">{evidence.title}</h3>
       <p className="mb-4 text-sm text-muted">{evidence.intro}</p>
       <CoverageChart requirements={requirements} selectedId={selection?.requirementId} onSelect={(requirementId) => setSelection({ requirementId, quote: 0 })} />

@@ -4,6 +4,9 @@ import type { Mark } from './lay-out.ts';
 /** One quote of one requirement. */
 export type Selection = { requirementId: string; quote: number };
 
+/** A requirement that somebody asked for from outside the evidence; every wish has a number of its own. */
+export type Focus = { requirementId: string; wish: number };
+
 export const passageKey = ({ requirementId, quote }: Selection): string => `${requirementId}/${quote}`;
 
 export function selectionOf(key: string): Selection | undefined {

@@ -10,12 +10,13 @@ import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import type { Focus } from '../evidence/passages.ts';
 import { candidateQuery } from '../queries.ts';
 import { CandidateView } from './candidate-view.tsx';
 
-type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void; focusedRequirement: string | undefined };
+type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void; focus: Focus | undefined };
 
-export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect, focusedRequirement }: Props) {
+export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect, focus }: Props) {
   const { results } = useTexts();
   const selected = resumes.find((resume) => resume.id === selectedId);
   if (resumes.length === 0) return <Card title={results.candidates}><EmptyState icon={UserRoundSearch}>{results.noCandidates}</EmptyState></Card>;
@@ -23,7 +24,7 @@ export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect,
     <Card title={results.candidates}>
       <Tabs label={results.candidateTabs} selected={selected?.id} onSelect={onSelect} tabs={resumes.map((resume) => ({ key: resume.id, label: <TabLabel resume={resume} /> }))}>
         {selected
-          ? <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focusedRequirement={focusedRequirement} />
+          ? <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focus={focus} />
           : <EmptyState icon={UserRoundSearch}>{results.noneSelected}</EmptyState>}
       </Tabs>
     </Card>
@@ -39,7 +40,7 @@ function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
   );
 }
 
-function SelectedCandidate({ jobDescriptionId, resume, focusedRequirement }: { jobDescriptionId: number; resume: Analysis['resumes'][number]; focusedRequirement: string | undefined }) {
+function SelectedCandidate({ jobDescriptionId, resume, focus }: { jobDescriptionId: number; resume: Analysis['resumes'][number]; focus: Focus | undefined }) {
   const texts = useTexts();
   const { toasts, results } = texts;
   const scored = resume.matchScore !== null;
@@ -57,5 +58,5 @@ function SelectedCandidate({ jobDescriptionId, resume, focusedRequirement }: { j
   }
   if (error) return <Notice tone="error">{toasts.candidateFailedText}</Notice>;
   if (!data) return <div className="grid gap-4" aria-busy="true"><Skeleton className="h-20" /><Skeleton className="h-40" /><Skeleton className="h-96" /></div>;
-  return <CandidateView jobDescriptionId={jobDescriptionId} candidate={data} focusedRequirement={focusedRequirement} />;
+  return <CandidateView jobDescriptionId={jobDescriptionId} candidate={data} focus={focus} />;
 }

@@ -8,6 +8,7 @@ import { ScoreRing } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
+import type { Focus } from '../evidence/passages.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import { Points } from './points.tsx';
@@ -23,9 +24,9 @@ function summaryOf(candidate: Candidate, view: View): string {
   return (view === 'experience' && candidate.experienceSummary) || candidate.summary;
 }
 
-type Props = { jobDescriptionId: number; candidate: Candidate; focusedRequirement: string | undefined };
+type Props = { jobDescriptionId: number; candidate: Candidate; focus: Focus | undefined };
 
-export function CandidateView({ jobDescriptionId, candidate, focusedRequirement }: Props) {
+export function CandidateView({ jobDescriptionId, candidate, focus }: Props) {
   const { results } = useTexts();
   const [view, setView] = useState<View>('default');
   return (
@@ -42,7 +43,7 @@ export function CandidateView({ jobDescriptionId, candidate, focusedRequirement 
         <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" />
         {candidate.areasForConsideration.length > 0 && <Points title={results.considerations} points={candidate.areasForConsideration} tone="consideration" />}
       </div>
-      <EvidenceView key={focusedRequirement} candidate={candidate} focusedRequirement={focusedRequirement} />
+      <EvidenceView key={focus?.wish} candidate={candidate} focus={focus} />
       <div className="grid gap-2">
         <Arithmetic candidate={candidate} />
         <Provenance candidate={candidate} />

@@ -2,6 +2,7 @@ import type { Analysis, Resume } from '@cotejo/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { candidateQuery } from '../queries.ts';
+import type { Focus } from '../evidence/passages.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { MatchSummary } from './match-summary.tsx';
@@ -10,7 +11,7 @@ type Props = { analysis: Analysis; /** What is still in the list of resumes. */ 
 
 /** Everything that a finished analysis shows. */
 export function Results({ analysis, present, selectedId, onSelect }: Props) {
-  const [focus, setFocus] = useState<{ resumeId: number; requirementId: string }>();
+  const [focus, setFocus] = useState<Focus & { resumeId: number }>();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => { void top.current?.scrollIntoView({ block: 'start' }); }, []);
   const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));
@@ -21,8 +22,7 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
   });
   const showEvidence = (resumeId: number, requirementId: string) => {
     onSelect(resumeId);
-    setFocus({ resumeId, requirementId });
-    document.getElementById('evidence')?.scrollIntoView({ block: 'start' });
+    setFocus((before) => ({ resumeId, requirementId, wish: (before?.wish ?? 0) + 1 }));
   };
   return (
     <div ref={top} className="grid grid-cols-1 gap-6">
@@ -32,7 +32,7 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
         resumes={resumes}
         selectedId={selectedId}
         onSelect={(resumeId) => { setFocus(undefined); onSelect(resumeId); }}
-        focusedRequirement={focus?.resumeId === selectedId ? focus?.requirementId : undefined}
+        focus={focus?.resumeId === selectedId ? focus : undefined}
       />
       {candidates.length > 0 && <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />}
     </div>
