@@ -161,9 +161,9 @@ describe('a candidate', () => {
     const { body } = await analyze(client, id);
     expect((await client.call(`/api/analysis/${id}/${resumeIds[0]}`)).body).toEqual(body.selectedCandidate);
     const stranger = await server.signUp();
-    for (const address of [`/api/analysis/${id}/${resumeIds[0]}`, `/api/analysis/resume/${resumeIds[0]}`, `/api/resumes/${id}`, `/api/resume-file/${resumeIds[0]}`, `/api/analyze/${id}/events`]) {
-      expect((await stranger.call(address)).status, address).toBe(404);
-    }
+    const addresses = [`/api/analysis/${id}/${resumeIds[0]}`, `/api/analysis/resume/${resumeIds[0]}`, `/api/resumes/${id}`, `/api/resume-file/${resumeIds[0]}`, `/api/analyze/${id}/events`];
+    const answers = await Promise.all(addresses.map((address) => stranger.call(address)));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
   });
 });
 
