@@ -31,6 +31,9 @@ export function looksLikeTitle(piece: string): boolean {
   return tokens.some((token) => known.has(token.base) || /(?:developer|engineer|manager|director)$/.test(token.base));
 }
 
+/** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
+const endsSentence = /(?:\p{Ll}{4}\.|;)\s*$/u;
+
 type Line = Span & { text: string };
 
 function linesOf(text: string): Line[] {
@@ -51,7 +54,7 @@ function nearLines(lines: Line[], at: number, range: DateRange, taken: number): 
   const before: string[] = [];
   for (let index = at - 1; index > taken && index >= at - 2; index -= 1) {
     const { text } = lines[index]!;
-    if (!isHeader(text) || headingKind(text) || /[.;]$/.test(text.trim())) break;
+    if (!isHeader(text) || headingKind(text) || endsSentence.test(text)) break;
     before.push(text);
   }
   const next = lines[at + 1]?.text ?? '';

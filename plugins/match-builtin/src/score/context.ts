@@ -1,14 +1,18 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { type ResumeReading, type ResumeSegment, readResume } from '../resume/read.ts';
+import { embed, loadEmbedding } from '../statistics/embedding.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
 
-export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
+/** `place` is where the passage lies among occupations. */
+export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string>; place: Float64Array };
 
 /** A resume made ready once, for every requirement that is then judged. */
 export type ScoreContext = {
+  /** ISO 639-1 code of the language in which the resume was written. */
+  language: string;
   reading: ResumeReading;
   segments: StemmedSegment[];
   /** Every informative stem of the resume, in order, and as a set. */
@@ -21,10 +25,12 @@ export type ScoreContext = {
 /** Reads the resume; `asOf` is `YYYY-MM`. */
 export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
+  const rarity = loadRarity();
+  const embedding = loadEmbedding();
   const segments = reading.segments.map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
-    return { segment, stems, set: new Set(stems) };
+    return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
   });
   const stems = segments.flatMap((entry) => entry.stems);
-  return { reading, segments, stems, stemSet: new Set(stems), taxonomy: loadTaxonomy(), rarity: loadRarity() };
+  return { language: resume.language, reading, segments, stems, stemSet: new Set(stems), taxonomy: loadTaxonomy(), rarity };
 }

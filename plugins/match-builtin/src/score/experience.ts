@@ -1,6 +1,7 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
+import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import type { ScoreContext } from './context.ts';
 import { evidenceFor } from './skills.ts';
 import type { Finding } from './verdict.ts';
@@ -9,6 +10,7 @@ import { bestSegments, coverage, stemsOf } from './words.ts';
 const yearWords = /\b(?:at least|minimum|of|with|plus|or more|\d{1,2}\+?|one|two|three|four|five|six|seven|eight|nine|ten|years?|yrs?|months?)\b/gi;
 const inTitle = 0.6;
 const inBody = 0.5;
+const alikeTitle = 0.55;
 
 type Relevant = { positions: DatedPosition[]; relevance: number };
 
@@ -19,13 +21,18 @@ function bySkills(asked: readonly number[], context: ScoreContext): Relevant {
   return { positions, relevance: found[0]?.credit ?? 0 };
 }
 
-/** Positions whose title or text has the words of the requirement. */
+/** Positions whose title or text has the words of the requirement, or whose title is near in meaning. */
 function byWords(stems: readonly string[], context: ScoreContext): Relevant {
+  const embedding = loadEmbedding();
+  const wanted = embed(stems, context.rarity, embedding);
   let relevance = 0;
   const positions = context.reading.positions.filter((position) => {
-    const title = coverage(stems, new Set(stemsOf(position.title)), context);
+    const titleStems = stemsOf(position.title);
+    const title = coverage(stems, new Set(titleStems), context);
+    const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
     const body = new Set(context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems));
-    const share = Math.max(title >= inTitle ? title : 0, coverage(stems, body, context) >= inBody ? 0.9 * coverage(stems, body, context) : 0);
+    const told = coverage(stems, body, context);
+    const share = Math.max(title >= inTitle ? title : 0, told >= inBody ? 0.9 * told : 0, alike >= alikeTitle ? 0.9 * alike : 0);
     relevance = Math.max(relevance, Math.min(1, share * 1.2));
     return share > 0;
   });

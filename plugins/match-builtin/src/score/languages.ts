@@ -7,6 +7,7 @@ import type { Finding } from './verdict.ts';
 const usualLevel = 4;
 const unstatedLevel = 4;
 const reach = 45;
+const writtenCredit = 0.7;
 
 /** Judges a spoken language by the level stated beside its name. Of several languages asked for, all count. */
 export function judgeLanguage(requirement: Requirement, context: ScoreContext): Finding {
@@ -30,5 +31,11 @@ function judgeOne(name: string, wanted: number, context: ScoreContext): Finding 
     const degree = Math.min(1, level / wanted);
     if (degree > best.degree) best = { degree, evidence: [segment], ...(degree < 1 ? { note: `${name} at a lower level than asked` } : {}) };
   }
-  return best;
+  return best.degree === 0 && name === 'English' && context.language === 'en' ? writtenIn(context) : best;
+}
+
+/** A resume in English shows some English; the longest passage of its beginning is the proof. */
+function writtenIn(context: ScoreContext): Finding {
+  const [proof] = context.segments.slice(0, 15).map(({ segment }) => segment).sort((a, b) => b.text.length - a.text.length || a.start - b.start);
+  return { degree: writtenCredit, evidence: proof ? [proof] : [], note: 'Not stated; the resume is written in English' };
 }

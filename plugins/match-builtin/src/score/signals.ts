@@ -6,6 +6,7 @@ import type { ScoreContext } from './context.ts';
 import { heldTitles } from './titles.ts';
 import { bestSegments, stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
+import { degreeOf } from './scale.ts';
 import { type SignalId, mustFactor, signalScales, signalShares } from './weights.ts';
 
 type Measured = { value: number; quotes: Quote[] };
@@ -73,13 +74,12 @@ const labels: Record<SignalId, (title: string) => string> = {
 
 /** Inputs of the score that belong to no single requirement; together they have the share set in `signalShares`. */
 export function signalsOf(job: Job, context: ScoreContext): ScoreSignal[] {
-  const measured = Object.entries(measureSignals(job, context)) as [SignalId, Measured][];
+  const measured = (Object.entries(measureSignals(job, context)) as [SignalId, Measured][]).filter(([id]) => signalShares[id] > 0);
   const requirements = job.requirements.reduce((sum, { weight, must }) => sum + weight * (must ? mustFactor : 1), 0) || 1;
   const left = 1 - Object.values(signalShares).reduce((sum, share) => sum + share, 0);
   return measured.map(([id, { value, quotes }]) => {
-    const { low, high } = signalScales[id];
     return {
-      id, label: labels[id](job.title), degree: round((value - low) / (high - low)), quotes,
+      id, label: labels[id](job.title), degree: round(degreeOf(value, signalScales[id])), quotes,
       weight: Math.round((signalShares[id] / left) * requirements * 1000) / 1000,
     };
   });

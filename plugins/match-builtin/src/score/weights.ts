@@ -1,17 +1,26 @@
+// Written by scripts/matcher/learn-weights.ts; on held-out jobs, mean of judged and role: AUC 0.950, nDCG@5 0.913, pairwise 0.901, Spearman 0.648.
+import type { Scale } from './scale.ts';
+
 /** What `signals.ts` measures. */
 export type SignalId = 'words' | 'work' | 'field' | 'titles' | 'titleWords';
 
 /** The pipeline counts a must this many times; known here so that the signals keep their share of the score. */
 export const mustFactor = 2;
 
-/** Shares of the score; what the signals leave belongs to the requirements. */
-export const signalShares: Record<SignalId, number> = { words: 0.2, work: 0.15, field: 0.25, titles: 0.1, titleWords: 0.1 };
+/** Shares of the score; the rest, 0.350, belongs to the requirements. */
+export const signalShares: Record<SignalId, number> = {
+  words: 0.100,
+  work: 0.033,
+  field: 0.256,
+  titles: 0.142,
+  titleWords: 0.119,
+};
 
-/** The measured values that become degree 0 and degree 1. */
-export const signalScales: Record<SignalId, { low: number; high: number }> = {
-  words: { low: 0, high: 0.25 },
-  work: { low: 0, high: 0.8 },
-  field: { low: 0, high: 0.6 },
-  titles: { low: 0, high: 0.9 },
-  titleWords: { low: 0, high: 0.9 },
+/** How measured values become degrees. */
+export const signalScales: Record<SignalId, Scale> = {
+  words: { middle: 0.1135, steepness: 19.40 },
+  work: { middle: 0.5470, steepness: 12.04 },
+  field: { middle: 0.2438, steepness: 11.28 },
+  titles: { middle: 0.1857, steepness: 8.32 },
+  titleWords: { middle: 0.2589, steepness: 8.59 },
 };

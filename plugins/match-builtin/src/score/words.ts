@@ -1,6 +1,7 @@
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems, tokenise } from '../text/tokens.ts';
 import type { ScoreContext, StemmedSegment } from './context.ts';
+import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import type { Finding } from './verdict.ts';
 
 /** The share of the stems' rarity that is found in `known`, 0 to 1. */
@@ -27,13 +28,41 @@ export function bestSegments(stems: readonly string[], context: ScoreContext, am
     .slice(0, 3);
 }
 
-/** Judges a sentence by its informative words: how many the resume has at all, and how many one passage has together. */
+/** A share of words below the first says nothing; at the second the sentence is fully shown in other words. */
+const literalFrom = 0.12;
+const literalAt = 0.6;
+const alikeFrom = 0.4;
+const alikeAt = 0.8;
+const fewestStems = 3;
+const alikeCredit = 0.85;
+
+/** The passages that speak of the same work in other words, best first; `share` is 0 to 1. */
+function alikeSegments(stems: readonly string[], context: ScoreContext): { entry: StemmedSegment; share: number }[] {
+  const wanted = embed(stems, context.rarity, loadEmbedding());
+  return context.segments
+    .filter((entry) => entry.stems.length >= fewestStems)
+    .map((entry) => ({ entry, share: Math.min(1, Math.max(0, (nearness(wanted, entry.place) - alikeFrom) / (alikeAt - alikeFrom))) }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || a.entry.segment.start - b.entry.segment.start)
+    .slice(0, 3);
+}
+
+const stretched = (share: number): number => Math.min(1, Math.max(0, (share - literalFrom) / (literalAt - literalFrom)));
+
+/**
+ * Judges a sentence by its informative words: how many the resume has at all, how many one passage has together, and how
+ * near the nearest passage is in meaning.
+ */
 export function judgeWords(text: string, context: ScoreContext): Finding {
   const stems = stemsOf(text);
   if (stems.length === 0) return { degree: 0, evidence: [] };
   const best = bestSegments(stems, context);
   const together = best[0]?.share ?? 0;
   const anywhere = coverage(stems, context.stemSet, context);
-  const degree = Math.min(1, (0.5 * anywhere + 0.5 * together) * 1.25);
-  return { degree, evidence: best.filter(({ share }) => share >= 0.5 * together).map(({ entry }) => entry.segment) };
+  const alike = alikeSegments(stems, context);
+  const meaning = (alikeCredit * alike.reduce((sum, { share }) => sum + share, 0)) / Math.max(1, alike.length);
+  const literal = stretched((anywhere + together) / 2);
+  const near = best.filter(({ share }) => share >= 0.5 * together);
+  const evidence = meaning > literal ? [...alike, ...near] : near;
+  return { degree: Math.max(literal, meaning), evidence: evidence.map(({ entry }) => entry.segment) };
 }

@@ -1,0 +1,67 @@
+import { type GenericSchema, parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { JobReader } from '../capabilities.ts';
+import type { Plugin } from '../plugin.ts';
+import { englishSample, jobSample } from './judging-samples.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+const never = () => ({ signal: new AbortController().signal });
+const kinds = ['skill', 'experience', 'education', 'language', 'certification'];
+
+function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): JobReader {
+  const factory = plugin.provides.jobReader;
+  if (!factory) throw new TypeError(`${plugin.name} provides no jobReader`);
+  return factory(parse(plugin.settings, {}), { log: silent });
+}
+
+/**
+ * The contract of a `jobReader`, as tests: call it at the top of a vitest file of the plugin.
+ * The settings are the plugin's defaults.
+ */
+export function describeJobReader<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
+  describe(`${plugin.name} keeps the contract of a job reader`, () => {
+    const reader = open(plugin);
+    const read = () => reader.read(englishSample(jobSample), never());
+
+    test('it finds the title and the skills', async () => {
+      const { title, skills } = await read();
+      expect(title).toBe('Payroll Specialist');
+      expect(skills.length).toBeGreaterThan(0);
+      expect(new Set(skills).size).toBe(skills.length);
+    });
+
+    test('its requirements are numbered in order and complete', async () => {
+      const { requirements } = await read();
+      expect(requirements.length).toBeGreaterThan(2);
+      expect(requirements.map(({ id }) => id)).toEqual(requirements.map((_, index) => `r${index + 1}`));
+      for (const requirement of requirements) {
+        expect(requirement.text.trim()).not.toBe('');
+        expect(kinds).toContain(requirement.kind);
+        expect(requirement.weight).toBeGreaterThan(0);
+      }
+    });
+
+    test('it reads years, and tells what is needed from what would be nice', async () => {
+      const { requirements } = await read();
+      expect(requirements.find(({ minYears }) => minYears === 3)).toMatchObject({ kind: 'experience', must: true });
+      expect(requirements.find(({ text }) => /quickbooks/i.test(text))).toMatchObject({ must: false });
+    });
+
+    test('what the employer offers is no requirement', async () => {
+      expect((await read()).requirements.filter(({ text }) => /gym|fruit/i.test(text))).toEqual([]);
+    });
+
+    test.for(['Payroll Specialist', 'We are looking for an electrician.'])('a job description of one line has a requirement: %j', async (line) => {
+      expect((await reader.read(englishSample(line), never())).requirements.length).toBeGreaterThan(0);
+    });
+
+    test('the same text always gives the same reading', async () => {
+      expect(await read()).toEqual(await read());
+    });
+
+    test('an aborted signal ends the reading with its reason', async () => {
+      const reason = new Error('no longer wanted');
+      await expect(reader.read(englishSample(jobSample), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { type GenericSchema, parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Scorer, ScoreRequest, Scoring } from '../capabilities.ts';
+import type { Plugin } from '../plugin.ts';
+import { asOfSample, englishSample, jobReadingSample, jobSample, resumeSample, unrelatedResumeSample } from './judging-samples.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+const never = () => ({ signal: new AbortController().signal });
+
+function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Scorer {
+  const factory = plugin.provides.scorer;
+  if (!factory) throw new TypeError(`${plugin.name} provides no scorer`);
+  return factory(parse(plugin.settings, {}), { log: silent });
+}
+
+const requestFor = (resume: string): ScoreRequest =>
+  ({ job: { ...jobReadingSample, text: englishSample(jobSample) }, resume: englishSample(resume), asOf: asOfSample });
+
+const meanDegree = ({ verdicts }: Scoring): number => verdicts.reduce((sum, { degree }) => sum + degree, 0) / verdicts.length;
+
+/**
+ * The contract of a `scorer`, as tests: call it at the top of a vitest file of the plugin.
+ * The settings are the plugin's defaults.
+ */
+export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
+  describe(`${plugin.name} keeps the contract of a scorer`, () => {
+    const scorer = open(plugin);
+    const score = (resume = resumeSample) => scorer.score(requestFor(resume), never());
+
+    test('it judges every requirement once, in order, with a degree from 0 to 1', async () => {
+      const { verdicts } = await score();
+      expect(verdicts.map(({ requirementId }) => requirementId)).toEqual(jobReadingSample.requirements.map(({ id }) => id));
+      for (const { degree, verdict } of verdicts) {
+        expect(degree).toBeGreaterThanOrEqual(0);
+        expect(degree).toBeLessThanOrEqual(1);
+        expect(['met', 'partial', 'missing']).toContain(verdict);
+      }
+    });
+
+    test('every credit rests on a quote of the resume', async () => {
+      const { verdicts } = await score();
+      for (const { degree, quotes } of verdicts) {
+        if (degree > 0) expect(quotes.length).toBeGreaterThan(0);
+        for (const { text, start, end } of quotes) {
+          if (start === undefined || end === undefined) expect(resumeSample.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '));
+          else expect(resumeSample.slice(start, end)).toBe(text);
+        }
+      }
+    });
+
+    test('a resume that fits is judged better than one that does not', async () => {
+      const [fit, misfit] = [await score(), await score(unrelatedResumeSample)];
+      expect(fit.verdicts.map(({ verdict }) => verdict)).not.toContain('missing');
+      expect(misfit.verdicts.map(({ verdict }) => verdict)).not.toContain('met');
+      expect(meanDegree(fit)).toBeGreaterThan(meanDegree(misfit) + 0.4);
+    });
+
+    test('its signals have distinct ids, readable labels and degrees from 0 to 1', async () => {
+      const { signals } = await score();
+      expect(new Set(signals.map(({ id }) => id)).size).toBe(signals.length);
+      for (const { label, degree, weight } of signals) {
+        expect(label.trim()).not.toBe('');
+        expect(degree).toBeGreaterThanOrEqual(0);
+        expect(degree).toBeLessThanOrEqual(1);
+        expect(weight).toBeGreaterThan(0);
+      }
+    });
+
+    test('the profile counts years up to the given month', async () => {
+      const { profile } = await score();
+      expect(profile.positions[0]).toMatchObject({ current: true, start: '2018-01', months: 90 });
+      expect(profile.totalYears).toBe(7.5);
+    });
+
+    test('an empty resume is judged and shows nothing', async () => {
+      const { verdicts } = await score(' ');
+      expect(verdicts.every(({ verdict, degree }) => verdict === 'missing' && degree === 0)).toBe(true);
+    });
+
+    test('an aborted signal ends the judging with its reason', async () => {
+      const reason = new Error('no longer wanted');
+      await expect(scorer.score(requestFor(resumeSample), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readJob } from './read.ts';
+
+const read = (text: string) => readJob({ language: 'en', original: text, english: text, alignment: [] });
+
+describe('reading a job description', () => {
+  test('requirements come from their sections, and benefits and the company give none', () => {
+    const { title, requirements } = read(`Backend Engineer
+About us
+We are a family business that bakes bread.
+Responsibilities
+- Design REST APIs
+Requirements
+- 4+ years of Java
+- Docker
+Nice to have
+- Kafka
+Benefits
+- Private insurance and Excel courses`);
+    expect(title).toBe('Backend Engineer');
+    expect(requirements.map(({ text, must, minYears }) => [text, must, minYears])).toEqual([
+      ['Design REST APIs', false, undefined], ['4+ years of Java', true, 4], ['Docker', true, undefined], ['Kafka', false, undefined],
+    ]);
+    expect(requirements[1]).toMatchObject({ kind: 'experience', skills: ['Java'] });
+  });
+
+  test('alternatives are one requirement, a list is several', () => {
+    const { requirements } = read('Requirements:\n- React, Angular or Vue\n- Python and SQL');
+    expect(requirements.map(({ skills }) => skills)).toEqual([['React', 'Angular', 'Vue.js'], ['Python'], ['SQL']]);
+  });
+
+  test('words of the sentence decide over its section', () => {
+    const { requirements } = read('Requirements:\n- Terraform is a plus\nSummary:\nKubernetes is required.');
+    expect(requirements.map(({ must }) => must)).toEqual([false, true]);
+  });
+
+  test('kinds are told apart', () => {
+    const { requirements } = read("Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation");
+    expect(requirements.map(({ kind }) => kind)).toEqual(['education', 'language', 'certification', 'experience', 'skill']);
+  });
+
+  test('Spanish headings, years and marks are understood', () => {
+    const { requirements } = read('Requisitos:\n- Al menos 3 años de experiencia en contabilidad\n- Inglés nivel alto\nSe valorará:\n- SAP\nOfrecemos:\n- Seguro médico');
+    expect(requirements.map(({ kind, must, minYears }) => [kind, must, minYears])).toEqual([
+      ['experience', true, 3], ['language', true, undefined], ['skill', false, undefined],
+    ]);
+  });
+
+  test('skills that only the original names are listed', () => {
+    const { skills } = readJob({ language: 'es', original: 'Buscamos contable con experiencia en nóminas', english: 'We look for a person with experience in lists', alignment: [] });
+    expect(skills).toEqual(expect.arrayContaining(['Accounting', 'Payroll']));
+  });
+
+  test('a title is found in a sentence', () => {
+    expect(read('We are looking for an experienced Payroll Manager to join our office.').title).toBe('Payroll Manager');
+  });
+
+  test('a text of one line has a requirement, an empty one has none', () => {
+    expect(read('Electrician').requirements).toHaveLength(1);
+    expect(read('  \n ').requirements).toEqual([]);
+  });
+
+  test('at most forty requirements are kept, and every must of an ordinary number', () => {
+    const duties = Array.from({ length: 60 }, (_, index) => `- Repair engine type number ${index}x`).join('\n');
+    const { requirements } = read(`Duties:\n${duties}\nRequirements:\n- Welding\n- Plumbing`);
+    expect(requirements).toHaveLength(40);
+    expect(requirements.filter(({ must }) => must).map(({ text }) => text)).toEqual(['Welding', 'Plumbing']);
+  });
+});

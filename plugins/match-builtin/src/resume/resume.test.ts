@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../text/fold.ts';
+import { assuranceOf } from './assurance.ts';
+import { coveredMonths, findDateRanges, monthIndex, monthText } from './dates.ts';
+import { readResume } from './read.ts';
+
+const now = monthIndex('2025-06');
+const ranges = (text: string) => findDateRanges(fold(text), now).map(({ from, to, current }) => [monthText(from), monthText(to), current]);
+const read = (text: string) => readResume({ language: 'en', original: text, english: text, alignment: [] }, '2025-06');
+
+describe('dates', () => {
+  test.for([
+    ['03/2019 – present', '2019-03', '2025-06', true], ['March 2019 - April 2021', '2019-03', '2021-04', false], ['ene. 2020 - actualidad', '2020-01', '2025-06', true],
+    ['septiembre de 2015 a mayo de 2018', '2015-09', '2018-05', false], ['desde 2020', '2020-01', '2025-06', true], ['since May 2021', '2021-05', '2025-06', true],
+    ['2018-03 – 2020-11', '2018-03', '2020-11', false], ['Jan 2020 to Current', '2020-01', '2025-06', true], ['2019 - 2021', '2019-07', '2021-06', false],
+  ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
+
+  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17'])('%s is no range', (text) => expect(ranges(text)).toEqual([]));
+
+  test('overlapping months count once', () => {
+    expect(coveredMonths([{ from: 0, to: 11 }, { from: 6, to: 17 }, { from: 30, to: 30 }])).toBe(19);
+  });
+});
+
+describe('reading a resume', () => {
+  const text = `Ana Ejemplo
+Data Analyst
+
+Experience
+Senior Data Analyst, Northwind, 01/2022 - present
+• Built dashboards in Tableau
+Data Analyst, Contoso, 01/2020 - 12/2022
+• Wrote SQL
+
+Education
+Master's degree in Statistics, 2016 - 2018
+
+Languages
+English: C1
+
+Certifications
+Certified Scrum Master`;
+
+  test('positions have titles, employers and months, the newest first', () => {
+    const { profile } = read(text);
+    expect(profile.positions.map(({ title, employer, months, current }) => [title, employer, months, current])).toEqual([
+      ['Senior Data Analyst', 'Northwind', 42, true], ['Data Analyst', 'Contoso', 36, false],
+    ]);
+    expect(profile.totalYears).toBe(5.5);
+  });
+
+  test('education, languages, certificates and skills are told apart', () => {
+    const { profile } = read(text);
+    expect(profile.education).toEqual(["Master's degree in Statistics, 2016 - 2018"]);
+    expect(profile.languages).toEqual(['English: C1']);
+    expect(profile.certifications).toEqual(['Certified Scrum Master']);
+    expect(profile.skills).toEqual(expect.arrayContaining(['Tableau', 'SQL']));
+  });
+
+  test('Spanish headings and dates are understood too', () => {
+    const { profile } = read('EXPERIENCIA LABORAL\nContable\nEmpresa Ficticia S.L.\nmarzo de 2018 - actualidad\n\nIDIOMAS\nInglés: B2');
+    expect(profile.positions[0]).toMatchObject({ title: 'Contable', start: '2018-03', current: true });
+    expect(profile.languages).toEqual(['Inglés: B2']);
+  });
+
+  test('a skill lost in translation is found through the original', () => {
+    const original = 'Elaboración de nóminas';
+    const english = 'Drawing up of lists';
+    const whole = { original: { start: 0, end: original.length }, english: { start: 0, end: english.length } };
+    const reading = readResume({ language: 'es', original, english, alignment: [whole] }, '2025-06');
+    expect(reading.profile.skills).toContain('Payroll');
+    expect(reading.shown[0]!.segment.text).toBe(english);
+  });
+});
+
+describe('the words around a skill', () => {
+  const of = (text: string, skill: string): number => assuranceOf(fold(text), text.indexOf(skill), text.indexOf(skill) + skill.length);
+
+  test.for([
+    ['No experience with Kubernetes', 0], ['I have never used Kubernetes', 0], ['Willing to learn Kubernetes', 0.2], ['Basic knowledge of Kubernetes', 0.5],
+    ['Familiar with Kubernetes', 0.5], ['Kubernetes (basic)', 0.5], ['sin experiencia en Kubernetes', 0], ['Ran Kubernetes in production', 1],
+    ['No travel. Kubernetes daily', 1], ['Not only Docker but Kubernetes', 1],
+  ] as const)('%s stands for it by %d', ([text, assurance]) => expect(of(text, 'Kubernetes')).toBe(assurance));
+});

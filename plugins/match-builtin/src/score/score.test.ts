@@ -1,0 +1,85 @@
+import type { JobReading, Requirement } from '@cotejo/plugin-kit';
+import { describe, expect, test } from 'vitest';
+import { readJob } from '../job/read.ts';
+import { scoreResume } from './score.ts';
+
+const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
+const requirement = (parts: Partial<Requirement>): Requirement => ({ id: 'r1', text: '', kind: 'skill', must: true, weight: 1, skills: [], ...parts });
+
+function judge(parts: Partial<Requirement>, resume: string) {
+  const job: JobReading = { title: '', skills: [], requirements: [requirement(parts)] };
+  return scoreResume({ job: { ...job, text: english(parts.text ?? '') }, resume: english(resume), asOf: '2025-06' }).verdicts[0]!;
+}
+
+const history = (lines: string): string => `Experience\n${lines}`;
+
+describe('judging a requirement', () => {
+  test('a skill at work is met, a neighbour is partly met, a denied one is missing', () => {
+    const vue = { text: 'Vue.js', skills: ['Vue.js'] };
+    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with Vue')).verdict).toBe('met');
+    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({ verdict: 'partial', note: 'Shown through React' });
+    expect(judge(vue, 'Skills\nNo experience with Vue')).toMatchObject({ verdict: 'missing', degree: 0 });
+  });
+
+  test('any alternative satisfies', () => {
+    expect(judge({ text: 'React or Vue', skills: ['React', 'Vue.js'] }, 'Skills\nReact').verdict).toBe('met');
+  });
+
+  test('years are counted in the positions that show the skill, overlaps once', () => {
+    const java = { text: '5+ years of Java', kind: 'experience' as const, minYears: 5, skills: ['Java'] };
+    const short = judge(java, history('Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups'));
+    expect(short).toMatchObject({ verdict: 'partial', note: '3 of 5 years shown' });
+    expect(judge(java, history('Developer, A, 01/2015 - present\n• Java services')).verdict).toBe('met');
+  });
+
+  test('a lower degree is partly met', () => {
+    const master = { text: "Master's degree in Biology", kind: 'education' as const };
+    expect(judge(master, "Education\nMaster's degree in Biology").verdict).toBe('met');
+    expect(judge(master, "Education\nBachelor's degree in Biology").verdict).toBe('partial');
+    expect(judge(master, 'Skills\nBiology').verdict).toBe('missing');
+  });
+
+  test('a language counts by its level', () => {
+    const english = { text: 'Fluent English', kind: 'language' as const };
+    expect(judge(english, 'Languages\nEnglish: C1').verdict).toBe('met');
+    expect(judge(english, 'Languages\nEnglish: A2').verdict).toBe('partial');
+    expect(judge({ text: 'Fluent German', kind: 'language' }, 'Languages\nFrench: native').verdict).toBe('missing');
+    expect(judge(english, 'Languages\nFrench: native')).toMatchObject({ verdict: 'partial', note: 'Not stated; the resume is written in English' });
+  });
+
+  test('a sentence without known skills is met by its words and by its meaning', () => {
+    const wanted = { text: 'Trim hedges and prune trees' };
+    expect(judge(wanted, history('Gardener\nTrimmed hedges and pruned trees in public gardens')).verdict).toBe('met');
+    expect(judge(wanted, history('Accountant\nReconciled ledgers')).verdict).toBe('missing');
+  });
+});
+
+describe('scoring a resume', () => {
+  const job = readJob(english('Payroll Manager\nRequirements:\n- 5 years of payroll\n- Excel\n- Labor law'));
+  const resume = history('Payroll Manager, Northwind, 01/2016 - present\n• Ran the payroll of 300 people in Excel') + '\nSkills\nLabor law, word\u00a0processing';
+  const request = { job: { ...job, text: english('Payroll Manager payroll Excel labor law') }, resume: english(resume), asOf: '2025-06' };
+
+  test('quotes are exact slices of the resume', () => {
+    const { verdicts, signals } = scoreResume(request);
+    const quotes = [...verdicts, ...signals].flatMap(({ quotes: found }) => found);
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const { text, start, end } of quotes) expect(resume.slice(start, end)).toBe(text);
+  });
+
+  test('the same request gives the same bytes', () => {
+    expect(JSON.stringify(scoreResume(request))).toBe(JSON.stringify(scoreResume(request)));
+  });
+
+  test('what is missing has no credit', () => {
+    const { verdicts } = scoreResume({ ...request, resume: english('Gardener\nFlowers') });
+    for (const { verdict, degree } of verdicts) if (verdict === 'missing') expect(degree).toBe(0);
+  });
+
+  test.for(['a'.repeat(400_000), '1,'.repeat(200_000), 'no experience with '.repeat(21_000), '- '.repeat(200_000), 'Java '.repeat(80_000), '((('.repeat(130_000), '2019 - '.repeat(57_000), '\n'.repeat(400_000), 'well-known-'.repeat(36_000)])(
+    'a hostile text is judged in a moment (%#)', (text) => {
+      const started = process.cpuUsage();
+      scoreResume({ ...request, resume: english(text) });
+      readJob(english(text));
+      expect(process.cpuUsage(started).user / 1e6).toBeLessThan(8);
+    });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { tokenise } from '../text/tokens.ts';
+import { closeness } from './closeness.ts';
+import { loadTaxonomy } from './load.ts';
+import { findMentions } from './mentions.ts';
+
+const taxonomy = loadTaxonomy();
+const named = (text: string): string[] => findMentions(text, tokenise(text), taxonomy).map(({ skill }) => taxonomy.skills[skill]!.name);
+const near = (asked: string, shown: string): number => closeness(taxonomy, taxonomy.byName.get(asked)!, taxonomy.byName.get(shown)!);
+
+describe('the taxonomy', () => {
+  test('it knows skills by English and Spanish forms', () => {
+    expect(named('K8s, node js and PostgreSQL')).toEqual(['Kubernetes', 'Node.js', 'PostgreSQL']);
+    expect(named('gestión de proyectos, contabilidad y atención al cliente')).toEqual(['Project management', 'Accounting', 'Customer service']);
+  });
+
+  test('short names count only as they are written', () => {
+    expect(named('I like to go out and excel at talking')).toEqual([]);
+    expect(named('Excel at interfacing with others')).not.toContain('Microsoft Excel');
+    expect(named('Tools: Excel, Word')).toEqual(['Microsoft Excel', 'Microsoft Word']);
+    expect(named('services in Go, Rust')).toEqual(['Go', 'Rust']);
+  });
+
+  test('a special case shows the general one, and not the other way round', () => {
+    expect(near('Java', 'Spring Boot')).toBe(1);
+    expect(near('Docker', 'Kubernetes')).toBe(1);
+    expect(near('Cloud computing', 'AWS')).toBe(1);
+    expect(near('Infrastructure as code', 'Terraform')).toBe(1);
+    expect(near('Storage', 'NetApp')).toBe(1);
+    expect(near('Spring Boot', 'Java')).toBeLessThan(0.5);
+  });
+
+  test('a neighbour gives part of the credit', () => {
+    expect(near('Vue.js', 'React')).toBe(0.5);
+    expect(near('Vue.js', 'Payroll')).toBe(0);
+  });
+});

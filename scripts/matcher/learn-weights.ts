@@ -1,0 +1,98 @@
+/**
+ * Learns the shares and scales of the score's signals from the labelled pairs of ../shared/eval (its `judged` and `role`
+ * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/weights.ts. Prints figures on held-out jobs:
+ * ten folds by job, everything learned anew without the fold. Run: node scripts/matcher/learn-weights.ts [--dry-run]
+ */
+import { writeFileSync } from 'node:fs';
+import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
+import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
+import { measureSignals } from '../../plugins/match-builtin/src/score/signals.ts';
+import { type SignalId, mustFactor } from '../../plugins/match-builtin/src/score/weights.ts';
+import { type Pair, defaultFolder, englishText, readPairs } from '../evaluation/dataset.ts';
+import { asOf, readJobs } from '../evaluation/matcher.ts';
+import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
+import { type Example, type Learned, learn, scoreOf } from './ranking.ts';
+
+const signalIds: SignalId[] = ['words', 'work', 'field', 'titles', 'titleWords'];
+const folds = 10;
+
+async function examplesOf(): Promise<Example[]> {
+  const set = readPairs(defaultFolder);
+  const readings = await readJobs(set);
+  const contexts = new Map([...set.resumes].map(([id, { text }]) => [id, contextOf(englishText(text), asOf)]));
+  return set.pairs.map((pair: Pair) => {
+    const job = { ...readings.get(pair.jd_id)!, text: englishText(set.jobs.get(pair.jd_id)!.text) };
+    const context = contexts.get(pair.resume_id)!;
+    const measured = measureSignals(job, context);
+    const weighed = job.requirements.map((requirement) => {
+      const { verdict, degree } = judge(requirement, context);
+      return { weight: requirement.weight * (requirement.must ? mustFactor : 1), degree: verdict === 'missing' ? 0 : degree };
+    });
+    const weight = weighed.reduce((sum, one) => sum + one.weight, 0) || 1;
+    const requirements = weighed.reduce((sum, one) => sum + one.weight * one.degree, 0) / weight;
+    return { job: pair.jd_id, source: pair.source, label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
+  });
+}
+
+const hash = (text: string): number => [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7);
+
+function heldOutScores(examples: Example[]): number[] {
+  const foldOf = (example: Example): number => hash(example.job) % folds;
+  const learned = Array.from({ length: folds }, (_, fold) => learn(examples.filter((example) => foldOf(example) !== fold)));
+  return examples.map((example) => scoreOf(example, learned[foldOf(example)]!));
+}
+
+function print(name: string, examples: Example[], scores: number[]): void {
+  const bySource = new Map<string, Metrics>();
+  for (const source of ['judged', 'role', 'contrast']) {
+    bySource.set(source, measure(examples.flatMap((example, index) =>
+      (example.source === source ? [{ job: example.job, label: example.label, score: scores[index]! }] : []))));
+  }
+  const macro = metricNames.map((metric) => ((bySource.get('judged')![metric] + bySource.get('role')![metric]) / 2).toFixed(3));
+  const detail = ['judged', 'role'].map((source) => metricNames.map((metric) => bySource.get(source)![metric].toFixed(3)).join(' '));
+  console.log(`${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}`);
+}
+
+function sourceText({ requirementShare, shares, scales }: Learned, heldOut: string): string {
+  const rows = signalIds.map((id, index) => `  ${id}: ${shares[index]!.toFixed(3)},`);
+  const scaleRows = signalIds.map((id, index) => `  ${id}: { middle: ${scales[index]!.middle.toFixed(4)}, steepness: ${scales[index]!.steepness.toFixed(2)} },`);
+  return `// Written by scripts/matcher/learn-weights.ts; ${heldOut}
+import type { Scale } from './scale.ts';
+
+/** What \`signals.ts\` measures. */
+export type SignalId = ${signalIds.map((id) => `'${id}'`).join(' | ')};
+
+/** The pipeline counts a must this many times; known here so that the signals keep their share of the score. */
+export const mustFactor = ${mustFactor};
+
+/** Shares of the score; the rest, ${requirementShare.toFixed(3)}, belongs to the requirements. */
+export const signalShares: Record<SignalId, number> = {
+${rows.join('\n')}
+};
+
+/** How measured values become degrees. */
+export const signalScales: Record<SignalId, Scale> = {
+${scaleRows.join('\n')}
+};
+`;
+}
+
+const examples = await examplesOf();
+console.log(`${''.padEnd(14)} ${metricNames.join(' ')}: mean of judged and role | judged | role | contrast pairwise`);
+print('requirements', examples, examples.map(({ requirements }) => requirements));
+for (const [index, id] of signalIds.entries()) print(id, examples, examples.map(({ signals }) => signals[index] ?? 0));
+const heldOut = heldOutScores(examples);
+print('held out', examples, heldOut);
+const learned = learn(examples);
+print('all', examples, examples.map((example) => scoreOf(example, learned)));
+console.log(JSON.stringify(learned));
+for (const label of [2, 1, 0]) {
+  const own = examples.flatMap((example, index) => (example.label === label && example.source !== 'contrast' ? [heldOut[index]!] : []));
+  console.log(`label ${label}: mean ${(100 * own.reduce((sum, score) => sum + score, 0) / own.length).toFixed(1)}`);
+}
+if (!process.argv.includes('--dry-run')) {
+  const macro = ['judged', 'role'].map((source) => measure(examples.flatMap((example, index) =>
+    (example.source === source ? [{ job: example.job, label: example.label, score: heldOut[index]! }] : []))));
+  const figures = metricNames.map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`).join(', ');
+  writeFileSync(new URL('../../plugins/match-builtin/src/score/weights.ts', import.meta.url), sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`));
+}
