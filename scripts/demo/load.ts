@@ -43,9 +43,7 @@ function isRunning(process_: number): boolean {
 async function load(client: Client, job: (typeof index.jobs)[number]): Promise<void> {
   const { id } = await client.call(endpoints.uploadJobDescription, { file: join(folder, job.file) });
   const jobDescriptionId = String(id);
-  for (const resume of job.resumes) {
-    await client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, resume.file) });
-  }
+  await Promise.all(job.resumes.map(({ file }) => client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, file) })));
   if (job.resumes.length > 0) await client.call(endpoints.analyze, { params: { jobDescriptionId } });
 }
 
