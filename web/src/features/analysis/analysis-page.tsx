@@ -19,7 +19,10 @@ export function AnalysisPage({ address, onAddress }: Props) {
   const { product, frame, upload, toasts } = useTexts();
   const { jobDescriptionId, job, loading, resumes, keepDraft } = useWorkspace(address, onAddress);
   const [selectionCleared, setSelectionCleared] = useState(false);
-  const jobUpload = useJobUpload(keepDraft);
+  const jobUpload = useJobUpload((id) => {
+    keepDraft(id);
+    onAddress({ roleId: address.roleId });
+  });
   const resumeUploads = useResumeUploads(jobDescriptionId, resumes);
   const analysis = useAnalysis({
     jobDescriptionId,
