@@ -9,7 +9,7 @@ type Props<Row extends RowData> = { label: string; columns: Column<Row>[]; rows:
 /** A table whose first column heads its rows; it scrolls inside its own box where it is too wide. */
 export function DataTable<Row extends RowData>({ label, columns, rows, numeric = [] }: Props<Row>) {
   const table = useTable({ features, columns, data: rows });
-  const align = (columnId: string) => (numeric.includes(columnId) ? 'text-right tabular-nums' : 'text-left');
+  const align = (columnId: string) => (numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left');
   return (
     <div className="overflow-x-auto rounded-field border border-base-300" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full border-collapse text-sm">

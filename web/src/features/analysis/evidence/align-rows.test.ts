@@ -20,6 +20,12 @@ test('an empty line between rows is remembered', () => {
   expect(alignRows({ original, english, alignment }).map((row) => row.gap)).toEqual([false, true, false]);
 });
 
+test('a segment of several lines is told line by line where both texts have equally many', () => {
+  const [o, e] = ['Perfil\nSeis años', 'Profile\nSix years'];
+  const rows = alignRows({ original: o, english: e, alignment: [{ original: { start: 0, end: o.length }, english: { start: 0, end: e.length } }] });
+  expect(rows.map((row) => [o.slice(row.original.start, row.original.end), e.slice(row.english.start, row.english.end)])).toEqual([['Perfil', 'Profile'], ['Seis años', 'Six years']]);
+});
+
 test('a text without alignment has no rows', () => {
   expect(alignRows({ original, english, alignment: [] })).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type Row = Segment & { /** Whether an empty line stands before it. */ gap
  */
 export function alignRows(text: { original: string; english: string; alignment: Segment[] }): Row[] {
   const rows: Row[] = [];
-  for (const { original, english } of text.alignment) {
+  for (const { original, english } of text.alignment.flatMap((segment) => byLine(text, segment))) {
     const last = rows.at(-1);
     if (last && !text.english.slice(last.english.end, english.start).includes('\n')) {
       last.original = { start: Math.min(last.original.start, original.start), end: Math.max(last.original.end, original.end) };
@@ -24,6 +24,23 @@ export function alignRows(text: { original: string; english: string; alignment: 
     });
   }
   return rows;
+}
+
+/** A segment of several lines as its single lines, where both texts have equally many. */
+function byLine(text: { original: string; english: string }, segment: Segment): Segment[] {
+  const original = linesOf(text.original, segment.original);
+  const english = linesOf(text.english, segment.english);
+  if (original.length !== english.length) return [segment];
+  return original.map((line, index) => ({ original: line, english: english[index] ?? segment.english }));
+}
+
+function linesOf(text: string, { start, end }: TextSpan): TextSpan[] {
+  let position = start;
+  return text.slice(start, end).split('\n').map((line) => {
+    const span = { start: position, end: position + line.length };
+    position = span.end + 1;
+    return span;
+  });
 }
 
 function lineStart(text: string, position: number, earliest: number): number {

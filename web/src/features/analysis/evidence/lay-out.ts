@@ -16,13 +16,13 @@ export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
   return lines;
 }
 
-/** A resume's headings are short lines in capitals, end in a colon, or are a few words after an empty line. */
+/** A resume's headings are short lines in capitals, end in a colon, or are one or two words after an empty line. */
 function kindOf(line: string, opens: boolean): Line['kind'] {
   const content = line.trim();
   if (!content) return 'blank';
   if (/^[•·▪‣◦*–-]\s/.test(content)) return 'bullet';
   const inCapitals = content.length <= 48 && /\p{L}{3}/u.test(content) && content === content.toUpperCase();
-  const fewWords = opens && /^[\p{L}&/]+(?: [\p{L}&/]+){0,3}$/u.test(content);
+  const fewWords = opens && /^[\p{L}&/]+(?: [\p{L}&/]+)?$/u.test(content);
   return inCapitals || fewWords || /^[^.,]{3,32}:$/.test(content) ? 'heading' : 'text';
 }
 
