@@ -3,7 +3,8 @@
  * O*NET's technologies. Run: node scripts/matcher/build-taxonomy.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
+import { byCodePoint, fold } from '../../plugins/match-builtin/src/text/fold.ts';
+import { findLanguages } from '../../plugins/match-builtin/src/text/languages.ts';
 import { tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
 import { alternatives, readTable } from './knowledge.ts';
@@ -75,6 +76,7 @@ function addEscoKnowledge(): void {
   for (const row of readTable('esco/skills.tsv')) {
     if (row.skillType !== 'knowledge' || row.reuseLevel === 'occupation-specific') continue;
     const label = withoutNote(row.label_en!);
+    if (findLanguages(fold(label)).some(({ start, end }) => start === 0 && end === label.length)) continue;
     const forms = [label, ...alternatives(row.alt_en), row.label_es!, ...alternatives(row.alt_es)].map(withoutNote);
     addConcept(label, 'domain', forms);
   }

@@ -1,6 +1,6 @@
 import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument } from './documents.ts';
 import type {
-  JobReading, Requirement, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
+  JobReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
 } from './judgement.ts';
 
 /** Handed to every call of a provider. A provider stops soon after `signal` aborts. */

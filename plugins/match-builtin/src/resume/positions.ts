@@ -61,12 +61,20 @@ function nearLines(lines: Line[], at: number, range: DateRange, taken: number): 
   return { own, before, after: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [] };
 }
 
+const told = /\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6})/u;
+
+/** "From 2015 to 2019 worked as Business Analyst, …" */
+function titleInSentence(line: string): string | undefined {
+  const title = told.exec(line)?.[1];
+  return title && looksLikeTitle(title) ? title : undefined;
+}
+
 function titleAndEmployer(near: ReturnType<typeof nearLines>): { title: string; employer?: string; linesBefore: number } {
   const groups = [[near.own], ...near.before.map((line) => [line]), near.after];
   let title = '';
   let from = -1;
   for (const [index, group] of groups.entries()) {
-    const found = group.flatMap(pieces).find(looksLikeTitle);
+    const found = titleInSentence(group.join(' ')) ?? group.flatMap(pieces).find(looksLikeTitle);
     if (!found) continue;
     title = found;
     from = index;

@@ -49,6 +49,11 @@ Certified Scrum Master`;
     expect(profile.totalYears).toBe(5.5);
   });
 
+  test('a title is found in a sentence', () => {
+    const { profile } = read('Experience\nFrom 2015 to 2019, worked as Senior Business Analyst, mapping processes.');
+    expect(profile.positions[0]).toMatchObject({ title: 'Senior Business Analyst', months: 48 });
+  });
+
   test('education, languages, certificates and skills are told apart', () => {
     const { profile } = read(text);
     expect(profile.education).toEqual(["Master's degree in Statistics, 2016 - 2018"]);

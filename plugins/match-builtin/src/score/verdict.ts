@@ -8,8 +8,6 @@ const metFrom = 0.75;
 const partialFrom = 0.3;
 const maxQuotes = 3;
 
-export const nothingFound: Finding = { degree: 0, evidence: [] };
-
 /** A number that prints the same everywhere. */
 export const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
@@ -21,5 +19,6 @@ const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degr
 export function toVerdict(requirementId: string, { degree, evidence, note }: Finding): RequirementVerdict {
   const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;
-  return { requirementId, verdict: verdictOf(credit), degree: credit, quotes, ...(note ? { note } : {}) };
+  const verdict = verdictOf(credit);
+  return { requirementId, verdict, degree: verdict === 'missing' ? 0 : credit, quotes, ...(note ? { note } : {}) };
 }

@@ -47,6 +47,17 @@ function alikeSegments(stems: readonly string[], context: ScoreContext): { entry
     .slice(0, 3);
 }
 
+const abbreviated = /\(([^()]{2,60})\)/;
+const abbreviation = /^[A-Z][A-Z0-9/&-]{1,7}s?$/;
+
+/** A short demand such as "SDN (Software-Defined Networking)" says the same thing twice; either half will do. */
+function readings(text: string): string[] {
+  const inside = abbreviated.exec(text)?.[1] ?? '';
+  const outside = text.replace(abbreviated, ' ').trim();
+  const isPair = abbreviation.test(inside) || abbreviation.test(outside);
+  return isPair && text.length <= 80 && outside ? [text, inside, outside] : [text];
+}
+
 const stretched = (share: number): number => Math.min(1, Math.max(0, (share - literalFrom) / (literalAt - literalFrom)));
 
 /**
@@ -54,6 +65,11 @@ const stretched = (share: number): number => Math.min(1, Math.max(0, (share - li
  * near the nearest passage is in meaning.
  */
 export function judgeWords(text: string, context: ScoreContext): Finding {
+  const [first, ...others] = readings(text).map((reading) => judgeReading(reading, context));
+  return others.reduce((best, finding) => (finding.degree > best.degree ? finding : best), first!);
+}
+
+function judgeReading(text: string, context: ScoreContext): Finding {
   const stems = stemsOf(text);
   if (stems.length === 0) return { degree: 0, evidence: [] };
   const best = bestSegments(stems, context);

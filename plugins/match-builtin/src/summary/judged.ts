@@ -15,6 +15,3 @@ export function judgedOf({ job, verdicts }: SummaryRequest): Judged[] {
   return judged.sort((a, b) =>
     Number(b.requirement.must) - Number(a.requirement.must) || b.requirement.weight - a.requirement.weight || place(a) - place(b));
 }
-
-/** What a recruiter would call the requirement: its skills, or its words. */
-export const isShort = (requirement: Requirement): boolean => requirement.text.length <= 60;
