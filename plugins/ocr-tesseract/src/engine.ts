@@ -27,5 +27,9 @@ workerScript.setAdapter({
 });
 
 parentPort?.on('message', (packet: unknown) => {
-  workerScript.dispatchHandlers(packet, (answer) => parentPort?.postMessage(answer));
+  workerScript.dispatchHandlers(packet, (answer) => {
+    parentPort?.postMessage(answer);
+    // Nobody holds a thread that did not start, so it ends itself.
+    if (answer.status === 'reject' && answer.action !== 'recognize') parentPort?.close();
+  });
 });

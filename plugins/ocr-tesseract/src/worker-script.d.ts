@@ -8,7 +8,7 @@ declare module 'tesseract.js/src/worker-script/index.js' {
   };
   const workerScript: {
     setAdapter(adapter: Adapter): void;
-    dispatchHandlers(packet: unknown, send: (answer: unknown) => void): void;
+    dispatchHandlers(packet: unknown, send: (answer: { status: string; action: string }) => void): void;
   };
   export default workerScript;
 }
