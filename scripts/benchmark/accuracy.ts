@@ -39,7 +39,7 @@ export async function measureAccuracy(evaluation: string): Promise<Figure[]> {
   const tools = { providers: localProviders(), signal: new AbortController().signal, onProgress: () => {} };
   const lines: string[] = [];
   for (const { id, file, kind } of documents) {
-    const bytes = await readFile(join(evaluation, 'docs', file));
+    const bytes = new Uint8Array(await readFile(join(evaluation, 'docs', file)));
     const { text } = await prepareResume({ bytes, mediaType: mediaTypes[kind] ?? 'text/plain' }, tools);
     lines.push(JSON.stringify({ id, text: text.original }));
   }

@@ -31,7 +31,7 @@ function first<Provider>(list: readonly { provider: Provider }[]): Provider {
 
 const pdfExtractor = () => first(localProviders().extractor.filter(({ mediaTypes }) => mediaTypes.includes('application/pdf')));
 
-const open = async (file: string): Promise<SourceDocument> => ({ bytes: await readFile(file), mediaType: 'application/pdf' });
+const open = async (file: string): Promise<SourceDocument> => ({ bytes: new Uint8Array(await readFile(file)), mediaType: 'application/pdf' });
 
 async function compareExtraction(files: string[]): Promise<Figure[]> {
   const extractor = pdfExtractor();

@@ -16,3 +16,6 @@ for (const measure of [measureMainJob, measureEngines, measureAccuracy]) figures
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures) console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);
 await writeFile(join(project, '.cache/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+
+// The engines keep processes and threads for the next document, which will not come.
+process.exit();
