@@ -56,11 +56,13 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'));
   const working: string[] = [];
 
-  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>, localConcurrency: number) => {
-    working.push(name);
-    const options = { localConcurrency, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
-    await boss.work<JobData[Name]>(name, options, async ([job]) => {
+  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>) => {
+    let worker: string | undefined;
+    const options = { heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+    worker = await boss.work<JobData[Name]>(name, options, async ([job]) => {
       if (!job) return;
+      // So that it looks for the next job as soon as this one is done, and not after a pause.
+      if (worker) boss.notifyWorker(worker);
       const { id, retryCount, signal } = job;
       const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
       await handle(job.data, { signal, complete }).catch((error: unknown) => {
@@ -76,14 +78,16 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       for (const { name, ...options } of queues) await boss.createQueue(name, options);
     },
     async work(handlers, concurrency) {
-      working.push(DEAD_LETTER);
       await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<JobData[QueueName]>[]) => {
         if (job) await handlers[DEAD_LETTER](job.sourceName as QueueName, job.data);
       });
-      await work('prepare-document', handlers['prepare-document'], concurrency);
-      await work('match-candidate', handlers['match-candidate'], concurrency);
-      await work('delete-files', handlers['delete-files'], 1);
-      await work('reconcile', handlers.reconcile, 1);
+      working.push(...queues.map(({ name }) => name));
+      for (let worker = 0; worker < concurrency; worker += 1) {
+        await work('prepare-document', handlers['prepare-document']);
+        await work('match-candidate', handlers['match-candidate']);
+      }
+      await work('delete-files', handlers['delete-files']);
+      await work('reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});
     },
     async send(transaction, name, data) {
