@@ -41,14 +41,16 @@ export class Client {
     return body as OutputOf<E>;
   }
 
-  /** Registers a user, or signs in one that is there already. */
-  async enter(user: { username: string; password: string; firstName: string; lastName: string; company: string }): Promise<void> {
+  /** Registers a user, or signs in one that is there already; true for a new one. */
+  async enter(user: { username: string; password: string; firstName: string; lastName: string; company: string }): Promise<boolean> {
     const input = { ...user, email: `${user.username}@example.com`, confirmPassword: user.password };
     try {
       await this.call(endpoints.register, { input });
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
       await this.call(endpoints.login, { input: { username: user.username, password: user.password } });
+      return false;
     }
   }
 

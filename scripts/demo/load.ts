@@ -53,7 +53,8 @@ try {
   await waitUntilReady(origin, 60, () => server === 0 || isRunning(server));
   const client = new Client(origin);
   await writeNotes(notes);
-  await client.enter({ username: 'demo', password: notes.password, firstName: 'Dana', lastName: 'Demo', company: 'Sample Recruiting' });
+  const isNew = await client.enter({ username: 'demo', password: notes.password, firstName: 'Dana', lastName: 'Demo', company: 'Sample Recruiting' });
+  if (isNew) notes.loaded = [];
   for (const job of index.jobs.filter(({ file }) => !notes.loaded.includes(file))) {
     console.log(`Loading ${job.file} with ${job.resumes.length} resumes`);
     await load(client, job);
