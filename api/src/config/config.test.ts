@@ -1,3 +1,4 @@
+import { defaultDataFolder } from './data-folder.ts';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ async function secretFile(contents: string): Promise<string> {
 
 test('nothing needs to be set', () => {
   expect(loadConfig({})).toMatchObject({
-    process: { role: 'all', dataFolder: path.join(project, '.data'), offline: false },
+    process: { role: 'all', dataFolder: defaultDataFolder(project), offline: false },
     http: { port: 3000, publicUrl: undefined, trustedProxies: [] },
     database: { url: undefined },
     storage: { kind: 'folder' },
