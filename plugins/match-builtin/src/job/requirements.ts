@@ -4,38 +4,26 @@ import { type Mention, findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguageLevel, findLanguages } from '../text/languages.ts';
+import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokens.ts';
-import { groupAlternatives } from './alternatives.ts';
-import type { JobLine, JobSection } from './sections.ts';
+import { areListed, groupAlternatives } from './alternatives.ts';
+import { demandsOf, listItems, sentences } from './clauses.ts';
+import type { JobSection } from './headings.ts';
+import { addressesCandidate, readsAsDemand, readsAsOffer } from './nature.ts';
+import type { JobLine } from './sections.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
 
 const sectionWeight: Record<JobSection, number> = {
   title: 0, ignored: 0, required: 1, education: 0.8, preferred: 0.5, duties: 0.5, summary: 0.5,
 };
-const optional = /\b(?:preferred|preferably|preferable|desired|desirable|nice to have|a plus|is a plus|an asset|advantage\w*|bonus|ideally|optional|not required|deseable|valorable|se valora\w*|preferible\w*|a ser posible)\b/;
-const obligatory = /\b(?:must|required|requires|mandatory|essential|minimum|at least|imprescindible\w*|obligatori[oa]|necesari[oa]|requisito|al menos|minimo)\b/;
-const maxSentence = 300;
-
-/** Sentences of a line; one that runs on is cut. */
-function sentences(line: string): string[] {
-  return line.split(/(?<=[\p{L}\p{N})]{2}[.;!?])\s+/u).map((part) => part.slice(0, maxSentence).trim()).filter((part) => part.length > 1);
-}
-
-/** "Excel, Word, and filing" as its items; undefined where the line is a sentence. */
-function listItems(text: string): string[] | undefined {
-  const items = text.replace(/\.$/, '').split(/\s*[,;]\s*(?:and\s+|y\s+)?/).filter(Boolean);
-  if (items.length < 3 || items.some((item) => item.split(/\s+/).length > 6)) return undefined;
-  const words = items.reduce((sum, item) => sum + item.split(/\s+/).length, 0);
-  return words / items.length <= 3.5 ? items : undefined;
-}
+const optional = /\b(?:preferred|preferably|preferable|desired|desirable|nice to have|a plus|is a plus|an asset|advantage\w*|bonus|ideally|optional|not required|not essential|helpful|beneficial|(?:is|are|will be|would be|it will be|be) (?:highly |positively )?valued|welcome|deseable|valorable|se valora\w*|preferible\w*|a ser posible)\b/;
+const obligatory = /\b(?:must|required|requires|mandatory|essential|minimum|at least|indispensable|imprescindible\w*|obligatori[oa]|necesari[oa]|requisito|al menos|minimo)\b/;
 
 function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
-  const spoken = findLanguages(folded);
-  if (spoken.length > 0 && (findLanguageLevel(folded) || /\b(?:language|speak\w*|spoken|written|bilingual|idioma|nivel)\b/.test(folded))) return 'language';
+  if (asksForLanguage(folded)) return 'language';
   if (years !== undefined) return 'experience';
   if (lowestDegree(folded) > 0 || (section === 'education' && /\b(?:degree|diploma|titulo)\b/.test(folded))) return 'education';
   if (namesCertificate(folded)) return 'certification';
@@ -50,16 +38,20 @@ const informativeWords = (text: string): string[] => tokenise(text).map((token) 
 /** Whether a sentence does little else than list its skills. */
 function isListOfSkills(text: string, mentions: Mention[]): boolean {
   const covered = mentions.reduce((sum, mention) => sum + informativeWords(text.slice(mention.start, mention.end)).length, 0);
-  return informativeWords(text).length - covered <= 1 + mentions.length / 2;
+  return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
-const withoutLeadIn = (text: string): string => text.replace(/^(?:[-–•*\s]+)/, '').replace(/\s+/g, ' ').trim();
+/** As the recruiter reads it: no bullet, no final stop, a capital at the start. */
+function tidy(sentence: string): string {
+  const text = sentence.replace(/^(?:[-–•*·\s]+|(?:and|y)\s+)/i, '').replace(/\s+/g, ' ').replace(/[\s.;,:]+$/, '').trim();
+  return /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
 
 function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxonomy): Draft[] {
-  const text = withoutLeadIn(sentence);
+  const text = tidy(sentence);
   const folded = fold(text);
-  if (informativeWords(text).length === 0 && findYears(folded) === undefined) return [];
   const minYears = findYears(folded);
+  if (informativeWords(text).length === 0 && minYears === undefined) return [];
   const kind = kindOf(folded, section, minYears);
   const must = isMust(folded, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
@@ -89,19 +81,36 @@ const isRefused = (folded: string, mention: Mention): boolean =>
   /\b(?:no|not|without|sin)\s+(?:\w+\s+){0,4}$/.test(folded.slice(Math.max(0, mention.start - 40), mention.start))
   && /\b(?:need|needed|required|necessary|necesari|requier)/.test(folded);
 
+/** The sentences, items or clauses of a line that ask for something, with the section that each counts in. */
+function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string; section: JobSection }[]; share: number } {
+  const { section, text } = line;
+  if (section !== 'summary') {
+    const items = section === 'duties' ? undefined : listItems(text);
+    const parts = (items ?? sentences(text)).map((part) => ({ text: part, section }));
+    return { parts, share: items ? Math.max(0.3, 1 / Math.sqrt(items.length)) : 1 };
+  }
+  const spoken = sentences(text).filter((sentence) => addressesCandidate(sentence) && !readsAsOffer(sentence));
+  const parts = spoken.flatMap((sentence) => {
+    if (hasRequired || !readsAsDemand(sentence)) return [{ text: sentence, section }];
+    return demandsOf(sentence).map((part) => ({ text: part, section: readsAsDemand(part) ? 'required' as const : section }));
+  });
+  return { parts, share: 1 };
+}
+
 /** What the lines of a job description ask for, in document order and without repetition. */
 export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
   const drafts: Draft[] = [];
   const seen = new Set<string>();
+  const hasRequired = lines.some(({ section }) => section === 'required' || section === 'education');
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
-    const items = line.section === 'summary' || line.section === 'duties' ? undefined : listItems(line.text);
-    for (const sentence of items ?? sentences(line.text)) {
-      for (const draft of draftsOfSentence(sentence, line.section, taxonomy)) {
+    const { parts, share } = demandsIn(line, hasRequired);
+    for (const { text, section } of parts) {
+      for (const draft of draftsOfSentence(text, section, taxonomy)) {
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);
-        drafts.push(items ? { ...draft, weight: draft.weight * Math.max(0.3, 1 / Math.sqrt(items.length)) } : draft);
+        drafts.push({ ...draft, weight: draft.weight * share });
       }
     }
   }

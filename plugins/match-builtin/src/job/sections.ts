@@ -1,70 +1,92 @@
-import { fold } from '../text/fold.ts';
-
-export type JobSection = 'title' | 'summary' | 'duties' | 'required' | 'preferred' | 'education' | 'ignored';
-
-/** Tried in order; all are matched against a folded heading without punctuation. */
-const headings: readonly (readonly [RegExp, JobSection])[] = [
-  [/^(?:job|position|role)?\s*title$|^(?:job|position|vacancy|puesto|cargo|titulo del puesto|vacante|position name)$/, 'title'],
-  [/\b(?:nice to haves?|preferred|desired|desirable|bonus|plus(?:es)?|advantages?|optional|deseables?|valorables?|se valorara|valoramos|opcionales?|good to have|brownie points)\b/, 'preferred'],
-  [/\b(?:benefits?|perks|we offer|what you get|compensation|salary|about us|about the company|company (?:overview|description|profile|culture|information)|who (?:are we|we are)|our (?:company|culture|values|mission)|why (?:join|work)|location|how to apply|application|apply|equal opportunity|eeo|contact|disclaimer|work (?:environment|schedule|hours)|physical demands|additional information|beneficios|ofrecemos|que ofrecemos|sobre nosotros|quienes somos|la empresa|sobre la empresa|ubicacion|salario|horario|como aplicar|nuestra cultura|about)\b/, 'ignored'],
-  [/\b(?:education|educational|formacion|estudios|titulacion|academic)\b/, 'education'],
-  [/\b(?:responsibilit\w+|duties|what you(?: wi|')?ll (?:do|be doing)|you will|tasks|day to day|role involves|accountabilities|essential functions|funciones|responsabilidades|tareas|que haras|tus funciones|what you do)\b/, 'duties'],
-  [/\b(?:requirements?|qualifications?|required|requisitos?|must haves?|minimum|skills?|experience|competenc\w+|knowledge|abilities|what you(?: wi|')?ll need|you(?: wi|')?ll have|you have|you d have|who you are|what we(?: a|')?re looking for|looking for|ideal candidate|about you|your profile|perfil|candidate profile|habilidades|conocimientos|experiencia|imprescindible|que buscamos|buscamos|aptitudes|competencias|certifications?|licenses?)\b/, 'required'],
-  [/\b(?:summary|overview|description|about the (?:role|job|position)|the (?:role|position|job)|purpose|objective|resumen|descripcion|sobre el puesto|mision)\b/, 'summary'],
-];
-
-const maxWords = 8;
-
-/** What a heading announces; undefined for a line that is none. */
-export function sectionOf(heading: string): JobSection | undefined {
-  const folded = fold(heading).replace(/[^\p{L}\p{N}' ]+/gu, ' ').replace(/\s+/g, ' ').trim();
-  if (!folded || folded.split(' ').length > maxWords) return undefined;
-  return headings.find(([pattern]) => pattern.test(folded))?.[1];
-}
+import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
+import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
 export type JobLine = { section: JobSection; text: string; bullet: boolean };
 
-const headingWords = new Set(`a abilities about academic additional advantage and application apply background basic benefits bonus candidate
-certifications company competencies culture de del description desirable desired duties education educational employment environment essential
-experience experiencia formacion funciones general good have haves help how ideal information job key knowledge la licenses location looking main
-mandatory minimum must necessary needed nice of offer or other our overview para perfil perks personal plus position preferred primary principal
-profile puesto purpose qualification qualifications que qualities required requirement requirements requisitos responsabilidades
-responsibilities responsibility role salary skill skills specific summary tareas tasks technical the to us we what who will work
-you your values why deseables valorables habilidades conocimientos beneficios ofrecemos buscamos empresa sobre el los descripcion minimos
-estudios titulacion title physical demands`.split(/\s+/));
+/** A line that is not empty; `original` is the same line before translation. */
+type RawLine = { text: string; original: string; bullet: boolean; afterGap: boolean };
 
-const looksLikeHeading = (line: string): boolean =>
-  /^(?:#{1,6}\s|\*\*|={2,})/.test(line) || /:\s*(?:\*\*)?$/.test(line)
-  || fold(line).split(/[^\p{L}\p{N}]+/u).every((word) => word === '' || headingWords.has(word));
+/** A heading whose words are unknown opens a section whose lines must tell what it is. */
+type Heading = { section: JobSection | 'unknown'; rest: string; isOneLine?: boolean };
 
-/** The heading and what stands after its colon, for a line that opens a section. */
-function readHeading(line: string): { section: JobSection; rest: string } | undefined {
-  const colon = line.indexOf(':');
-  if (colon > 0 && colon < 60) {
-    const section = sectionOf(line.slice(0, colon));
-    if (section) return { section, rest: line.slice(colon + 1).replace(/^[\s*]+/, '') };
-  }
-  if (colon < 0 || colon === line.trimEnd().length - 1) {
-    const section = looksLikeHeading(line) && line.length < 80 ? sectionOf(line) : undefined;
-    if (section) return { section, rest: '' };
-  }
-  return undefined;
+const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
+const maxLength = 2_000;
+
+function rawLines(text: string, original: string): RawLine[] {
+  const lines = text.split('\n').map((line) => line.slice(0, maxLength).trim());
+  const originals = original.split('\n').map((line) => line.slice(0, maxLength).trim());
+  const inStep = originals.length === lines.length;
+  const isFull = (line: string | undefined): boolean => /[\p{L}\p{N}]/u.test(line ?? '');
+  return lines.flatMap((line, index) => (isFull(line)
+    ? [{ text: line, original: inStep ? originals[index]! : line, bullet: bulletMark.test(line), afterGap: index > 0 && !isFull(lines[index - 1]) }]
+    : []));
 }
 
-const bullet = /^\s*(?:[•●▪■◦·*‣➢►✓✔–—-]|\(?\d{1,2}[.)])\s*/u;
+const isMarked = (line: string): boolean =>
+  /^(?:#{1,6}\s|={2,})/.test(line) || /^(?:\d{1,2}[.)]\s*)?\*\*[^*]+\*\*\s*:?$/.test(line) || (/:\s*(?:\*\*)?$/.test(line) && line.length < 80);
 
-/** Lines with the section that each stands in; headings themselves and empty lines are left out. */
-export function readLines(text: string): JobLine[] {
+const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
+
+/** A short line apart from what stands above it, and followed by a list or by longer lines, whatever its words. */
+function standsAsHeading(lines: RawLine[], at: number): boolean {
+  const { text, afterGap } = lines[at]!;
+  const next = lines[at + 1];
+  if (!afterGap || !next || text.length >= 60 || text.split(/\s+/).length > 8) return false;
+  if (!/^[\p{Lu}¿¡]/u.test(text) || /[.,;!]$/.test(text) || /[·|]/.test(text)) return false;
+  const after = lines[at + 2];
+  const opensBlock = after !== undefined && !after.afterGap && next.text.length > text.length;
+  return next.bullet || opensBlock || next.text.length > Math.max(60, text.length * 2);
+}
+
+const announced = ({ text, original }: RawLine): JobSection | undefined => sectionOf(original) ?? sectionOf(text);
+
+function readHeading(lines: RawLine[], at: number, isSpaced: boolean): Heading | undefined {
+  const line = lines[at]!;
+  const colon = line.text.indexOf(':');
+  if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(line.text)) {
+    const section = sectionOf(line.text.slice(0, colon));
+    if (section) return { section, rest: line.text.slice(colon + 1).replace(/^[\s*]+/, ''), isOneLine: isParticulars(line.text, false) };
+    return undefined;
+  }
+  if (line.text.length >= 80) return undefined;
+  const isClear = isMarked(line.text) || isPlainHeading(line.text) || isPlainHeading(line.original) || isShouted(line.text);
+  const section = isClear || (!isSpaced && standsAsHeading(lines, at)) ? announced(line) : undefined;
+  if (section) return { section, rest: '' };
+  const opensUnknown = at > 0 && (isMarked(line.text) || (!isSpaced && standsAsHeading(lines, at)));
+  return opensUnknown && !line.bullet ? { section: 'unknown', rest: '' } : undefined;
+}
+
+/** What a section without a known heading is, by the nature of its lines and by the section before it. */
+function guessSection(lines: readonly string[], before: JobSection): JobSection {
+  const share = (accept: (line: string) => boolean): number => lines.filter(accept).length / Math.max(1, lines.length);
+  if (share(readsAsOffer) >= 0.5) return 'ignored';
+  if (before === 'duties') return 'duties';
+  if (share(readsAsDemand) >= 0.6) return before === 'preferred' ? 'preferred' : 'required';
+  return before === 'required' || before === 'preferred' ? 'duties' : 'summary';
+}
+
+/**
+ * Lines with the section that each stands in; headings, empty lines and particulars such as place, contract and pay are
+ * left out. `original` is the text before translation, in which headings are known too.
+ */
+export function readLines(text: string, original = text): JobLine[] {
+  const raw = rawLines(text, original);
+  const isSpaced = raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
+  const headings = raw.map((line, at) => (line.bullet && at > 0 && !isPlainHeading(line.text.replace(bulletMark, '')) ? undefined : readHeading(raw, at, isSpaced)));
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
-  for (const raw of text.split('\n')) {
-    const line = raw.slice(0, 2000).trim();
-    if (!/[\p{L}\p{N}]/u.test(line)) continue;
-    const isBullet = bullet.test(line) && !line.startsWith('**');
-    const heading: ReturnType<typeof readHeading> = isBullet && section !== 'summary' ? undefined : readHeading(line);
-    if (heading) section = heading.section;
-    const rest = (heading ? heading.rest : line).replace(bullet, '').replace(/\*\*/g, '').trim();
-    if (rest) lines.push({ section, text: rest, bullet: isBullet });
+  let isTop = true;
+  for (const [at, line] of raw.entries()) {
+    const heading = headings[at];
+    if (heading?.isOneLine) continue;
+    if (heading) {
+      const next = headings.findIndex((one, index) => index > at && one !== undefined);
+      const own = raw.slice(at + 1, next < 0 ? undefined : next).map((one) => one.text);
+      section = heading.section === 'unknown' ? guessSection(own, section) : heading.section;
+      isTop = false;
+    }
+    const rest = (heading ? heading.rest : line.text).replace(bulletMark, '').replace(/\*\*/g, '').trim();
+    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0))) lines.push({ section, text: rest, bullet: line.bullet });
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { type JobLine, sectionOf } from './sections.ts';
+import { sectionOf } from './headings.ts';
+import type { JobLine } from './sections.ts';
 
 const sought = /(?:looking for|seeking|hiring|recruiting|in search of|need|buscamos|busca|precisa|necesitamos|selecciona|position of|role of|role as|puesto de)(?: (?:an?|the|un|una|our next|experienced|skilled|talented|motivated|dedicated|passionate|proficient|highly|dynamic|proactive|results driven|detail oriented))* ([^.,;:!\n]{3,60})/i;
 const closing = /\s+(?:to|who|with|for|that|in|at|on|whose|responsible|capable|for our|para|con|que|en)\s.*$/i;

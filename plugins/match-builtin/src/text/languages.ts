@@ -32,3 +32,10 @@ export const findLanguages = (folded: string): { name: string; start: number; en
 
 /** The level stated in a folded text, 1 to 6. */
 export const findLanguageLevel = (folded: string): number | undefined => levels.find(([pattern]) => pattern.test(folded))?.[1];
+
+const aboutLanguage = /\b(?:language|languages|speak\w*|spoken|written|bilingual|idiomas?|nivel)\b/;
+const onlyLanguages = new RegExp(`^(?:${[...byForm.keys()].join('|')}|and|or|y|o|u|a|plus|as|well|is|are|required|needed|essential|mandatory|desirable|valued|imprescindible|level|[^a-z])+(?:(?:for|with|because|to|para) .*)?$`);
+
+/** Whether a folded sentence asks for a spoken language: with a level, or with little else beside its name. */
+export const asksForLanguage = (folded: string): boolean =>
+  findLanguages(folded).length > 0 && (findLanguageLevel(folded) !== undefined || aboutLanguage.test(folded) || onlyLanguages.test(folded));

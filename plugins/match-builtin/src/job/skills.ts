@@ -1,0 +1,38 @@
+import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { byCodePoint } from '../text/fold.ts';
+import { tokenise } from '../text/tokens.ts';
+import type { JobSection } from './headings.ts';
+import type { JobLine } from './sections.ts';
+
+const maxSkills = 30;
+const sectionValue: Record<JobSection, number> = { title: 3, required: 3, education: 1, preferred: 1.5, duties: 1.2, summary: 1.2, ignored: 0 };
+const kindValue: Record<SkillKind, number> = { technology: 2.2, tool: 2, method: 1.1, domain: 1, soft: 0.3 };
+const seldomAsked = 0.6;
+const tooGeneral = 0.15;
+/** What naming a skill once more adds. */
+const repeated = 0.25;
+
+/** Names of whole professions, which tell a recruiter nothing about this job. */
+const general = new Set([
+  'Engineering', 'Back-end development', 'Front-end development', 'Full-stack development', 'Software development', 'Web development', 'Mobile development',
+  'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases',
+]);
+
+/** Display names of the skills asked for: concrete tools first, then fields of work, then general ones; by place and number of mentions. */
+export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
+  const values = new Map<number, { best: number; times: number }>();
+  for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
+    if (sectionValue[section] === 0) continue;
+    for (const { skill } of findMentions(text, tokenise(text), taxonomy)) {
+      const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
+      values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });
+    }
+  }
+  const ranked = [...values].map(([skill, { best, times }]) => {
+    const { name, kind, common } = taxonomy.skills[skill]!;
+    const worth = best * kindValue[kind] * (common ? 1 : seldomAsked) * (general.has(name) ? tooGeneral : 1);
+    return { name, worth: worth * (1 + repeated * (Math.min(times, 5) - 1)) };
+  });
+  return ranked.sort((a, b) => b.worth - a.worth || byCodePoint(a.name, b.name)).slice(0, maxSkills).map(({ name }) => name);
+}
