@@ -1,20 +1,27 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { adminHandlers } from './admin/handlers.ts';
 import { analysisHandlers } from './analysis/handlers.ts';
+import { candidateHandlers } from './candidates/handlers.ts';
+import { clientHandlers } from './clients/handlers.ts';
 import type { Config } from './config/config.ts';
 import { connect, disconnect } from './database/client.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { createProgressHub } from './events/progress.ts';
 import { databaseCheck, healthHandlers } from './health/health.ts';
+import { historyHandlers } from './history/handlers.ts';
 import { createApp } from './http/app.ts';
 import type { AppEnv } from './http/context.ts';
 import type { Handlers } from './http/handler.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { descriptionHandlers } from './openapi/handlers.ts';
+import { opportunityHandlers } from './opportunities/handlers.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
 import { createProviders, pluginChecks } from './plugins/providers.ts';
+import { roleHandlers } from './roles/handlers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
@@ -54,7 +61,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     stopping: stopping.signal,
   };
   const handlers: Handlers = {
-    ...healthHandlers(dependencies.checks), ...userHandlers(dependencies), ...documentHandlers(dependencies), ...analysisHandlers(dependencies),
+    ...healthHandlers(dependencies.checks), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies),
+    ...clientHandlers(dependencies), ...opportunityHandlers(dependencies), ...roleHandlers(dependencies), ...candidateHandlers(dependencies),
+    ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
 

@@ -3,11 +3,6 @@ import { id, idText, span, timestamp } from './common.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 
-export const candidateStatuses = [
-  'Analyzed', 'Submitted to Client', 'Under Client Review', 'Client Interview Scheduled', 'Hired',
-  'Rejected by Client', 'Rejected by Recruiter', 'Not a Fit', 'On Hold', 'Withdrawn',
-] as const;
-
 export const point = v.object({ title: v.string(), description: v.string() });
 
 export const evidence = v.object({ text: v.string(), english: span, original: span });

@@ -21,6 +21,11 @@ export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_14
 /** The same in a path, a query or a form field, where it arrives as text. */
 export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'Invalid id.'), v.transform(Number), v.maxValue(2_147_483_647, 'Invalid id.'));
 
+/** The name of a client, an opportunity or a role: something visible, and not too much of it. */
+export const nameText = (required: string) => v.pipe(
+  v.string(required), v.trim(), v.regex(/[^\p{Cc}\p{Cf}\p{Z}]/u, required), v.maxLength(limits.nameMaximum, `Name must be at most ${limits.nameMaximum} characters`),
+);
+
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

@@ -24,6 +24,8 @@ export type Endpoint = {
   body?: Body;
   /** The JSON body, or the text fields of the form. */
   input?: GenericSchema;
+  /** A form must bring its file unless said otherwise. */
+  fileOptional?: true;
   reply: Reply;
   /** The JSON reply, or the data of each event. */
   output?: GenericSchema;

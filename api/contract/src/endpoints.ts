@@ -1,6 +1,13 @@
+import * as admin from './admin.ts';
 import * as analysis from './analysis.ts';
+import * as candidates from './candidates.ts';
+import * as clients from './clients.ts';
+import * as description from './description.ts';
 import * as documents from './documents.ts';
 import * as health from './health.ts';
+import * as history from './history.ts';
+import * as opportunities from './opportunities.ts';
+import * as roles from './roles.ts';
 import * as users from './users.ts';
 
 /** Every call of the API by name: the server mounts them all, the description lists them, the tests of access walk over them. */
@@ -13,6 +20,28 @@ export const endpoints = {
   logout: users.logout,
   updateUser: users.updateUser,
   changePassword: users.changePassword,
+  listUsers: admin.listUsers,
+  createUser: admin.createUser,
+  changeUser: admin.changeUser,
+  listClients: clients.listClients,
+  createClient: clients.createClient,
+  getClient: clients.getClient,
+  updateClient: clients.updateClient,
+  deleteClient: clients.deleteClient,
+  listOpportunities: opportunities.listOpportunities,
+  createOpportunity: opportunities.createOpportunity,
+  getOpportunity: opportunities.getOpportunity,
+  updateOpportunity: opportunities.updateOpportunity,
+  deleteOpportunity: opportunities.deleteOpportunity,
+  listRoles: roles.listRoles,
+  createRole: roles.createRole,
+  getRole: roles.getRole,
+  updateRole: roles.updateRole,
+  deleteRole: roles.deleteRole,
+  downloadRoleFile: roles.downloadRoleFile,
+  listCandidates: candidates.listCandidates,
+  updateStatus: candidates.updateStatus,
+  updateExpectedSalary: candidates.updateExpectedSalary,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
   uploadResume: documents.uploadResume,
@@ -24,5 +53,8 @@ export const endpoints = {
   analysisEvents: analysis.analysisEvents,
   getResumeInfo: analysis.getResumeInfo,
   getCandidate: analysis.getCandidate,
+  analysisHistory: history.analysisHistory,
+  openApi: description.openApi,
+  docs: description.docs,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -20,24 +20,25 @@ export const user = v.object({
 export type User = v.InferOutput<typeof user>;
 
 const trimmed = v.pipe(v.string(), v.trim());
-const usernameInput = v.pipe(trimmed, v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum));
-const passwordInput = v.pipe(
+export const usernameInput = v.pipe(trimmed, v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum));
+export const passwordInput = v.pipe(
   v.string(),
   v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
   v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
 );
-const emailInput = v.pipe(trimmed, v.email('Please enter a valid email address'), v.maxLength(254, 'Please enter a valid email address'));
-const required = (message: string) => v.pipe(trimmed, v.minLength(1, message), v.maxLength(limits.nameMaximum));
+export const emailText = (message: string) => v.pipe(trimmed, v.email(message), v.maxLength(254, message));
+export const requiredText = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(limits.nameMaximum));
+const emailInput = emailText('Please enter a valid email address');
 
 export const loginInput = v.object({ username: usernameInput, password: passwordInput });
 
 export const registerInput = v.pipe(
   v.object({
-    firstName: required('First name is required'),
-    lastName: required('Last name is required'),
+    firstName: requiredText('First name is required'),
+    lastName: requiredText('Last name is required'),
     username: usernameInput,
     email: emailInput,
-    company: required('Company name is required'),
+    company: requiredText('Company name is required'),
     password: passwordInput,
     confirmPassword: v.string(),
   }),

@@ -8,6 +8,8 @@ const connectionCodes = new Set([
 const unavailableStates = ['08', '53', '57P', '58', '57014', '55P03', '25006', '40001', '40P01'];
 
 const UNIQUE_VIOLATION = '23505';
+/** A row that others still refer to; PostgreSQL 18 has a code of its own for `on delete restrict`. */
+const REFERENCE_VIOLATIONS = ['23503', '23001'];
 
 type CodedError = { code?: unknown; constraint_name?: string; cause?: unknown };
 
@@ -18,7 +20,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The unique constraint that a row broke, or undefined for any other error. */
 export function brokenUniqueConstraint(error: unknown): string | undefined {
-  return chain(error).find(({ code }) => code === UNIQUE_VIOLATION)?.constraint_name;
+  return brokenConstraint(error, [UNIQUE_VIOLATION]);
+}
+
+/** The foreign key that a change broke, or undefined for any other error. */
+export function brokenForeignKey(error: unknown): string | undefined {
+  return brokenConstraint(error, REFERENCE_VIOLATIONS);
+}
+
+function brokenConstraint(error: unknown, codes: string[]): string | undefined {
+  return chain(error).find(({ code }) => typeof code === 'string' && codes.includes(code))?.constraint_name;
 }
 
 /** The error and its causes: drizzle wraps what the driver throws. */

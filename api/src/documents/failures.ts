@@ -27,10 +27,11 @@ export function failureOf(code: string | null): Failure | null {
   return { code, message: failures[known][1] };
 }
 
-export function failureError(code: string): AppError {
+/** `sentence` says it in words of the caller's own. */
+export function failureError(code: string, sentence?: string): AppError {
   const known = code in failures ? (code as FailureCode) : 'document.not-prepared';
   const [status, message] = failures[known];
-  return new AppError(status, code, message);
+  return new AppError(status, code, sentence ?? message);
 }
 
 /** The code of an error for which the document itself is to blame, so that trying again is no use. */
@@ -38,8 +39,8 @@ export function documentFailure(error: unknown): FailureCode | undefined {
   return error instanceof DocumentError ? error.code : undefined;
 }
 
-export function fileTooLarge(maxBytes: number): AppError {
-  return new AppError(413, 'file.too-large', `Maximum file size is ${maxBytes / 1024 / 1024}MB.`);
+export function fileTooLarge(maxBytes: number, sentence = `Maximum file size is ${maxBytes / 1024 / 1024}MB.`): AppError {
+  return new AppError(413, 'file.too-large', sentence);
 }
 
 export function tooManyResumes(): AppError {

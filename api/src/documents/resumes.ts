@@ -1,13 +1,15 @@
 import { fileLimits, idText, limits, type Resume } from '@cotejo/contract';
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
-import { analyses, auditLog, fileDeletions, jobDescriptions, resumes } from '../database/schema/index.ts';
+import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { awaitPreparation } from './await-preparation.ts';
+import { deleteFilesLater } from './delete-files-later.ts';
 import { tooManyResumes } from './failures.ts';
 import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
@@ -48,11 +50,8 @@ export async function deleteResume({ database, jobs }: Dependencies, actor: Acto
     const [removed] = await transaction.delete(resumes).where(ofCompany(resumes, actor, eq(resumes.id, id)))
       .returning({ storageKey: resumes.storageKey, jobDescriptionId: resumes.jobDescriptionId });
     if (!removed) throw notFound();
-    await transaction.insert(fileDeletions).values({ storageKey: removed.storageKey });
-    await transaction.insert(auditLog).values({
-      companyId: actor.companyId, userId: actor.userId, action: 'resume-deleted', subjectId: id, details: { jobDescriptionId: removed.jobDescriptionId },
-    });
-    await jobs.send(transaction, 'delete-files', {});
+    await audit(transaction, actor, 'resume-deleted', id, { jobDescriptionId: removed.jobDescriptionId });
+    await deleteFilesLater(transaction, jobs, [removed.storageKey]);
   });
 }
 

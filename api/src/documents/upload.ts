@@ -15,7 +15,10 @@ export type UploadedFile = { storageKey: string; originalFileName: string; fileS
 
 export type Upload = { file: UploadedFile; fields: Record<string, string> };
 
-type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortSignal };
+/** What a refused file is told where the general sentences do not fit. */
+export type Refusals = { wrongType?: string | undefined; tooLarge?: string | undefined };
+
+type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortSignal; refusals?: Refusals };
 
 const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 11, headerPairs: 20 };
 
@@ -28,13 +31,21 @@ const REFUSED_TIMEOUT = 10_000;
  * Throws an `AppError` for what the caller did wrong; nothing stays behind then, nor when the caller goes away.
  */
 export async function receiveUpload(request: Request, options: Options): Promise<Upload> {
+  const { file, fields } = await receiveForm(request, options);
+  if (!file) throw new AppError(400, 'file.missing', 'File is required');
+  return { file, fields };
+}
+
+/** The same for a form that may come without a file; browsers send one without a name where none was chosen. */
+export async function receiveForm(request: Request, options: Options): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
   let storing: Promise<UploadedFile> | undefined;
   form.on('field', (name, value) => { fields[name] = value; });
   form.on('file', (_, stream, { filename }) => {
+    if (!filename) return stream.resume();
     // In the name of a form's file, browsers write a quotation mark as %22.
-    storing = store(stream, (filename ?? '').replaceAll('%22', '"'), options);
+    storing = store(stream, filename.replaceAll('%22', '"'), options);
     // An early failure ends the reading of the form; it is awaited below all the same.
     storing.catch((error: Error) => form.destroy(error));
   });
@@ -47,8 +58,8 @@ export async function receiveUpload(request: Request, options: Options): Promise
     await readAway(request.body, options.signal);
     throw asAppError(error);
   }
-  if (!storing) throw new AppError(400, 'file.missing', 'File is required');
-  return { file: await storing, fields };
+  const file = await storing;
+  return { ...(file && { file }), fields };
 }
 
 /** Removes a stored file that got no row; a reconciliation finds it where this fails. */
@@ -66,10 +77,10 @@ function openForm(request: Request): busboy.Busboy {
   }
 }
 
-async function store(source: Readable, givenName: string, { storage, maxBytes }: Options): Promise<UploadedFile> {
+async function store(source: Readable, givenName: string, { storage, maxBytes, refusals = {} }: Options): Promise<UploadedFile> {
   const storageKey = newKey();
   const originalFileName = displayName(givenName);
-  const gate = new Gate(maxBytes, originalFileName);
+  const gate = new Gate(maxBytes, originalFileName, refusals);
   await pipeline(source, gate, (gated) => storage.put(storageKey, gated as Readable));
   const { mediaType, fileSize, contentHash } = gate.result();
   return { storageKey, originalFileName, fileSize, contentHash, mediaType };
@@ -79,20 +90,22 @@ async function store(source: Readable, givenName: string, { storage, maxBytes }:
 class Gate extends Transform {
   #maxBytes: number;
   #fileName: string;
+  #refusals: Refusals;
   #hash = createHash('sha256');
   #size = 0;
   #head: Buffer = Buffer.alloc(0);
   #mediaType: MediaType | undefined;
 
-  constructor(maxBytes: number, fileName: string) {
+  constructor(maxBytes: number, fileName: string, refusals: Refusals) {
     super();
     this.#maxBytes = maxBytes;
     this.#fileName = fileName;
+    this.#refusals = refusals;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void): void {
     this.#size += chunk.length;
-    if (this.#size > this.#maxBytes) return done(fileTooLarge(this.#maxBytes));
+    if (this.#size > this.#maxBytes) return done(fileTooLarge(this.#maxBytes, this.#refusals.tooLarge));
     this.#hash.update(chunk);
     if (this.#mediaType) return done(null, chunk);
     this.#head = Buffer.concat([this.#head, chunk]);
@@ -113,7 +126,7 @@ class Gate extends Transform {
   #open(done: (error?: Error | null, data?: Buffer) => void): void {
     this.#mediaType = mediaTypeOf(this.#head, this.#fileName);
     if (this.#mediaType) done(null, this.#head);
-    else done(failureError('document.wrong-type'));
+    else done(failureError('document.wrong-type', this.#refusals.wrongType));
   }
 }
 

@@ -47,6 +47,12 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   return result.output;
 }
 
+/** The same for the text fields of a form. */
+export function checkFields<Schema extends v.GenericSchema>(schema: Schema, fields: Record<string, string>): v.InferOutput<Schema> {
+  for (const [name, value] of Object.entries(fields)) refuseUnstorableText(name, value);
+  return check(schema, fields);
+}
+
 /** A 400 that says where and why, as the contract's schemas do; for rules that only the server knows. */
 export function invalidInput(issues: [Issue, ...Issue[]] | Issue[]): AppError {
   return new AppError(400, 'invalid-input', issues[0]?.message ?? 'The data is not valid.', { issues });

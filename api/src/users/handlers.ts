@@ -8,6 +8,7 @@ import { invalidInput } from '../http/read-input.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { identityKey } from './identity-key.ts';
+import { assertPasswordLength } from './password-length.ts';
 import { createCompanyWithUser, findUser, findUserByName, updateProfile, userView } from './users.ts';
 
 type UserHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword'>;
@@ -76,8 +77,4 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 /** For a user who was deleted while a call of theirs was under way. */
 function signedOut(): never {
   throw new AppError(401, 'not-signed-in', 'Not signed in');
-}
-
-function assertPasswordLength(password: string, path: string, minimum: number): void {
-  if (password.length < minimum) throw invalidInput([{ path, message: `Password must be at least ${minimum} characters` }]);
 }

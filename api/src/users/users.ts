@@ -70,7 +70,8 @@ export async function updateProfile(database: Transaction, id: number, { email, 
   });
 }
 
-async function namingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Answers a 409 for a user name or an e-mail address that is taken. */
+export async function namingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { idText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { emailText, passwordInput, requiredText, user, usernameInput, userRoles } from './users.ts';
+
+const editable = {
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  role: v.picklist(userRoles, 'Role is required'),
+};
+
+export const newUserInput = v.object({
+  ...editable,
+  email: emailText('Invalid email address'),
+  username: usernameInput,
+  password: passwordInput,
+  /** Shown to the admin; the server puts the user into the admin's own company whatever it says. */
+  company: requiredText('Company name is required'),
+});
+
+/** User name, e-mail address and company may come along and stay as they are. Without a password the old one stays. */
+export const userChangeInput = v.object({ ...editable, password: v.optional(passwordInput) });
+
+const params = v.object({ id: idText });
+
+export const listUsers = endpoint({ method: 'GET', path: '/api/admin/users', access: 'admin', summary: "The users of the admin's company, newest first.", reply: 'json', output: v.array(user) });
+export const createUser = endpoint({ method: 'POST', path: '/api/admin/users', access: 'admin', summary: "Creates a user in the admin's company.", body: 'json', input: newUserInput, reply: 'json', output: user, status: 201 });
+export const changeUser = endpoint({ method: 'PUT', path: '/api/admin/users/:id', access: 'admin', summary: "Changes a user's name, role and password; a new role or password ends their sessions.", params, body: 'json', input: userChangeInput, reply: 'json', output: user });

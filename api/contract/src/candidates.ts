@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { id, idText, limits } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const candidateStatuses = [
+  'Analyzed', 'Submitted to Client', 'Under Client Review', 'Client Interview Scheduled', 'Hired',
+  'Rejected by Client', 'Rejected by Recruiter', 'Not a Fit', 'On Hold', 'Withdrawn',
+] as const;
+
+/** A candidate in a role's table; `id` is the analysis' id. */
+export const roleCandidate = v.object({
+  id, resumeId: id, name: v.string(), originalFileName: v.string(), matchScore: v.number(), isTranslated: v.boolean(),
+  status: v.string(), expectedSalary: v.nullable(v.string()),
+});
+export type RoleCandidate = v.InferOutput<typeof roleCandidate>;
+
+export const roleCandidates = v.object({ roleId: id, candidateCount: v.number(), candidates: v.array(roleCandidate) });
+export type RoleCandidates = v.InferOutput<typeof roleCandidates>;
+
+export const statusInput = v.object({ status: v.picklist(candidateStatuses, 'Unknown status.') });
+export const expectedSalaryInput = v.object({
+  expectedSalary: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(limits.expectedSalaryMaximum, 'Expected salary must be at most 100 characters'))),
+});
+
+const params = v.object({ id: idText });
+
+export const listCandidates = endpoint({ method: 'GET', path: '/api/opportunities/:id/candidates', access: 'member', summary: 'The candidates of every role of an opportunity, best score first.', params, reply: 'json', output: v.array(roleCandidates) });
+export const updateStatus = endpoint({ method: 'PUT', path: '/api/analysis/:id/status', access: 'member', summary: "Sets a candidate's status.", params, body: 'json', input: statusInput, reply: 'json', output: roleCandidate });
+export const updateExpectedSalary = endpoint({ method: 'PUT', path: '/api/analysis/:id/expected-salary', access: 'member', summary: "Sets a candidate's expected salary; empty clears it.", params, body: 'json', input: expectedSalaryInput, reply: 'json', output: roleCandidate });

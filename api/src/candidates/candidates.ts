@@ -1,0 +1,51 @@
+import type { RoleCandidate, RoleCandidates } from '@cotejo/contract';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { audit } from '../database/audit.ts';
+import type { Database, Transaction } from '../database/client.ts';
+import { ofCompany } from '../database/of-company.ts';
+import { analyses, opportunities, resumes, roles } from '../database/schema/index.ts';
+import { candidateName } from '../documents/presenters.ts';
+import { notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+
+const columns = {
+  id: analyses.id, resumeId: analyses.resumeId, matchScore: analyses.matchScore, status: analyses.status, expectedSalary: analyses.expectedSalary,
+  name: resumes.name, originalFileName: resumes.originalFileName, isTranslated: resumes.isTranslated,
+};
+type Row = { id: number; resumeId: number; matchScore: number; status: string; expectedSalary: string | null; name: string | null; originalFileName: string; isTranslated: boolean };
+
+const ofAnalysis = and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId));
+
+/** The candidates of all roles of an opportunity in one query: newest role first, in each the best score first. */
+export async function listCandidates(database: Transaction, actor: Actor, opportunityId: number): Promise<RoleCandidates[]> {
+  const rows = await database.select({ roleId: roles.id, candidate: columns }).from(opportunities)
+    .leftJoin(roles, and(eq(roles.companyId, opportunities.companyId), eq(roles.opportunityId, opportunities.id)))
+    .leftJoin(analyses, and(eq(analyses.companyId, roles.companyId), eq(analyses.roleId, roles.id)))
+    .leftJoin(resumes, ofAnalysis)
+    .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
+    .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id));
+  if (rows.length === 0) throw notFound('Opportunity not found.');
+  return [...Map.groupBy(rows, ({ roleId }) => roleId)].flatMap(([roleId, ofRole]) => {
+    if (roleId === null) return [];
+    const candidates = ofRole.flatMap(({ candidate }) => (candidate.id === null ? [] : present(candidate as Row)));
+    return { roleId, candidateCount: candidates.length, candidates };
+  });
+}
+
+/** What a recruiter writes about a candidate. Throws "not found" for what is absent or another company's. */
+export function updateCandidate(database: Database, actor: Actor, id: number, change: { status: string } | { expectedSalary: string | null }): Promise<RoleCandidate> {
+  const own = ofCompany(analyses, actor, eq(analyses.id, id));
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select(columns).from(analyses).innerJoin(resumes, ofAnalysis).where(own).for('no key update', { of: analyses });
+    if (!before) throw notFound('Candidate not found.');
+    await transaction.update(analyses).set(change).where(own);
+    // A status is part of the record; what somebody earns is not.
+    if ('status' in change) await audit(transaction, actor, 'candidate-status-changed', id, { from: before.status, to: change.status });
+    else await audit(transaction, actor, 'candidate-salary-changed', id);
+    return present({ ...before, ...change });
+  });
+}
+
+function present({ id, resumeId, matchScore, status, expectedSalary, isTranslated, ...resume }: Row): RoleCandidate {
+  return { id, resumeId, name: candidateName(resume), originalFileName: resume.originalFileName, matchScore, isTranslated, status, expectedSalary };
+}

@@ -1,0 +1,83 @@
+import { type Endpoint, endpoints } from '@cotejo/contract';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { jsonSchema, namedSchemas } from './schemas.ts';
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Response = { description: string; content?: Content };
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, Response>;
+};
+
+const error: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const refusals = {
+  400: 'The request is malformed or invalid.',
+  401: 'Nobody is signed in.',
+  403: 'Only administrators may do this.',
+  404: "There is no such thing, or it is another company's.",
+};
+const kinds = { file: '*/*', events: 'text/event-stream', json: 'application/json' } as const;
+
+/** The API in OpenAPI 3.1, made from the contract that the server checks by. */
+export function describeApi(): Record<string, unknown> & { openapi: string } {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cotejo', version: '1',
+      description: "Everything under /api. Sign in with POST /api/login: the answer's cookie signs the calls that follow. Writes from pages of other sites are refused.",
+    },
+    paths,
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cotejo', description: 'Set by POST /api/login; named __Host-cotejo where the server is reached by https.' } },
+    },
+  };
+}
+
+function describeCall(name: string, endpoint: Endpoint): Operation {
+  const { path, access, summary } = endpoint;
+  const body = requestContent(endpoint);
+  return {
+    operationId: name, summary, tags: [path.split('/')[2]!], security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...success(endpoint), ...failures(endpoint), default: { description: 'Any other failure, with a sentence for people and a code for programs.', content: error } },
+  };
+}
+
+function parametersOf(schema: GenericSchema | undefined, place: Parameter['in']): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property as JsonSchema }));
+}
+
+function requestContent({ body, input, fileOptional }: Endpoint): Content | undefined {
+  if (!body) return undefined;
+  const fields: JsonSchema = input ? jsonSchema(input) : { type: 'object' };
+  if (body === 'json') return { 'application/json': { schema: fields } };
+  const required = [...fields.required ?? [], ...fileOptional ? [] : ['file']];
+  return { 'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required } } };
+}
+
+function success({ reply, status = 200, output }: Endpoint): Record<string, Response> {
+  if (reply === 'empty') return { [status]: { description: 'Done.' } };
+  return { [status]: { description: status === 201 ? 'Created.' : 'The answer.', content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } } } };
+}
+
+/** The refusals that follow from the table; those of a call's own are under `default`. */
+function failures({ access, params, query, input }: Endpoint): Record<string, Response> {
+  const statuses = [...params || query || input ? [400 as const] : [], ...access === 'public' ? [] : [401 as const], ...access === 'admin' ? [403 as const] : [], ...params ? [404 as const] : []];
+  return Object.fromEntries(statuses.map((status) => [status, { description: refusals[status], content: error }]));
+}

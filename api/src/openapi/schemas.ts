@@ -1,0 +1,39 @@
+import {
+  analysis, candidate, client, errorBody, historyEntry, id, jobDescription, opportunity, progress, resume, resumeText, role, roleCandidate, roleCandidates, user,
+} from '@cotejo/contract';
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+/** What has a name in the description; everything else stands where it is used. */
+const definitions = {
+  Error: errorBody, User: user, Client: client, Opportunity: opportunity, Role: role, RoleCandidate: roleCandidate, RoleCandidates: roleCandidates,
+  JobDescription: jobDescription, Resume: resume, ResumeText: resumeText, Analysis: analysis, Candidate: candidate, Progress: progress, HistoryEntry: historyEntry,
+};
+
+const { $schema: _draft, ...idSchema } = toJsonSchema(id, { target: 'draft-2020-12' });
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  // What the server does to a value, and rules between two fields, have no place in a JSON Schema.
+  ignoreActions: ['trim', 'transform', 'partial_check'],
+  overrideAction: ({ valibotAction, jsonSchema }) => overridden(valibotAction as unknown as { type: string; requirement: unknown }, jsonSchema),
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+function overridden({ type, requirement }: { type: string; requirement: unknown }, schema: JsonSchema): JsonSchema | undefined {
+  // JSON Schema's patterns are Unicode ones without saying so.
+  if (type === 'regex') return { ...schema, pattern: (requirement as RegExp).source };
+  // An id that arrives as text is described as the number that it stands for.
+  if (type === 'max_value' && schema.type === 'string') return idSchema;
+  return undefined;
+}
+
+export function namedSchemas(): Record<string, JsonSchema> {
+  return toJsonSchemaDefs(definitions, config);
+}
+
+/** A schema of the contract as JSON Schema, in which named ones are referred to. */
+export function jsonSchema(schema: GenericSchema): JsonSchema {
+  const { $schema: _dialect, $defs: _definitions, ...converted } = toJsonSchema(schema, { ...config, definitions });
+  return converted;
+}

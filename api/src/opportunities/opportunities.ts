@@ -1,0 +1,69 @@
+import type { Opportunity } from '@cotejo/contract';
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { findClient } from '../clients/clients.ts';
+import { audit } from '../database/audit.ts';
+import type { Transaction } from '../database/client.ts';
+import { ofCompany } from '../database/of-company.ts';
+import { clients, opportunities, roles } from '../database/schema/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { notFound } from '../http/errors.ts';
+import type { Actor } from '../http/handler.ts';
+
+const missing = () => notFound('Opportunity not found.');
+
+/** A client's opportunities, newest first. */
+export async function listOpportunities(database: Transaction, actor: Actor, clientId: number): Promise<Opportunity[]> {
+  const found = await select(database, actor, eq(opportunities.clientId, clientId));
+  if (found.length === 0) await findClient(database, actor, clientId);
+  return found;
+}
+
+/** Throws "not found" for what is absent or another company's. */
+export async function findOpportunity(database: Transaction, actor: Actor, id: number): Promise<Opportunity> {
+  const [opportunity] = await select(database, actor, eq(opportunities.id, id));
+  if (!opportunity) throw missing();
+  return opportunity;
+}
+
+/** The lock keeps the client from being deleted before the opportunity is there. */
+export function createOpportunity(database: Transaction, actor: Actor, { name, clientId }: { name: string; clientId: number }): Promise<Opportunity> {
+  const { companyId, userId } = actor;
+  return database.transaction(async (transaction) => {
+    const [client] = await transaction.select({ id: clients.id }).from(clients).where(ofCompany(clients, actor, eq(clients.id, clientId))).for('key share');
+    if (!client) throw notFound('Client not found.');
+    const [row] = await transaction.insert(opportunities).values({ companyId, userId, clientId, name }).returning({ id: opportunities.id });
+    return findOpportunity(transaction, actor, row!.id);
+  });
+}
+
+export async function renameOpportunity(database: Transaction, actor: Actor, id: number, name: string): Promise<Opportunity> {
+  await database.update(opportunities).set({ name }).where(ofCompany(opportunities, actor, eq(opportunities.id, id)));
+  return findOpportunity(database, actor, id);
+}
+
+/** Deletes an opportunity with its roles, and writes down that their files have to go. The lock keeps new roles out meanwhile. */
+export async function deleteOpportunity({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, actor: Actor, id: number): Promise<void> {
+  const own = ofCompany(opportunities, actor, eq(opportunities.id, id));
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction.select({ clientId: opportunities.clientId }).from(opportunities).where(own).for('update');
+    if (!found) throw missing();
+    const removed = await transaction.delete(roles).where(ofCompany(roles, actor, eq(roles.opportunityId, id))).returning({ id: roles.id, filePath: roles.filePath });
+    await transaction.delete(opportunities).where(own);
+    await deleteFilesLater(transaction, jobs, removed.map(({ filePath }) => filePath));
+    await audit(transaction, actor, 'opportunity-deleted', id, { clientId: found.clientId, roleIds: removed.map((role) => role.id) });
+  });
+}
+
+async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Opportunity[]> {
+  const counts = database.select({ opportunityId: roles.opportunityId, total: count().as('total') })
+    .from(roles).where(ofCompany(roles, actor)).groupBy(roles.opportunityId).as('counts');
+  const rows = await database.select({ opportunity: getTableColumns(opportunities), clientName: clients.name, total: sql<number>`coalesce(${counts.total}, 0)::int` })
+    .from(opportunities)
+    .innerJoin(clients, and(eq(clients.companyId, opportunities.companyId), eq(clients.id, opportunities.clientId)))
+    .leftJoin(counts, eq(counts.opportunityId, opportunities.id))
+    .where(ofCompany(opportunities, actor, condition)).orderBy(desc(opportunities.createdAt), desc(opportunities.id));
+  return rows.map(({ opportunity: { id, clientId, name, createdAt, updatedAt }, clientName, total }) => ({
+    id, clientId, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), client: { id: clientId, name: clientName }, roleCount: total,
+  }));
+}
