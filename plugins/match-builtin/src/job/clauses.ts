@@ -13,7 +13,8 @@ const usualItemWords = 3.5;
 
 /** "Excel, Word, and filing" as its items; undefined where the line is a sentence, or ends in "or": those are alternatives. */
 export function listItems(text: string): string[] | undefined {
-  const items = text.replace(/\.$/, '').split(/\s*[,;]\s*(?:and\s+|y\s+)?/).filter(Boolean);
+  if (!/[,;]/.test(text) || text.includes(':')) return undefined;
+  const items = text.replace(/\.$/, '').split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/).filter(Boolean);
   if (items.length < 3 || items.some((item) => item.split(/\s+/).length > maxItemWords)) return undefined;
   if (/(?:^|\s)(?:or|and\/or|o|u)\s/i.test(items.at(-1)!) || /^(?:or|o)\s/i.test(items.at(-1)!)) return undefined;
   const [first, ...others] = items;

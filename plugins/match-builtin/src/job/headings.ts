@@ -6,7 +6,7 @@ export type JobSection = 'title' | 'summary' | 'duties' | 'required' | 'preferre
 const phrases: readonly (readonly [JobSection, string])[] = [
   ['title', '^(?:job |position |role )?title$|^(?:job|position|vacancy|puesto|cargo|titulo del puesto|vacante|position name|oferta de empleo)$'],
   ['summary', 'about the (?:role|job|position|opportunity)|sobre (?:el puesto|la posicion|el rol)'],
-  ['ignored', 'what we offer|we offer|our offer|we provide|in return|in it for you|what you get|(?:youll|you will) (?:get|receive)|ofrecemos|nuestra oferta|que ofrecen|se ofrece'],
+  ['ignored', 'what we offer|we offer|our offer|we provide|in return|(?:whats )?in it for you|what you get|(?:youll|you will) (?:get|receive)|ofrecemos|nuestra oferta|que ofrecen|se ofrece'],
   ['preferred', `nice to haves?|preferred|preferences?|desired|desirables?|bonus points?|extra points|plus(?:es)?|advantages?|optional|even better|(?:we|wed|we would) (?:also )?(?:love|like)|
 it would be (?:great|nice)|ideally|good to haves?|brownie points|set you apart|stand out|not essential|an asset|deseables?|valorables?|se valoraran?|se valora|valoramos|valoraremos|opcionales?|puntos extra|
 sumaras? puntos|seria ideal|will be valued|it will value|it values|is valued`],

@@ -33,6 +33,10 @@ const isPay = (folded: string): boolean =>
 /** Whether a sentence speaks of the person sought, and not of the company alone. */
 export const addressesCandidate = (text: string): boolean => addressing.test(fold(text)) || readsAsDemand(text);
 
+/** "No experience with X is needed" asks for nothing. */
+export const isWaived = (text: string): boolean =>
+  /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere)\b|\b(?:not|no es|isn't) (?:needed|required|necessary|necesari[oa])\b/.test(fold(text)) && !/\b(?:but|pero|must)\b/.test(fold(text));
+
 const terms = /\b(?:full time|part time|permanent|temporary|fixed term|freelance|hybrid|remote|on site|onsite|in the office|contract|vacancy|jornada|indefinido|temporal|presencial|hibrido|teletrabajo|remoto|media jornada|shifts?)\b/;
 const label = /^(?:job |work |employment )?(?:location|place of work|workplace|salary|pay|compensation|contract|contract type|type|hours|working hours|schedule|department|team|reports to|reporting to|reference|ref|job id|start date|start|closing date|date|posted|company|employer|client|sector|industry|seniority|level|email|e mail|phone|website|ubicacion|lugar|lugar de trabajo|salario|jornada|contrato|tipo de contrato|horario|empresa|departamento|incorporacion|fecha|remuneration|vacancies|openings)\s*$/;
 

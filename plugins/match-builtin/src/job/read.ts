@@ -1,7 +1,7 @@
 import type { BilingualText, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { type Draft, draftRequirements } from './requirements.ts';
-import { readLines } from './sections.ts';
+import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
 import { readTitle } from './title.ts';
 
@@ -23,6 +23,19 @@ function fallbackDrafts(title: string, skills: string[]): Draft[] {
   return title ? [{ ...base, text: title, skills: [] }] : [];
 }
 
+const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are )?seeking|vacancy)?[\s:]*(?:an? )?$/i;
+
+/** Lines without the title where it opens one ("Java developer with …"), and without those that say nothing but the title. */
+function withoutTitle(lines: JobLine[], title: string): JobLine[] {
+  if (!title) return lines;
+  return lines.flatMap((line) => {
+    const at = line.text.toLowerCase().indexOf(title.toLowerCase());
+    if (at < 0 || line.section !== 'summary' || !leadIn.test(line.text.slice(0, at))) return [line];
+    const text = line.text.slice(at + title.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
+    return /\p{L}{2}/u.test(text) ? [{ ...line, text }] : [];
+  });
+}
+
 /** Reads a job description; its English text is read, and its original too for skills that a translation lost. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
@@ -32,7 +45,7 @@ export function readJob(job: BilingualText): JobReading {
   const title = readTitle(text, lines);
   const originalLines = job.language === 'en' ? [] : readLines(original);
   const skills = rankSkills([...lines, ...originalLines], title, taxonomy);
-  const drafts = strongest(draftRequirements(lines, taxonomy).filter((draft) => draft.text !== title));
+  const drafts = strongest(draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title));
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
   const requirements: Requirement[] = chosen.map((draft, index) => ({ id: `r${index + 1}`, ...draft, weight: Math.round(draft.weight * 100) / 100 }));
   return { title, skills, requirements };

@@ -11,7 +11,7 @@ import { tokenise } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
 import { demandsOf, listItems, sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
-import { addressesCandidate, readsAsDemand, readsAsOffer } from './nature.ts';
+import { addressesCandidate, isWaived, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
@@ -26,7 +26,7 @@ function kindOf(folded: string, section: JobSection, years: number | undefined):
   if (asksForLanguage(folded)) return 'language';
   if (years !== undefined) return 'experience';
   if (lowestDegree(folded) > 0 || (section === 'education' && /\b(?:degree|diploma|titulo)\b/.test(folded))) return 'education';
-  if (namesCertificate(folded)) return 'certification';
+  if (section !== 'duties' && namesCertificate(folded)) return 'certification';
   return 'skill';
 }
 
@@ -41,21 +41,24 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
   return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
-/** As the recruiter reads it: no bullet, no final stop, a capital at the start. */
-function tidy(sentence: string): string {
-  const text = sentence.replace(/^(?:[-–•*·\s]+|(?:and|y)\s+)/i, '').replace(/\s+/g, ' ').replace(/[\s.;,:]+$/, '').trim();
-  return /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
+/** A demand without bullet, final stop and "you have". */
+const tidy = (sentence: string): string =>
+  sentence.replace(/^[-–•*·\s]+/, '').replace(/^(?:and|y)\s+/i, '').replace(/^you (?:have|bring|hold|need|will have|should have|must have)\s+(?=.{12})/i, '')
+    .replace(/\s+/g, ' ').replace(/[\s.;,:]+$/, '').trim();
+
+/** A capital at the start, unless a name such as dbt stands there. */
+const capitalise = (text: string, mentions: Mention[]): string =>
+  (mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
 function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const text = tidy(sentence);
   const folded = fold(text);
   const minYears = findYears(folded);
-  if (informativeWords(text).length === 0 && minYears === undefined) return [];
+  if (isWaived(text) || (informativeWords(text).length === 0 && minYears === undefined)) return [];
   const kind = kindOf(folded, section, minYears);
   const must = isMust(folded, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
-  const mentions = findMentions(text, tokenise(text), taxonomy).filter((mention) => !isRefused(folded, mention));
+  const mentions = findMentions(text, tokenise(text), taxonomy);
   const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
@@ -63,7 +66,7 @@ function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxon
     const share = Math.max(0.3, 1 / Math.sqrt(groups.length));
     return groups.map((group) => ({ ...base, text: labelOf(names(group), minYears), weight: weight * share, skills: names(group) }));
   }
-  return [{ ...base, text, weight, skills: groups.length === 1 ? names(groups[0]!) : [] }];
+  return [{ ...base, text: capitalise(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) }];
 }
 
 /** Duties stay whole, and "five years as buyer or planner" is one demand; "three years of Java and SQL" is two. */
@@ -76,10 +79,15 @@ function splits(section: JobSection, kind: RequirementKind, groups: number[][], 
 const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
 
-/** "No experience with X is needed" asks for nothing. */
-const isRefused = (folded: string, mention: Mention): boolean =>
-  /\b(?:no|not|without|sin)\s+(?:\w+\s+){0,4}$/.test(folded.slice(Math.max(0, mention.start - 40), mention.start))
-  && /\b(?:need|needed|required|necessary|necesari|requier)/.test(folded);
+/** The skills that a sentence which stays whole is about: its only ones, those before a colon, or the only concrete ones. */
+function mainGroup(text: string, groups: number[][], mentions: Mention[], taxonomy: Taxonomy): number[] {
+  if (groups.length <= 1) return groups[0] ?? [];
+  const head = mentions.filter(({ end }) => end <= text.indexOf(':')).map(({ skill }) => skill);
+  const before = groups.filter((group) => group.some((skill) => head.includes(skill)));
+  const concrete = groups.filter((group) => group.every((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind)));
+  if (before.length === 1) return before[0]!;
+  return concrete.length === 1 ? concrete[0]! : [];
+}
 
 /** The sentences, items or clauses of a line that ask for something, with the section that each counts in. */
 function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string; section: JobSection }[]; share: number } {

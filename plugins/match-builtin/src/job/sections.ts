@@ -34,13 +34,14 @@ function standsAsHeading(lines: RawLine[], at: number): boolean {
   if (!afterGap || !next || text.length >= 60 || text.split(/\s+/).length > 8) return false;
   if (!/^[\p{Lu}¿¡]/u.test(text) || /[.,;!]$/.test(text) || /[·|]/.test(text)) return false;
   const after = lines[at + 2];
-  const opensBlock = after !== undefined && !after.afterGap && next.text.length > text.length;
-  return next.bullet || opensBlock || next.text.length > Math.max(60, text.length * 2);
+  const opensBlock = after !== undefined && !after.afterGap && (next.afterGap || next.text.length > text.length);
+  const isKnown = announced(lines[at]!) !== undefined && !next.afterGap;
+  return next.bullet || opensBlock || isKnown || isParticulars(next.text, false) || next.text.length > Math.max(60, text.length * 2);
 }
 
 const announced = ({ text, original }: RawLine): JobSection | undefined => sectionOf(original) ?? sectionOf(text);
 
-function readHeading(lines: RawLine[], at: number, isSpaced: boolean): Heading | undefined {
+function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHeading: boolean): Heading | undefined {
   const line = lines[at]!;
   const colon = line.text.indexOf(':');
   if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(line.text)) {
@@ -50,19 +51,31 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean): Heading |
   }
   if (line.text.length >= 80) return undefined;
   const isClear = isMarked(line.text) || isPlainHeading(line.text) || isPlainHeading(line.original) || isShouted(line.text);
-  const section = isClear || (!isSpaced && standsAsHeading(lines, at)) ? announced(line) : undefined;
+  const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
+  const section = isClear || stands ? announced(line) : undefined;
   if (section) return { section, rest: '' };
-  const opensUnknown = at > 0 && (isMarked(line.text) || (!isSpaced && standsAsHeading(lines, at)));
-  return opensUnknown && !line.bullet ? { section: 'unknown', rest: '' } : undefined;
+  return at > 0 && !line.bullet && (isMarked(line.text) || stands) ? { section: 'unknown', rest: '' } : undefined;
 }
 
 /** What a section without a known heading is, by the nature of its lines and by the section before it. */
 function guessSection(lines: readonly string[], before: JobSection): JobSection {
   const share = (accept: (line: string) => boolean): number => lines.filter(accept).length / Math.max(1, lines.length);
   if (share(readsAsOffer) >= 0.5) return 'ignored';
-  if (before === 'duties') return 'duties';
   if (share(readsAsDemand) >= 0.6) return before === 'preferred' ? 'preferred' : 'required';
-  return before === 'required' || before === 'preferred' ? 'duties' : 'summary';
+  return before === 'summary' || before === 'ignored' ? 'summary' : 'duties';
+}
+
+const fewestItems = 3;
+const longestItem = 120;
+
+/** How many lines from `at` on are a list of demands without a heading: lines that stand together and mostly name what is asked for. */
+function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: number): number {
+  if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return 0;
+  let end = at + 1;
+  while (end < raw.length && !headings[end] && !raw[end]!.afterGap) end += 1;
+  const items = raw.slice(at, end).map(({ text }) => text);
+  const isList = items.length >= fewestItems && items.every((item) => item.length <= longestItem);
+  return isList && guessSection(items, 'summary') === 'required' ? items.length : 0;
 }
 
 /**
@@ -72,21 +85,28 @@ function guessSection(lines: readonly string[], before: JobSection): JobSection 
 export function readLines(text: string, original = text): JobLine[] {
   const raw = rawLines(text, original);
   const isSpaced = raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
-  const headings = raw.map((line, at) => (line.bullet && at > 0 && !isPlainHeading(line.text.replace(bulletMark, '')) ? undefined : readHeading(raw, at, isSpaced)));
+  const headings: (Heading | undefined)[] = [];
+  for (const [at, line] of raw.entries()) {
+    const isItem = line.bullet && at > 0 && !isPlainHeading(line.text.replace(bulletMark, ''));
+    headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1] !== undefined));
+  }
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
   let isTop = true;
+  let listEnd = 0;
   for (const [at, line] of raw.entries()) {
     const heading = headings[at];
     if (heading?.isOneLine) continue;
     if (heading) {
       const next = headings.findIndex((one, index) => index > at && one !== undefined);
-      const own = raw.slice(at + 1, next < 0 ? undefined : next).map((one) => one.text);
-      section = heading.section === 'unknown' ? guessSection(own, section) : heading.section;
+      const below = raw.slice(at + 1, next < 0 ? undefined : next).map((one) => one.text);
+      section = heading.section === 'unknown' ? guessSection(below, section) : heading.section;
       isTop = false;
     }
+    if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);
+    const own = section === 'summary' && at < listEnd ? 'required' : section;
     const rest = (heading ? heading.rest : line.text).replace(bulletMark, '').replace(/\*\*/g, '').trim();
-    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0))) lines.push({ section, text: rest, bullet: line.bullet });
+    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0))) lines.push({ section: own, text: rest, bullet: line.bullet });
   }
   return lines;
 }

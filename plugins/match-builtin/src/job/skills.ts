@@ -2,7 +2,9 @@ import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint } from '../text/fold.ts';
 import { tokenise } from '../text/tokens.ts';
+import { sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
+import { isWaived } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 const maxSkills = 30;
@@ -24,7 +26,8 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
   const values = new Map<number, { best: number; times: number }>();
   for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
     if (sectionValue[section] === 0) continue;
-    for (const { skill } of findMentions(text, tokenise(text), taxonomy)) {
+    const told = sentences(text).filter((sentence) => !isWaived(sentence)).join(' ');
+    for (const { skill } of findMentions(told, tokenise(told), taxonomy)) {
       const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
       values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });
     }

@@ -34,7 +34,7 @@ export const findLanguages = (folded: string): { name: string; start: number; en
 export const findLanguageLevel = (folded: string): number | undefined => levels.find(([pattern]) => pattern.test(folded))?.[1];
 
 const aboutLanguage = /\b(?:language|languages|speak\w*|spoken|written|bilingual|idiomas?|nivel)\b/;
-const onlyLanguages = new RegExp(`^(?:${[...byForm.keys()].join('|')}|and|or|y|o|u|a|plus|as|well|is|are|required|needed|essential|mandatory|desirable|valued|imprescindible|level|[^a-z])+(?:(?:for|with|because|to|para) .*)?$`);
+const onlyLanguages = new RegExp(`^(?:${[...byForm.keys()].join('|')}|and|or|y|o|u|a|plus|as|well|is|are|required|needed|essential|mandatory|desirable|valued|imprescindible|level|an|advantage|asset|preferred|beneficial|nice|have|welcome|[^a-z])+(?:(?:for|with|because|to|para) .*)?$`);
 
 /** Whether a folded sentence asks for a spoken language: with a level, or with little else beside its name. */
 export const asksForLanguage = (folded: string): boolean =>
