@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { spanishSentences } from './es-sentences.ts';
 
 /** The Spanish catalogue: complete, with the same entries as the English one. */
 export const es: Texts = {
@@ -98,7 +99,7 @@ export const es: Texts = {
     candidates: 'Análisis de candidatos', candidateTabs: 'Candidatos', noCandidates: 'No hay datos de candidatos. Analice antes los currículums.', noneSelected: 'Elija un candidato para ver su análisis',
     view: 'Vista del resumen', views: { default: 'Vista general', technical: 'Detalles técnicos', experience: 'Trayectoria' }, strengths: 'Fortalezas', considerations: 'Aspectos por considerar',
     downloadOriginal: 'Descargar currículum original', downloadTranslation: 'Descargar traducción', downloadFull: 'Descargar análisis completo', copy: 'Copiar al portapapeles', analysedOn: (date) => `Analizado el ${date}`, failedTitle: 'No se pudo analizar este currículum',
-    comparison: 'Comparación de requisitos técnicos', comparisonText: 'Una marca se apoya en una cita; una cruz dice que el currículum no lo muestra.', skill: 'Competencia', comparisonCells: { met: 'Cumplido', partial: 'Cumplido en parte', missing: 'No consta', mentioned: 'Citado en el resumen' }, noSkills: 'La descripción del puesto no nombra competencias.', showEvidence: (skill, name) => `${skill}: ver la prueba de ${name}`,
+    comparison: 'Comparación de requisitos técnicos', comparisonText: 'Una marca se apoya en una cita; una cruz dice que el currículum no lo muestra.', skill: 'Competencia', comparisonCells: { met: 'Cumplido', partial: 'Cumplido en parte', missing: 'No consta', mentioned: 'Citado en el resumen', considered: 'Solo entre los aspectos por considerar' }, noSkills: 'La descripción del puesto no nombra competencias.', showEvidence: (skill, name) => `${skill}: ver la prueba de ${name}`,
   },
   evidence: {
     title: 'Pruebas', intro: 'Elija un requisito para ver su pasaje en el currículum.', requirements: 'Requisitos', verdicts: { met: 'Cumplido', partial: 'Cumplido en parte', missing: 'No consta' }, must: 'Imprescindible', nice: 'Deseable', weight: (weight) => `Peso ${weight}`,
@@ -117,40 +118,5 @@ export const es: Texts = {
     more: (count) => `y ${count} más`,
   },
   report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.' },
-  sentences: {
-    'Username must be at least 3 characters': 'El usuario debe tener al menos 3 caracteres',
-    'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
-    'Password must be at most 256 characters': 'La contraseña debe tener como máximo 256 caracteres',
-    'Please enter a valid email address': 'Introduzca un correo electrónico válido',
-    'First name is required': 'El nombre es obligatorio',
-    'Last name is required': 'Los apellidos son obligatorios',
-    'Company name is required': 'La empresa es obligatoria',
-    "Passwords don't match": 'Las contraseñas no coinciden',
-    'Username already exists': 'Ese usuario ya existe',
-    'Email already exists': 'Ese correo electrónico ya existe',
-    'Invalid username or password': 'Usuario o contraseña incorrectos',
-    'Registration is closed. Ask your administrator for an account.': 'El registro está cerrado. Pida una cuenta a su administrador.',
-    'Not signed in': 'No ha iniciado sesión',
-    'Please upload a PDF or DOCX file.': 'Suba un archivo PDF o DOCX.',
-    'Please upload a job description before adding resumes.': 'Suba una descripción del puesto antes de añadir currículums.',
-    'Please upload at least one resume.': 'Suba al menos un currículum.',
-    'You can upload a maximum of 5 resumes.': 'Puede subir un máximo de 5 currículums.',
-    'Maximum file size is 5MB.': 'El tamaño máximo es de 5 MB.',
-    'Maximum file size is 10MB.': 'El tamaño máximo es de 10 MB.',
-    'This document is protected by a password. Upload it without one.': 'Este documento está protegido con contraseña. Súbalo sin ella.',
-    'This file is damaged and cannot be opened. Save it again, or export it as a PDF, and upload it once more.': 'Este archivo está dañado y no se puede abrir. Guárdelo de nuevo o expórtelo a PDF y vuelva a subirlo.',
-    'No readable text was found in this document. Upload a version with text, or a clearer scan.': 'No se ha encontrado texto legible en este documento. Suba una versión con texto o un escaneo más claro.',
-    'This file is empty. Upload one with text.': 'Este archivo está vacío. Suba uno con texto.',
-    'This document is too complex to be read. Print it to a PDF and upload that.': 'Este documento es demasiado complejo. Imprímalo a PDF y suba ese archivo.',
-    'This document is too large once unpacked. Remove pictures or pages and upload it again.': 'Este documento es demasiado grande al descomprimirlo. Quite imágenes o páginas y vuelva a subirlo.',
-    'This document could not be processed. Please upload it again; if that does not help, tell your administrator.': 'No se ha podido procesar este documento. Vuelva a subirlo y, si no sirve, avise a su administrador.',
-    'The job description could not be read. Upload another one.': 'No se ha podido leer la descripción del puesto. Suba otra.',
-    'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.': 'No se ha podido analizar a este candidato. Inténtelo de nuevo y, si no sirve, avise a su administrador.',
-    'The analysis is still running. Please ask again in a moment.': 'El análisis sigue en marcha. Vuelva a pedirlo en un momento.',
-    'This resume has not been read yet.': 'Este currículum aún no se ha leído.',
-    'The upload was cut off or is not a valid form.': 'La subida se ha interrumpido o no es válida.',
-    'Something went wrong on the server. Please try again.': 'Algo ha fallado en el servidor. Inténtelo de nuevo.',
-    'The database cannot be reached at the moment. Please try again shortly.': 'No se puede acceder a la base de datos en este momento. Inténtelo de nuevo en breve.',
-    'The database does not answer at the moment. Please try again shortly.': 'La base de datos no responde en este momento. Inténtelo de nuevo en breve.',
-  },
+  sentences: spanishSentences,
 };

@@ -20,6 +20,7 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }:
   const { toasts } = texts;
   const queryClient = useQueryClient();
   const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
+  const fail = (reason: string) => showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
   const run = useMutation({
     mutationFn: (id: number) => call(endpoints.analyze, { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
     onSuccess: async (analysis, id) => {
@@ -28,11 +29,12 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }:
       if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
       queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
       void queryClient.invalidateQueries(resumesQuery(id));
-      const count = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
-      showToast({ title: toasts.analysisComplete, description: toasts.analyzed(count) });
+      const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
+      if (scored === 0) return fail(analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
+      showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
       onComplete(analysis);
     },
-    onError: (error) => showToast({ title: toasts.analysisFailed, description: say(texts, failureText(error, toasts.analysisFailedText)), destructive: true }),
+    onError: (error) => fail(failureText(error, toasts.analysisFailedText)),
   });
 
   const startedFor = useRef<number>(undefined);

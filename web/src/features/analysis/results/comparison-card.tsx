@@ -1,5 +1,5 @@
 import type { Candidate } from '@cotejo/contract';
-import { Check, MessageSquareText, X } from 'lucide-react';
+import { Check, CircleHelp, MessageSquareText, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -46,5 +46,6 @@ function SkillMark({ state }: { state: SkillVerdict['state'] }) {
   if (state === 'met') return <Check size={16} strokeWidth={2.5} aria-hidden="true" className="text-success" />;
   if (state === 'partial') return <VerdictMark verdict="partial" />;
   if (state === 'mentioned') return <MessageSquareText size={16} aria-hidden="true" className="text-muted" />;
+  if (state === 'considered') return <CircleHelp size={16} aria-hidden="true" className="text-warning" />;
   return <X size={16} aria-hidden="true" className="text-error" />;
 }

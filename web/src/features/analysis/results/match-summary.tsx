@@ -47,15 +47,15 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
   const score = resume.matchScore;
   return (
     <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 sm:-mx-2 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium">{resume.name}</span>
+      <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-span-1">
+        <span className="font-medium wrap-anywhere">{resume.name}</span>
         {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
       </span>
       {score === null
-        ? <span className="text-sm text-error sm:col-span-2">{results.notScored}</span>
+        ? <span className="col-span-2 text-sm text-error">{results.notScored}</span>
         : (
           <>
-            <span className="order-last col-span-2 sm:order-none sm:col-span-1"><ScoreBar score={score} /></span>
+            <span><ScoreBar score={score} /></span>
             <Tooltip text={results.scored(score)}>
               <span className={`flex items-baseline justify-end gap-2 sm:min-w-40 ${bandText[scoreBand(score)]}`}>
                 <span className="text-sm font-medium">{results.bands[scoreBand(score)]}</span>

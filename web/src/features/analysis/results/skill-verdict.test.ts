@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCandidate, sampleRequirement } from '../sample-candidate.ts';
-import { isMentioned, skillVerdict } from './skill-verdict.ts';
+import { mentionOf, skillVerdict } from './skill-verdict.ts';
 
 const quote = (text: string) => ({ text, english: { start: 0, end: 4 }, original: { start: 0, end: 4 } });
 
@@ -26,14 +26,29 @@ test('a tick without a quote is a cross', () => {
 test('a skill without a verdict counts as mentioned when it or a synonym is in the texts', () => {
   const candidate = sampleCandidate({ summary: 'Runs workloads in Docker.', keyStrengths: [{ title: 'Cloud', description: 'Infrastructure as Code for two teams.' }] });
   expect(skillVerdict('Kubernetes', candidate).state).toBe('mentioned');
-  expect(isMentioned('AWS', candidate)).toBe(true);
-  expect(isMentioned('Terraform', candidate)).toBe(true);
-  expect(isMentioned('NetApp', candidate)).toBe(false);
+  expect(mentionOf('AWS', candidate)).toBe('mentioned');
+  expect(mentionOf('Terraform', candidate)).toBe('mentioned');
+  expect(mentionOf('NetApp', candidate)).toBeUndefined();
+});
+
+test('a skill that the text of a requirement names takes its verdict, whatever the summaries say', () => {
+  const degree = sampleRequirement({ text: 'A degree in computer science', kind: 'education', skills: [], verdict: 'missing', degree: 0 });
+  const candidate = sampleCandidate({ summary: 'Studied no computer science.', requirements: [degree], areasForConsideration: [{ title: 'Education', description: 'Computer science is not shown.' }] });
+  expect(skillVerdict('Computer science', candidate)).toEqual({ state: 'missing', requirement: degree });
+  const studied = { ...degree, verdict: 'met' as const, degree: 1, quotes: [quote('BSc Computer Science')] };
+  expect(skillVerdict('Computer science', { ...candidate, requirements: [degree, studied] }).state).toBe('met');
+});
+
+test('a skill that appears among the considerations alone is told apart from one in the summary', () => {
+  const candidate = sampleCandidate({ summary: 'Runs Docker.', areasForConsideration: [{ title: 'Ansible', description: 'Not shown.' }] });
+  expect(skillVerdict('Ansible', candidate).state).toBe('considered');
+  expect(skillVerdict('Kubernetes', candidate).state).toBe('mentioned');
+  expect(skillVerdict('Rust', candidate).state).toBe('missing');
 });
 
 test('a word inside another one is not a mention', () => {
   const candidate = sampleCandidate({ summary: 'JavaScript and C++ at Rival.' });
-  expect(isMentioned('Java', candidate)).toBe(false);
-  expect(isMentioned('C', candidate)).toBe(false);
-  expect(isMentioned('C++', candidate)).toBe(true);
+  expect(mentionOf('Java', candidate)).toBeUndefined();
+  expect(mentionOf('C', candidate)).toBeUndefined();
+  expect(mentionOf('C++', candidate)).toBe('mentioned');
 });

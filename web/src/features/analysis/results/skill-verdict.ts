@@ -27,28 +27,33 @@ function names(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, 'iu').test(text);
 }
 
-/** The specification's rule for skills without a verdict: the skill or a synonym appears in summary, strengths or considerations. */
-export function isMentioned(skill: string, candidate: Candidate): boolean {
-  const points = [...candidate.keyStrengths, ...candidate.areasForConsideration].flatMap((point) => [point.title, point.description]);
-  const text = [candidate.summary, ...points].join('\n');
-  return [skill, ...(synonyms[skill.toLowerCase()] ?? [])].some((word) => names(text, word));
+/** The specification's rule for skills without a verdict: the skill or a synonym appears in summary or strengths, or only among the considerations. */
+export function mentionOf(skill: string, candidate: Candidate): 'mentioned' | 'considered' | undefined {
+  const words = [skill, ...(synonyms[skill.toLowerCase()] ?? [])];
+  const appearsIn = (points: Candidate['keyStrengths'], ...texts: string[]) => {
+    const text = [...texts, ...points.flatMap((point) => [point.title, point.description])].join('\n');
+    return words.some((word) => names(text, word));
+  };
+  if (appearsIn(candidate.keyStrengths, candidate.summary)) return 'mentioned';
+  return appearsIn(candidate.areasForConsideration) ? 'considered' : undefined;
 }
 
 export type SkillVerdict =
   | { state: 'met' | 'partial'; requirement: JudgedRequirement }
-  | { state: 'missing' | 'mentioned'; requirement?: JudgedRequirement };
+  | { state: 'missing' | 'mentioned' | 'considered'; requirement?: JudgedRequirement };
 
 const sameSkill = (skill: string) => (other: string) => other.toLowerCase() === skill.toLowerCase();
 
 /**
  * What a candidate shows of one skill of the job. A requirement that is about this skill alone decides; one with alternatives
- * ("React or Vue") only where its quotes name the skill; without either, the text rule.
+ * ("React or Vue") only where its quotes name the skill; otherwise one whose text names it ("A degree in computer science");
+ * without any of them, the text rule.
  */
 export function skillVerdict(skill: string, candidate: Candidate): SkillVerdict {
   const about = candidate.requirements.filter((requirement) => requirement.skills.some(sameSkill(skill)));
-  if (about.length === 0) return { state: isMentioned(skill, candidate) ? 'mentioned' : 'missing' };
   const own = about.filter((requirement) => requirement.skills.length === 1 || requirement.quotes.some((quote) => names(quote.text, skill)));
-  const best = own.toSorted((a, b) => b.degree - a.degree)[0];
-  if (!best) return { state: 'missing' };
-  return best.verdict === 'missing' || best.quotes.length === 0 ? { state: 'missing', requirement: best } : { state: best.verdict, requirement: best };
+  const deciding = about.length > 0 ? own : candidate.requirements.filter((requirement) => names(requirement.text, skill));
+  const best = deciding.toSorted((a, b) => b.degree - a.degree)[0];
+  if (best) return best.verdict === 'missing' || best.quotes.length === 0 ? { state: 'missing', requirement: best } : { state: best.verdict, requirement: best };
+  return { state: (about.length === 0 && mentionOf(skill, candidate)) || 'missing' };
 }
