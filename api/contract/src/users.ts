@@ -19,15 +19,20 @@ export const user = v.object({
 });
 export type User = v.InferOutput<typeof user>;
 
-const trimmed = v.pipe(v.string(), v.trim());
-export const usernameInput = v.pipe(trimmed, v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum));
+/** A cookie that the page may read: present while there is a session, so that nobody who is signed out asks who they are. */
+export const signedInCookie = 'cotejo-signed-in';
+
+const trimmed = (message?: string) => v.pipe(v.string(message), v.trim());
+export const usernameInput = v.pipe(
+  trimmed('Username must be at least 3 characters'), v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum),
+);
 export const passwordInput = v.pipe(
-  v.string(),
+  v.string('Password must be at least 6 characters'),
   v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
   v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
 );
-export const emailText = (message: string) => v.pipe(trimmed, v.email(message), v.maxLength(254, message));
-export const requiredText = (message: string) => v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(limits.nameMaximum));
+export const emailText = (message: string) => v.pipe(trimmed(message), v.email(message), v.maxLength(254, message));
+export const requiredText = (message: string) => v.pipe(trimmed(message), v.minLength(1, message), v.maxLength(limits.nameMaximum));
 const emailInput = emailText('Please enter a valid email address');
 
 export const loginInput = v.object({ username: usernameInput, password: passwordInput });
@@ -48,7 +53,7 @@ export const registerInput = v.pipe(
   ),
 );
 
-const optionalName = v.optional(v.nullable(v.pipe(trimmed, v.maxLength(limits.nameMaximum))));
+const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum))));
 export const profileInput = v.object({ firstName: optionalName, lastName: optionalName, email: emailInput, company: optionalName });
 export const passwordChangeInput = v.object({ currentPassword: v.string(), newPassword: passwordInput });
 

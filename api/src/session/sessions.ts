@@ -1,5 +1,6 @@
+import { signedInCookie } from '@cotejo/contract';
 import { eq } from 'drizzle-orm';
-import { generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
+import { Cookie, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
@@ -23,7 +24,7 @@ const ENTROPY = 32;
 export type Sessions = {
   /** Whose session the request's cookie names; null without one, or when it has ended. */
   actorOf(context: Context): Promise<Actor | null>;
-  /** Starts a session under a new id and sends it as a cookie. A session that the request came with ends. */
+  /** Starts a session under a new id and sends it as a cookie, with one beside it that the page can read. A session that the request came with ends. */
   start(context: Context, userId: number): Promise<void>;
   /** Ends the request's session, if it has one, and takes the cookie back. */
   end(context: Context): Promise<void>;
@@ -36,7 +37,9 @@ export type Sessions = {
 export function createSessions(config: Config, database: Database): Sessions {
   const lucia = createLucia(config, database);
   const idOf = (context: Context) => lucia.readSessionCookie(context.req.header('Cookie') ?? '');
-  const send = (context: Context, id: string) => context.header('Set-Cookie', lucia.createSessionCookie(id).serialize(), { append: true });
+  const send = (context: Context, cookie: Cookie) => {
+    for (const one of [cookie, companionOf(cookie)]) context.header('Set-Cookie', one.serialize(), { append: true });
+  };
 
   return {
     async actorOf(context) {
@@ -44,25 +47,30 @@ export function createSessions(config: Config, database: Database): Sessions {
       if (!id) return null;
       const { user, session } = await withDeadline(lucia.validateSession(id), config.database.timeoutSeconds * 1000);
       if (!user) return null;
-      if (session.fresh) send(context, session.id);
+      if (session.fresh) send(context, lucia.createSessionCookie(session.id));
       return { userId: user.id, companyId: user.companyId, role: user.role };
     },
     async start(context, userId) {
       const previous = idOf(context);
       if (previous) await lucia.invalidateSession(previous);
       const session = await lucia.createSession(userId, {}, { sessionId: generateIdFromEntropySize(ENTROPY) });
-      send(context, session.id);
+      send(context, lucia.createSessionCookie(session.id));
     },
     async end(context) {
       const id = idOf(context);
       if (id) await lucia.invalidateSession(id);
-      context.header('Set-Cookie', lucia.createBlankSessionCookie().serialize(), { append: true });
+      send(context, lucia.createBlankSessionCookie());
     },
     async endAll(transaction, userId) {
       await transaction.delete(table).where(eq(table.userId, userId));
     },
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
+}
+
+/** Comes and goes with the session's cookie and says that there is one; it proves nothing, so the page may read it. */
+function companionOf({ value, attributes }: Cookie): Cookie {
+  return new Cookie(signedInCookie, value && 'true', { ...attributes, httpOnly: false });
 }
 
 function createLucia({ http, session }: Config, database: Database) {

@@ -20,14 +20,23 @@ test('signing in answers the user and sets a cookie that scripts cannot read', a
   const { user } = await server.signUp();
   const answer = await signIn(server.anonymous(), ` ${user.username.toUpperCase()} `, 'correct horse');
   expect(answer).toMatchObject({ status: 200, body: user });
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^cotejo=[a-z2-7]{52}; HttpOnly; Max-Age=1209600; Path=\/; SameSite=Lax$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^cotejo=[a-z2-7]{52}; HttpOnly; Max-Age=1209600; Path=\/; SameSite=Lax$/);
+});
+
+test('a cookie without a secret tells the page that there is a session, for as long as there is one', async () => {
+  const { user } = await server.signUp();
+  const client = server.anonymous();
+  const signedIn = await signIn(client, user.username, 'correct horse');
+  expect(signedIn.headers.getSetCookie()[1]).toBe('cotejo-signed-in=true; Max-Age=1209600; Path=/; SameSite=Lax');
+  const signedOut = await client.call('/api/logout', { method: 'POST' });
+  expect(signedOut.headers.getSetCookie()[1]).toBe('cotejo-signed-in=; Max-Age=0; Path=/; SameSite=Lax');
 });
 
 test('behind https the cookie is bound to the host and to https', async () => {
   const secure = await otherServer({ PUBLIC_URL: 'https://cotejo.example.com' });
   const { user } = await secure.signUp();
   const answer = await signIn(secure.anonymous(), user.username, 'correct horse');
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-cotejo=.*; Secure$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-cotejo=.*; Secure$/);
   expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
 });
 

@@ -3,7 +3,7 @@ import type { User } from '@cotejo/contract';
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Options = { method?: string; json?: unknown; body?: NonNullable<RequestInit['body']>; headers?: Record<string, string> };
 
-/** A browser without a screen: it keeps cookies and sends JSON. */
+/** A browser without a screen: it keeps the session's cookie and sends JSON. */
 export type Client = {
   call<Body = any>(path: string, options?: Options): Promise<Answer<Body>>;
   cookie: string;
@@ -24,7 +24,8 @@ export function createClient(url: string): Client {
         headers: { ...(client.cookie ? { Cookie: client.cookie } : {}), ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         body: json === undefined ? (body ?? null) : JSON.stringify(json),
       });
-      for (const cookie of response.headers.getSetCookie()) client.cookie = cookie.split(';', 1)[0]!;
+      const session = response.headers.getSetCookie().find((cookie) => cookie.includes('; HttpOnly'));
+      if (session) client.cookie = session.split(';', 1)[0]!;
       const text = await response.text();
       const isJson = response.headers.get('Content-Type')?.includes('json');
       return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as never };

@@ -1,16 +1,22 @@
-import { endpoints, type User } from '@cotejo/contract';
+import { endpoints, signedInCookie, type User } from '@cotejo/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api-client.ts';
+
+/** Browsers report every refused call on the console; without the cookie there is nothing to ask. */
+const mayBeSignedIn = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
+const forgetSession = () => { document.cookie = `${signedInCookie}=; Max-Age=0; Path=/`; };
 
 /** The signed-in user, or null: a 401 means "not signed in" and is no error. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User | null> => {
+    if (!mayBeSignedIn()) return null;
     try {
       return await call(endpoints.getUser, { signal });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      forgetSession();
+      return null;
     }
   },
 });
