@@ -42,9 +42,16 @@ function refuseUnstorableText(_key: string, value: unknown): unknown {
 
 /** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, withAbsentKeys(schema, value));
   if (!result.success) throw invalidInput(result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })));
   return result.output;
+}
+
+/** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
+function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
+  if (!('entries' in schema) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const absent = Object.keys(schema.entries as object).map((key) => [key, undefined]);
+  return { ...Object.fromEntries(absent), ...value };
 }
 
 /** The same for the text fields of a form. */
