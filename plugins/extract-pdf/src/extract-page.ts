@@ -36,8 +36,8 @@ function toFont(id: string, font: { fontMatrix?: Matrix; isType3Font?: boolean; 
 /** The page that a drawing shows. */
 export function readDrawing(drawing: Drawing): ExtractedPage {
   const glyphs = judgeVisibility(drawing).map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : glyph));
-  const text = pageText(glyphs.filter((glyph) => !glyph.hidden), panelsOf(drawing));
-  return { text, hidden: hiddenPassages(glyphs), hasGraphics: hasGraphics(drawing) };
+  const text = pageText(glyphs.filter((glyph) => !glyph.hidden), { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
+  return { text, hidden: hiddenPassages(glyphs), hasGraphics: hasGraphics(drawing, text) };
 }
 
 function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {
@@ -52,9 +52,11 @@ function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {
 const spellTags = (glyphs: SeenGlyph[]): string =>
   glyphs.map((glyph) => Array.from(glyph.text, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')).join('');
 
-function hasGraphics({ page, pictures, letterLikeShapes }: Drawing): boolean {
+function hasGraphics({ page, pictures, letterLikeShapes }: Drawing, text: string): boolean {
   const pictured = pictures.reduce((sum, picture) => sum + areaOf(picture.box), 0);
-  return pictured >= PICTURE_AREA * areaOf(page) || letterLikeShapes >= OUTLINED_LETTERS;
+  // The marks of list items may be painted as shapes too.
+  const listItems = text.match(/^• /gm)?.length ?? 0;
+  return pictured >= PICTURE_AREA * areaOf(page) || letterLikeShapes - listItems >= OUTLINED_LETTERS;
 }
 
 /** Coloured areas that a column stands on. */

@@ -52,6 +52,8 @@ export type Drawing = {
   runs: Run[];
   shapes: Shape[];
   pictures: Picture[];
+  /** Boxes of painted shapes and pictures that are small enough for the mark of a list item. */
+  smallBoxes: Box[];
   /** Filled outlines as small as letters: many of them are text drawn as outlines. */
   letterLikeShapes: number;
 };

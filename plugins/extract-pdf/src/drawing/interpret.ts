@@ -20,6 +20,9 @@ type Handlers = Record<number, (...args: never[]) => void>;
 const MOST_GLYPHS = 150_000;
 const MOST_SHAPES = 50_000;
 
+/** Points of page space: marks of list items are smaller than the letters beside them. */
+const LARGEST_MARK = 16;
+
 const fills = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
 const evenOddFills = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
@@ -50,7 +53,7 @@ class Interpreter {
   #untouched = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
-    this.#drawing = { page, runs: [], shapes: [], pictures: [], letterLikeShapes: 0 };
+    this.#drawing = { page, runs: [], shapes: [], pictures: [], smallBoxes: [], letterLikeShapes: 0 };
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
@@ -265,6 +268,7 @@ class Interpreter {
     if (this.#inHiddenLayer()) return;
     const box = intersect(boxOf(corners(this.#state.matrix, 0, 0, 1, 1)), this.#state.clip);
     if (areaOf(box) > 0) this.#drawing.pictures.push({ order: this.#order, box, opaque });
+    this.#noteSmall(box);
   }
 
   #path(paint: number, path: unknown): void {
@@ -275,7 +279,13 @@ class Interpreter {
     if (fills.has(paint) && this.#state.fill !== undefined && isLetterLike(outlines)) this.#drawing.letterLikeShapes++;
     if (fills.has(paint)) this.#area(outlines, evenOddFills.has(paint), this.#state.fill, this.#opacity());
     if (strokes.has(paint)) this.#stroke(outlines);
+    if (fills.has(paint) || strokes.has(paint)) this.#noteSmall(intersect(boxOf(outlines.flat()), this.#state.clip));
     if (clips) this.#clip(boxOf(outlines.flat()));
+  }
+
+  #noteSmall(box: Box): void {
+    const extent = Math.max(widthOf(box), heightOf(box));
+    if (extent > 0 && extent < LARGEST_MARK && !this.#inHiddenLayer()) this.#drawing.smallBoxes.push(box);
   }
 
   #stroke(outlines: Point[][]): void {

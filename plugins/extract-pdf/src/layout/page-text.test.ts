@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extract } from '../extract.ts';
 import { lines, show, writePdf } from '../testing/write-pdf.ts';
 
@@ -81,4 +81,79 @@ test('accents painted over their letters become one character', async () => {
 
 test('bold type faked by painting twice is read once', async () => {
   expect(await textOf(show(50, 700, 'Experience'), show(50.3, 700, 'Experience'))).toBe('Experience');
+});
+
+/** Circles as browsers paint the marks of a list: four curves around each. */
+function circles(x: number, ys: number[], radius = 1.5): string {
+  const r = radius;
+  const k = 0.55 * r;
+  return ys.map((y) => `${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c ${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c f`).join(' ');
+}
+
+const wide = ['Moved the ledgers of all companies into one system with clear owners', 'Kept the accounts right while the books grew by a tenth every year', 'Led a team of two'];
+const marked = wide.map((item) => `• ${item}`).join('\n');
+
+describe('marks of list items that are painted as shapes', () => {
+  const ys = [703.5, 691.5, 679.5];
+  test.for([
+    ['discs', circles(53, ys)],
+    ['circles', circles(53, ys).replaceAll(' f', ' s')],
+    ['squares', ys.map((y) => `51 ${y - 1.5} 3 3 re f`).join(' ')],
+    ['triangles', ys.map((y) => `50 ${y - 2} m 54 ${y} l 50 ${y + 2} l f`).join(' ')],
+    ['pictures', ys.map((y) => `q 4 0 0 4 50 ${y - 2} cm /Photo Do Q`).join(' ')],
+  ] as const)('%s are read as bullets', async ([, shapes]) => {
+    expect(await textOf(shapes, lines(62, 700, wide))).toBe(marked);
+  });
+
+  test('the only item of a list has a bullet too, and its wrapped line belongs to it', async () => {
+    expect(await textOf(circles(53, [703.5]), lines(62, 700, ['Closed the books of three companies at the end of every month for', 'Turia Ceramics']))).toBe(
+      '• Closed the books of three companies at the end of every month for Turia Ceramics',
+    );
+  });
+
+  test('marks do not part a list from the column beside it', async () => {
+    const items = left.map((_, index) => 703.5 - 12 * index);
+    expect(await textOf(circles(51, items), lines(60, 700, left), lines(300, 694, right))).toBe(
+      `• Responsible for the ledgers of three\n• companies and for their yearly\n• accounts and audits.\n• Lead of a team of two.\n\n${rightText}`,
+    );
+  });
+
+  test.for([
+    ['the dots of a rating', circles(53, [703.5]) + circles(60, [703.5]) + circles(67, [703.5]) + show(80, 700, 'Spanish')],
+    ['an underline', `50 697 40 0.8 re f ${show(50, 700, 'Spanish')}`],
+    ['an icon as high as the type', `40 699 9 9 re f ${show(55, 700, 'Spanish')}`],
+    ['the frame of a cell', `45 690 200 20 re S ${show(50, 700, 'Spanish')}`],
+    ['a dot behind the text', circles(95, [703.5]) + show(50, 700, 'Spanish')],
+  ] as const)('%s is no bullet', async ([, content]) => {
+    expect(await textOf(content)).toBe('Spanish');
+  });
+
+  test('many of them are not taken for letters drawn as outlines', async () => {
+    const many = Array.from({ length: 64 }, (_, index) => 803.5 - 12 * index);
+    const content = circles(53, many) + lines(62, 800, many.map((_, index) => `Item ${index}`));
+    const limits = { maxPages: 1, maxCharacters: 10_000, signal: new AbortController().signal };
+    expect((await extract(writePdf([content]).bytes, limits)).pages[0]).toMatchObject({ hasGraphics: false });
+  });
+});
+
+describe('a line that starts with a capital', () => {
+  test('goes on with the prose that the line above breaks', async () => {
+    const prose = ['Ten years of ledgers, audits and taxes in the small companies of the', 'trade of ceramics around Castellón, and lately also for the owners of', 'Turia Tiles.'];
+    expect(await textOf(lines(50, 700, prose))).toBe(prose.join(' '));
+  });
+
+  test('goes on with a list of words that the line above breaks at a comma', async () => {
+    const skills = ['Ledgers, audits, taxes, payroll, bank reconciliation, pivot tables, SAP,', 'Power Query'];
+    expect(await textOf(lines(50, 700, skills))).toBe(skills.join(' '));
+  });
+
+  test('is an item of its own where the block is a list, also without marks', async () => {
+    expect(await textOf(lines(50, 700, wide))).toBe(wide.join('\n'));
+    const wrapped = ['Moved the ledgers of all companies into one system with clear owners,', 'in nine months', ...wide.slice(1)];
+    expect(await textOf(lines(50, 700, wrapped))).toBe([`${wrapped[0]} ${wrapped[1]}`, ...wide.slice(1)].join('\n'));
+  });
+
+  test('or with a sign of a telephone number stands below a mail address', async () => {
+    expect(await textOf(lines(50, 700, ['ana.belmonte@example.com', '+34 600 000 000']))).toBe('ana.belmonte@example.com\n+34 600 000 000');
+  });
 });

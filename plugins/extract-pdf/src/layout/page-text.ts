@@ -1,14 +1,22 @@
 import type { SeenGlyph } from '../visibility.ts';
+import type { Box } from '../drawing/geometry.ts';
 import { blocksOf, type Interval } from './columns.ts';
+import { marksOf } from './marks.ts';
 import { textOfBlock } from './paragraphs.ts';
 import { type Character, wordsOf } from './words.ts';
 
+/** What is painted beside the text and helps to read it: panels behind columns, and shapes that may mark list items. */
+export type Surroundings = { panels: Interval[]; smallBoxes: Box[] };
+
 /** The text of characters in reading order; text turned on the page follows the text that is not. */
-export function pageText(glyphs: SeenGlyph[], panels: Interval[] = []): string {
+export function pageText(glyphs: SeenGlyph[], { panels, smallBoxes }: Surroundings = { panels: [], smallBoxes: [] }): string {
   const turns = Map.groupBy(glyphs, turnOf);
   const largestFirst = [...turns].toSorted(([, a], [, b]) => b.length - a.length);
   return largestFirst
-    .flatMap(([turn, turned]) => blocksOf(wordsOf(turned.map((glyph) => toCharacter(glyph, turn))), turn === 0 ? panels : []))
+    .flatMap(([turn, turned]) => {
+      const words = wordsOf(turned.map((glyph) => toCharacter(glyph, turn)));
+      return turn === 0 ? blocksOf([...words, ...marksOf(smallBoxes, words)], panels) : blocksOf(words, []);
+    })
     .map(textOfBlock)
     .filter((text) => text !== '')
     .join('\n\n');

@@ -1,0 +1,55 @@
+import { isBullet, isDash } from '../characters.ts';
+import type { Line } from './lines.ts';
+import type { Word } from './words.ts';
+
+/** A line as it is read: its words in cells, as wide gaps part them, and without the mark of a list item. */
+export type ReadLine = { line: Line; bullet: boolean; cells: Word[][] };
+
+// Shares of the type's size.
+const CELL_GAP = 2;
+const MARK_GAP = 0.45;
+
+/** The lines of a block, from top to bottom, as they are read. */
+export const readLines = (lines: Line[]): ReadLine[] => attachBullets(lines).map(readLine);
+
+/** A mark painted a little higher or lower than its item is a line of its own until here. */
+function attachBullets(lines: Line[]): Line[] {
+  const attached: Line[] = [];
+  for (const line of lines) {
+    const mark = attached.at(-1);
+    const isAlone = mark?.words.length === 1 && isBullet(mark.words[0]!.text);
+    if (isAlone && line.left > mark.right && line.baseline - mark.baseline < 0.7 * line.size) {
+      attached[attached.length - 1] = { ...line, words: [mark.words[0]!, ...line.words], left: mark.left };
+    } else attached.push(line);
+  }
+  return attached;
+}
+
+function readLine(line: Line): ReadLine {
+  const [first, second] = line.words as [Word, Word | undefined];
+  const gap = second ? (second.left - first.right) / second.size : 0;
+  if (second && (isBullet(first.text) || (gap >= MARK_GAP && (isDash(first.text) || /^[o§]$/.test(first.text))))) {
+    return { line, bullet: true, cells: cellsOf(line.words.slice(1)) };
+  }
+  const mark = Array.from(first.text)[0]!;
+  if (first.text.length > mark.length && isBullet(mark)) {
+    return { line, bullet: true, cells: cellsOf([{ ...first, text: first.text.slice(mark.length) }, ...line.words.slice(1)]) };
+  }
+  return { line, bullet: false, cells: cellsOf(line.words) };
+}
+
+function cellsOf(words: Word[]): Word[][] {
+  const cells: Word[][] = [];
+  for (const word of words) {
+    const before = cells.at(-1)?.at(-1);
+    if (before && word.left - before.right < CELL_GAP * Math.max(before.size, word.size)) cells.at(-1)!.push(word);
+    else cells.push([word]);
+  }
+  return cells;
+}
+
+export const textOf = ({ bullet, cells }: ReadLine): string =>
+  (bullet ? '• ' : '') + cells.map((cell) => cell.map((word) => word.text).join(' ')).join('\t');
+
+export const rightOf = (cell: Word[]): number => cell.at(-1)!.right;
+export const leftOfLastCell = ({ cells }: ReadLine): number => cells.at(-1)![0]!.left;
