@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { analyses, fileDeletions, roles } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
-import { insertRows } from '../testing/rows.ts';
+import { insertRows, storedKeys } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
+import { uploadRole } from '../testing/upload.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -74,30 +75,16 @@ test('deleting an opportunity deletes its roles, writes down their files, and le
 test('an opportunity that is deleted while roles are added keeps none of them, and no file of theirs', async () => {
   const by = await server.signUp();
   const clientId = await addClient(by);
+  const { database } = server;
+  const before = await storedKeys(server);
   for (let round = 0; round < 20; round += 1) {
     const { body: { id } } = await create(by, { name: 'Raced', clientId });
-    const addRole = () => {
-      const form = new FormData();
-      form.set('name', 'Role');
-      form.set('opportunityId', String(id));
-      form.set('file', new File(['# Role'], 'role.md'));
-      return by.call('/api/roles', { method: 'POST', body: form });
-    };
+    const addRole = () => uploadRole(by, { name: 'Raced', opportunityId: id });
     const [first, deleted, second] = await Promise.all([addRole(), by.call(`/api/opportunities/${id}`, { method: 'DELETE' }), addRole()]);
     expect(deleted.status).toBe(204);
     for (const { status } of [first, second]) expect([201, 404]).toContain(status);
   }
-  const { database, dependencies: { storage } } = server;
-  const gone = new Set((await database.select().from(fileDeletions)).map(({ storageKey }) => storageKey));
   expect(await database.select().from(roles).where(eq(roles.name, 'Raced'))).toEqual([]);
-  const kept = new Set((await database.select({ key: roles.filePath }).from(roles)).map(({ key }) => key));
-  const owned = [];
-  for await (const { key } of storage.list()) if (!gone.has(key)) owned.push(key);
-  // What the other tests stored has rows; what lost the race has neither row nor file.
-  expect(owned.filter((key) => !kept.has(key)).length).toBe(await documentsStored());
+  const doomed = new Set((await database.select().from(fileDeletions)).map(({ storageKey }) => storageKey));
+  expect([...await storedKeys(server)].filter((key) => !before.has(key) && !doomed.has(key))).toEqual([]);
 });
-
-async function documentsStored(): Promise<number> {
-  const { jobDescriptions, resumes } = await import('../database/schema/index.ts');
-  return await server.database.$count(jobDescriptions) + await server.database.$count(resumes);
-}

@@ -37,6 +37,13 @@ export async function insertCandidate(server: TestServer, owner: { companyId: nu
   return { jobDescriptionId, resumeId, analysisId };
 }
 
+/** The keys of all files in the storage. */
+export async function storedKeys({ dependencies: { storage } }: TestServer): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { key } of storage.list()) keys.add(key);
+  return keys;
+}
+
 async function store({ dependencies: { storage } }: TestServer, text: string): Promise<string> {
   const key = newKey();
   await storage.put(key, Readable.from([text]));

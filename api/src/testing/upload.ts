@@ -1,4 +1,4 @@
-import type { JobDescription, Resume } from '@cotejo/contract';
+import type { JobDescription, Resume, Role } from '@cotejo/contract';
 import type { Answer, Client } from './client.ts';
 
 export type Content = string | Uint8Array<ArrayBuffer>;
@@ -12,9 +12,23 @@ export function uploadResume(client: Client, jobDescriptionId: number, content: 
   return upload(client, '/api/resume', content, name, { jobDescriptionId: String(jobDescriptionId) });
 }
 
-function upload<Body>(client: Client, path: string, content: Content, name: string, fields: Record<string, string>): Promise<Answer<Body>> {
+/** Sends the form of a new role, with a small file unless one is given; `null` for none. */
+export function uploadRole(client: Client, fields: Record<string, unknown>, file: File | null = new File(['# Role'], 'role.md')): Promise<Answer<Role>> {
+  return sendForm(client, 'POST', '/api/roles', fields, file);
+}
+
+/** Sends the form that changes a role, without a file unless one is given. */
+export function changeRole(client: Client, id: number, fields: Record<string, unknown>, file: File | null = null): Promise<Answer<Role>> {
+  return sendForm(client, 'PUT', `/api/roles/${id}`, fields, file);
+}
+
+function sendForm<Body>(client: Client, method: string, path: string, fields: Record<string, unknown>, file: File | null): Promise<Answer<Body>> {
   const form = new FormData();
-  form.set('file', new File([content], name));
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  return client.call<Body>(path, { method: 'POST', body: form });
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  if (file) form.set('file', file);
+  return client.call<Body>(path, { method, body: form });
+}
+
+function upload<Body>(client: Client, path: string, content: Content, name: string, fields: Record<string, string>): Promise<Answer<Body>> {
+  return sendForm(client, 'POST', path, fields, new File([content], name));
 }

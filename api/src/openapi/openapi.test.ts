@@ -1,0 +1,59 @@
+import { endpoints } from '@cotejo/contract';
+import { afterAll, expect, test } from 'vitest';
+import { createTestServer } from '../testing/server.ts';
+import type { Operation } from './describe.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const anybody = server.anonymous();
+
+const description = (await anybody.call('/api/openapi.json')).body as {
+  openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+};
+const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+const operation = (name: string) => operations.find(({ operationId }) => operationId === name)!;
+
+test('every call of the contract is described once, on its own path', () => {
+  expect(description.openapi).toBe('3.1.0');
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(description.paths['/api/analysis/{jobDescriptionId}/{resumeId}']?.get?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['jobDescriptionId', 'path'], ['resumeId', 'path']]);
+});
+
+test('all parameters in paths are declared, and all references lead somewhere', () => {
+  for (const [path, methods] of Object.entries(description.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(names);
+  }
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+  expect(references.length).toBeGreaterThan(50);
+  expect(references.filter((name) => !(name in description.components.schemas))).toEqual([]);
+  expect(JSON.stringify(description)).not.toContain('$defs');
+});
+
+test('limits, forms, files, events and sessions are told as they are', () => {
+  expect(operation('createClient').requestBody?.content['application/json']?.schema).toMatchObject({ required: ['name'], properties: { name: { type: 'string', maxLength: 100 } } });
+  expect(operation('createRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name', 'opportunityId', 'file'] });
+  expect(operation('updateRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name'] });
+  expect(operation('analysisEvents').responses['200']?.content).toHaveProperty('text/event-stream');
+  expect(operation('analysisHistory').parameters).toMatchObject([{ name: 'resumeId', in: 'query', required: false }, { name: 'roleId', in: 'query', required: false }]);
+  expect(operation('getClient').parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }]);
+  expect(Object.keys(operation('createUser').responses).sort()).toEqual(['201', '400', '401', '403', 'default']);
+  expect(operation('login').security).toEqual([]);
+  expect(operation('listClients').security).toEqual([{ session: [] }]);
+});
+
+test('the page for people names every call, loads nothing and runs nothing', async () => {
+  const { status, headers, body } = await anybody.call<string>('/api/docs');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+  for (const { path, summary } of Object.values(endpoints)) {
+    expect(body).toContain(path.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(body).toContain(summary.replaceAll("'", '&#39;').replaceAll('"', '&quot;'));
+  }
+  expect(body).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+  const policy = headers.get('Content-Security-Policy')!;
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}';/);
+  const style = /<style>(.*)<\/style>/s.exec(body)![1]!;
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+  expect(policy).toContain(`'sha256-${hash}'`);
+});
