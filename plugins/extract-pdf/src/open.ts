@@ -69,7 +69,7 @@ export async function openDocument(bytes: Uint8Array, signal: AbortSignal): Prom
 function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } {
   const { port1, port2 } = new MessageChannel();
   WorkerMessageHandler.initializeFromPort(port2);
-  process.on('unhandledRejection', ignoreStrayRejection);
+  const unguard = guardAgainstStrays();
   let operators = 0;
   port1.addEventListener('message', (event: Event) => {
     const { chunk } = (event as MessageEvent).data ?? {};
@@ -80,7 +80,7 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
   return {
     worker,
     stop: () => {
-      process.off('unhandledRejection', ignoreStrayRejection);
+      unguard();
       worker.destroy();
       port1.close();
       port2.close();
@@ -88,8 +88,17 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
   };
 }
 
-/** The engine's parser forgets some of its promises: on damaged files they would end the process. */
-function ignoreStrayRejection(reason: unknown): void {
+/**
+ * The engine's parser forgets some of its promises: on damaged files they would end the process. Lets them pass until
+ * the function that is returned is called.
+ */
+export function guardAgainstStrays(): () => void {
+  const listener = (reason: unknown) => ignoreStray(reason);
+  process.on('unhandledRejection', listener);
+  return () => void process.off('unhandledRejection', listener);
+}
+
+function ignoreStray(reason: unknown): void {
   if (!(reason instanceof Error && reason.stack?.includes('pdf.worker'))) throw reason;
 }
 

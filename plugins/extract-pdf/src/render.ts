@@ -1,6 +1,6 @@
 import type { PageImage } from '@cotejo/plugin-kit';
 import { PDFParse } from 'pdf-parse';
-import { asDocumentError, engineOptions } from './open.ts';
+import { asDocumentError, engineOptions, guardAgainstStrays } from './open.ts';
 
 // Tesseract reads best where letters are some 30 pixels high: type of 10 points at 250 dots an inch.
 const SCALE = 250 / 72;
@@ -8,6 +8,7 @@ const SCALE = 250 / 72;
 /** Draws a page (counted from 0) as a PNG of at most `maxPixels`, at 250 dots an inch where they suffice. */
 export async function renderPage(bytes: Uint8Array, page: number, maxPixels: number, signal: AbortSignal): Promise<PageImage> {
   signal.throwIfAborted();
+  const unguard = guardAgainstStrays();
   const parser = new PDFParse({ ...engineOptions, data: bytes.slice(), maxImageSize: maxPixels });
   try {
     const only = { partial: [page + 1] };
@@ -23,6 +24,7 @@ export async function renderPage(bytes: Uint8Array, page: number, maxPixels: num
     throw error instanceof RangeError ? error : asDocumentError(error);
   } finally {
     await parser.destroy();
+    unguard();
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBullet } from '../characters.ts';
 import { type Line, linesOf, median, topOf } from './lines.ts';
 import type { Word } from './words.ts';
 
@@ -140,10 +141,13 @@ function areColumns(words: Word[], gutter: Interval, panels: Interval[]): boolea
   if (sparse.length < 3) return false;
   const beside = dense.filter((line) => line.baseline >= topOf(sparse[0]!) && topOf(line) <= sparse.at(-1)!.baseline);
   if (beside.length < 3) return false;
+  const [shorter, longer] = [meanLength(sparse), meanLength(beside)];
+  // The marks of a list stand far from its items.
+  if (shorter < 2) return false;
+  if (areItems(sparse) && areItems(beside)) return true;
   const apart = sparse.filter((line) => !fitsBeside(line, dense)).length;
   if (apart > 0.3 * sparse.length || (apart > 0 && panels.some((panel) => bounds(panel, gutter)))) return true;
   const density = sparse.length / beside.length;
-  const [shorter, longer] = [meanLength(sparse), meanLength(beside)];
   if (density < 0.6) return false;
   return (shorter >= 20 && longer >= 20) || (longer >= 35 && density < 0.95 && !areDates(sparse));
 }
@@ -160,6 +164,8 @@ function fitsBeside(line: Line, others: Line[]): boolean {
 const textLength = (line: Line): number => line.words.reduce((sum, word) => sum + word.text.length + 1, -1);
 const meanLength = (lines: Line[]): number => lines.reduce((sum, line) => sum + textLength(line), 0) / lines.length;
 const areDates = (lines: Line[]): boolean => lines.filter((line) => line.words.some((word) => /\d/.test(word.text))).length > lines.length / 2;
+
+const areItems = (lines: Line[]): boolean => lines.filter((line) => isBullet(line.words[0]!.text)).length > lines.length / 2;
 
 /** Blocks below each other are one block: only columns part them. */
 function joinRows(blocks: Line[][]): Line[][] {

@@ -111,6 +111,15 @@ describe('marks of list items that are painted as shapes', () => {
     );
   });
 
+  test.for([[2, 'Left 0\n• Right 0\n• Left 1\n• Right 1'], [3, 'Left 0\n• Left 1\n• Left 2\n\n• Right 0\n• Right 1\n• Right 2']] as const)(
+    'two lists of %i items side by side keep their items apart',
+    async ([count, text]) => {
+      const rows = Array.from({ length: count }, (_, index) => 700 - 12 * index);
+      const content = rows.map((y, index) => `${circles(53, [y + 3.5])} ${show(62, y, `Left ${index}`)} ${circles(183, [y + 3.5])} ${show(192, y, `Right ${index}`)}`);
+      expect(await textOf(...content)).toBe(`• ${text}`);
+    },
+  );
+
   test('marks do not part a list from the column beside it', async () => {
     const items = left.map((_, index) => 703.5 - 12 * index);
     expect(await textOf(circles(51, items), lines(60, 700, left), lines(300, 694, right))).toBe(

@@ -1,4 +1,4 @@
-import { type Line, median } from './lines.ts';
+import type { Line } from './lines.ts';
 import { type ReadLine, readLines, rightOf, textOf } from './read-line.ts';
 import { joinWrapped, wrapsOf } from './wrapping.ts';
 
@@ -12,10 +12,16 @@ export function textOfBlock(lines: Line[]): string {
   const leading = leadingOf(lines);
   const wraps = wrapsOf(read, leading);
   let text = textOf(read[0]!);
+  let inItem = read[0]!.bullet;
   for (const [index, next] of read.slice(1).entries()) {
-    const last = read[index]!;
-    if (wraps[index]) text = joinWrapped(text, textOf(next));
-    else text += (isParagraphGap(last.line, next.line, leading) ? '\n\n' : '\n') + textOf(next);
+    if (wraps[index]) {
+      text = joinWrapped(text, textOf(next));
+      continue;
+    }
+    // Lists are often set with gaps between their items.
+    const isApart = !(inItem && next.bullet) && isParagraphGap(read[index]!.line, next.line, leading);
+    text += (isApart ? '\n\n' : '\n') + textOf(next);
+    inItem = next.bullet;
   }
   return text;
 }
@@ -28,17 +34,18 @@ function hoistCells(lines: ReadLine[]): void {
   let heading: ReadLine | undefined;
   for (const read of lines) {
     const isBelow = heading && (read.bullet || read.line.left > heading.line.left + 0.5 * read.line.size);
-    if (!isBelow) heading = read.cells.length > 1 ? read : undefined;
+    if (!isBelow) heading = read.cells.length > 1 && !read.bullet ? read : undefined;
     else if (read.cells.length > 1 && Math.abs(rightOf(heading!.cells.at(-1)!) - rightOf(read.cells.at(-1)!)) < read.line.size) {
       heading!.cells.push(read.cells.pop()!);
     }
   }
 }
 
-/** The usual distance between baselines in a block. */
+/** The distance between baselines within the paragraphs of a block; much of a list is gaps, so the lower quartile. */
 function leadingOf(lines: Line[]): number {
   const distances = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size);
-  return Math.min(2.2, Math.max(1.1, median(distances.filter((distance) => distance > 0.5 && distance < 3)) || 1.2));
+  const likely = distances.filter((distance) => distance > 0.5 && distance < 3).toSorted((a, b) => a - b);
+  return Math.min(2.2, Math.max(1.1, likely[Math.floor(likely.length / 4)] ?? 1.2));
 }
 
 function isParagraphGap(above: Line, below: Line, leading: number): boolean {

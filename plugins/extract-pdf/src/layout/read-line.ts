@@ -10,7 +10,7 @@ const CELL_GAP = 2;
 const MARK_GAP = 0.45;
 
 /** The lines of a block, from top to bottom, as they are read. */
-export const readLines = (lines: Line[]): ReadLine[] => attachBullets(lines).map(readLine);
+export const readLines = (lines: Line[]): ReadLine[] => attachBullets(lines).flatMap(partItems).map(readLine);
 
 /** A mark painted a little higher or lower than its item is a line of its own until here. */
 function attachBullets(lines: Line[]): Line[] {
@@ -23,6 +23,18 @@ function attachBullets(lines: Line[]): Line[] {
     } else attached.push(line);
   }
   return attached;
+}
+
+/** Items side by side are lines of their own; a mark in the middle of its gap only separates words. */
+function partItems(line: Line): Line[] {
+  const { words, size } = line;
+  const start = words.findIndex((word, index) => {
+    const before = word.left - (words[index - 1]?.right ?? Infinity);
+    return isBullet(word.text) && before > CELL_GAP * size && (words[index + 1]?.left ?? Infinity) - word.right < before / 2;
+  });
+  if (start < 0) return [line];
+  const [own, others] = [words.slice(0, start), words.slice(start)];
+  return [{ ...line, words: own, right: rightOf(own) }, ...partItems({ ...line, words: others, left: others[0]!.left })];
 }
 
 function readLine(line: Line): ReadLine {
