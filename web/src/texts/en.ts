@@ -1,9 +1,11 @@
+import { recruiting } from './en-recruiting.ts';
+
 /** The English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
 export const en = {
   language: { name: 'English', locale: 'en', label: 'Language' },
   product: 'Cotejo',
   frame: {
-    skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', logIn: 'Log in', signUp: 'Sign up',
+    skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', clients: 'Clients', logIn: 'Log in', signUp: 'Sign up',
     accountSettings: 'Account Settings', logOut: 'Log out', userMenu: (name: string) => `User menu of ${name}`,
     copyright: '© 2025 Cotejo', tagline: 'A side-by-side reading of two texts.', theme: 'Theme', themes: { system: 'System', light: 'Light', dark: 'Dark' },
     loading: 'Loading…', close: 'Close', retry: 'Try again', failedTitle: 'Something went wrong', failedHint: 'The page could not be shown. Your work is safe on the server.',
@@ -58,11 +60,13 @@ export const en = {
     updated: 'Profile updated', updatedText: 'Your details have been saved.', updateFailed: 'Update failed', updateFailedText: 'Failed to update user details',
     intro: 'How you appear to your colleagues, and where the product reaches you.',
   },
+  ...recruiting,
   languages: { en: 'English', es: 'Spanish', fr: 'French', de: 'German', it: 'Italian', pt: 'Portuguese', ca: 'Catalan', und: 'Unknown language' } as Record<string, string>,
   upload: {
     intro: 'Upload a job description and up to five resumes. You get a score for each candidate, and the lines of the resume on which it rests.',
     job: 'Job Description', selectRole: 'Select Role', uploadFile: 'Upload File', client: 'Client', opportunity: 'Opportunity', role: 'Role', selectClient: 'Select a client', selectOpportunity: 'Select an opportunity', selectRoleOption: 'Select a role',
-    noClients: 'No clients yet. Upload the job description as a file instead.',
+    noClients: 'No clients yet. Upload the job description as a file instead.', noOpportunities: 'No opportunities yet', noRoles: 'No roles yet',
+    clientsFailed: 'Failed to fetch clients', opportunitiesFailed: 'Failed to fetch opportunities', rolesFailed: 'Failed to fetch roles', roleSelected: 'Role selected successfully', loadingRole: 'Loading the job description…',
     drop: 'Drop the file here, or click to choose', dropMany: 'Drop resumes here, or click to choose', hint: 'PDF or DOCX (Max. 5MB)', jobUploaded: 'Job description uploaded successfully', translatedFrom: (language: string) => `Translated from ${language}`,
     position: 'Position', skills: 'Key skills', remove: (name: string) => `Remove ${name}`, uploading: (percent: number) => `Uploading… ${percent} %`, progressOf: (name: string) => `Upload of ${name}`,
     preparing: 'Reading the document…', resumes: 'Resumes (Up to 5)', counter: (count: number) => `${count} of 5 resumes uploaded`, jobFirst: 'Upload a job description to add resumes.', translated: '(Translated)',
@@ -85,6 +89,7 @@ export const en = {
     uploadFailed: 'Upload failed', jobUploadFailed: 'Failed to upload job description', resumeUploadFailed: 'Failed to upload resume', jobUploaded: 'Job description uploaded', resumeUploaded: 'Resume uploaded',
     uploadingResumes: 'Uploading resumes', uploadingCount: (count: number) => `Uploading ${count} resumes...`, deleteFailed: 'Could not remove the resume. Please try again.', error: 'Error',
     analysisFailed: 'Analysis failed', analysisFailedText: 'Failed to analyze resumes', analysisComplete: 'Analysis complete', analyzed: (count: number) => `Analyzed ${count} resume(s) successfully.`,
+    roleLoaded: 'Role job description loaded', roleFailed: 'Failed to load role', roleFailedText: 'Could not load the role\'s job description', roleFileFailed: 'Failed to fetch role file',
     candidateFailed: 'Error loading candidate', candidateFailedText: 'Failed to load candidate details',
     exported: 'Export successful', exportedText: 'The results have been saved as a file.', noExport: 'No results to export', downloaded: 'Download successful', downloadedText: 'The analysis has been saved as a text file.', copied: 'Copied to clipboard', copiedText: 'The analysis is on your clipboard.', candidateNotFound: 'Candidate not found',
     copyFailed: 'Copy failed', copyFailedText: 'Failed to copy text to clipboard. Please try again.', downloadFailed: 'Error de descarga', downloadFailedText: 'No se pudo descargar el currículum.', preparingDownload: 'Preparando descarga',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { recruiting } from './es-recruiting.ts';
 import { spanishSentences } from './es-sentences.ts';
 
 /** The Spanish catalogue: complete, with the same entries as the English one. */
@@ -6,7 +7,7 @@ export const es: Texts = {
   language: { name: 'Español', locale: 'es', label: 'Idioma' },
   product: 'Cotejo',
   frame: {
-    skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', logIn: 'Iniciar sesión', signUp: 'Registrarse',
+    skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', clients: 'Clientes', logIn: 'Iniciar sesión', signUp: 'Registrarse',
     accountSettings: 'Ajustes de la cuenta', logOut: 'Cerrar sesión', userMenu: (name) => `Menú de usuario de ${name}`,
     copyright: '© 2025 Cotejo', tagline: 'Dos textos, leídos uno junto al otro.', theme: 'Tema', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     loading: 'Cargando…', close: 'Cerrar', retry: 'Intentar de nuevo', failedTitle: 'Algo ha fallado', failedHint: 'No se ha podido mostrar la página. Su trabajo está a salvo en el servidor.',
@@ -61,11 +62,13 @@ export const es: Texts = {
     updated: 'Perfil actualizado', updatedText: 'Sus datos se han guardado.', updateFailed: 'No se pudo actualizar', updateFailedText: 'No se pudieron actualizar los datos del usuario',
     intro: 'Cómo le ven sus compañeros y dónde le localiza el producto.',
   },
+  ...recruiting,
   languages: { en: 'Inglés', es: 'Español', fr: 'Francés', de: 'Alemán', it: 'Italiano', pt: 'Portugués', ca: 'Catalán', und: 'Idioma desconocido' },
   upload: {
     intro: 'Suba una descripción del puesto y hasta cinco currículums. Obtendrá una puntuación por candidato y las líneas del currículum en las que se apoya.',
     job: 'Descripción del puesto', selectRole: 'Elegir puesto', uploadFile: 'Subir archivo', client: 'Cliente', opportunity: 'Oportunidad', role: 'Puesto', selectClient: 'Elija un cliente', selectOpportunity: 'Elija una oportunidad', selectRoleOption: 'Elija un puesto',
-    noClients: 'Aún no hay clientes. Suba la descripción del puesto como archivo.',
+    noOpportunities: 'Aún no hay oportunidades', noRoles: 'Aún no hay puestos', clientsFailed: 'No se pudieron cargar los clientes', opportunitiesFailed: 'No se pudieron cargar las oportunidades', rolesFailed: 'No se pudieron cargar los puestos',
+    roleSelected: 'Puesto elegido correctamente', loadingRole: 'Cargando la descripción del puesto…', noClients: 'Aún no hay clientes. Suba la descripción del puesto como archivo.',
     drop: 'Suelte aquí el archivo o pulse para elegirlo', dropMany: 'Suelte aquí los currículums o pulse para elegirlos', hint: 'PDF o DOCX (máx. 5 MB)', jobUploaded: 'Descripción del puesto subida correctamente', translatedFrom: (language) => `Traducido del ${language.toLowerCase()}`,
     position: 'Puesto', skills: 'Competencias clave', remove: (name) => `Quitar ${name}`, uploading: (percent) => `Subiendo… ${percent} %`, progressOf: (name) => `Subida de ${name}`,
     preparing: 'Leyendo el documento…', resumes: 'Currículums (hasta 5)', counter: (count) => `${count} de 5 currículums subidos`, jobFirst: 'Suba una descripción del puesto para añadir currículums.', translated: '(Traducido)',
@@ -88,6 +91,7 @@ export const es: Texts = {
     uploadFailed: 'No se pudo subir', jobUploadFailed: 'No se pudo subir la descripción del puesto', resumeUploadFailed: 'No se pudo subir el currículum', jobUploaded: 'Descripción del puesto subida', resumeUploaded: 'Currículum subido',
     uploadingResumes: 'Subiendo currículums', uploadingCount: (count) => `Subiendo ${count} currículums...`, deleteFailed: 'No se pudo quitar el currículum. Inténtelo de nuevo.', error: 'Error',
     analysisFailed: 'El análisis ha fallado', analysisFailedText: 'No se pudieron analizar los currículums', analysisComplete: 'Análisis terminado', analyzed: (count) => `${count} currículum(s) analizado(s) correctamente.`,
+    roleLoaded: 'Descripción del puesto cargada', roleFailed: 'No se pudo cargar el puesto', roleFailedText: 'No se pudo cargar la descripción del puesto', roleFileFailed: 'No se pudo obtener el archivo del puesto',
     candidateFailed: 'Error al cargar el candidato', candidateFailedText: 'No se pudieron cargar los datos del candidato',
     exported: 'Exportación correcta', exportedText: 'Los resultados se han guardado en un archivo.', noExport: 'No hay resultados que exportar', downloaded: 'Descarga correcta', downloadedText: 'El análisis se ha guardado en un archivo de texto.', copied: 'Copiado al portapapeles', copiedText: 'El análisis está en el portapapeles.', candidateNotFound: 'Candidato no encontrado',
     copyFailed: 'No se pudo copiar', copyFailedText: 'No se pudo copiar el texto al portapapeles. Inténtelo de nuevo.', downloadFailed: 'Error de descarga', downloadFailedText: 'No se pudo descargar el currículum.', preparingDownload: 'Preparando descarga',

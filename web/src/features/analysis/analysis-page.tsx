@@ -9,6 +9,7 @@ import { useProgress } from './documents/progress.ts';
 import { ResumesCard } from './documents/resumes-card.tsx';
 import { useJobUpload } from './documents/use-job-upload.ts';
 import { useResumeUploads } from './documents/use-resume-uploads.ts';
+import { useRoleJob } from './documents/use-role-job.ts';
 import { Results } from './results/results.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { useWorkspace, type Address } from './use-workspace.ts';
@@ -17,31 +18,38 @@ type Props = { address: Address; onAddress: (next: Address) => void };
 
 export function AnalysisPage({ address, onAddress }: Props) {
   const { product, frame, upload, toasts } = useTexts();
-  const { jobDescriptionId, job, loading, resumes, keepDraft } = useWorkspace(address, onAddress);
+  const { jobDescriptionId, roleId, roleFileWanted, job, loading, resumes, keepDraft } = useWorkspace(address, onAddress);
   const [selectionCleared, setSelectionCleared] = useState(false);
   const jobUpload = useJobUpload((id) => {
-    keepDraft(id);
-    onAddress({ roleId: address.roleId });
+    keepDraft({ jobDescriptionId: id });
+    onAddress({});
   });
   const resumeUploads = useResumeUploads(jobDescriptionId, resumes);
   const analysis = useAnalysis({
     jobDescriptionId,
-    roleId: address.roleId,
+    roleId,
     automatic: address.jobDescriptionId !== undefined,
     onComplete: () => {
       keepDraft(undefined);
       setSelectionCleared(false);
-      onAddress({ ...address, jobDescriptionId });
+      onAddress({ ...address, roleId, jobDescriptionId });
     },
   });
   const progress = useProgress(job, resumes, analysis.analyzing);
-  const uploading = jobUpload.sending !== null || resumeUploads.sending;
+  const uploading = jobUpload.sending !== null || (roleFileWanted && roleId !== undefined) || resumeUploads.sending;
 
-  const startOver = () => {
+  const beginWith = (role: number | undefined) => {
     keepDraft(undefined);
+    setSelectionCleared(false);
     analysis.reset();
-    onAddress({});
+    onAddress({ roleId: role });
   };
+  const startOver = () => beginWith(undefined);
+  useRoleJob({
+    roleId: roleFileWanted ? roleId : undefined,
+    onLoaded: (id, role) => keepDraft({ jobDescriptionId: id, roleId: role }),
+    onFailed: startOver,
+  });
   const analyze = () => {
     if (jobDescriptionId === undefined) return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
     if (resumes.length === 0) return showToast({ title: toasts.noResumes, description: toasts.noResumesText, destructive: true });
@@ -61,7 +69,17 @@ export function AnalysisPage({ address, onAddress }: Props) {
         <p className="mt-1 max-w-prose text-muted">{upload.intro}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <JobCard job={job} loading={loading} sending={jobUpload.sending} progress={progress.prepare.get(null)} disabled={analysis.analyzing} onFiles={jobUpload.add} onRemove={startOver} />
+        <JobCard
+          job={job}
+          roleId={roleId}
+          loading={loading}
+          sending={jobUpload.sending}
+          progress={progress.prepare.get(null)}
+          disabled={analysis.analyzing}
+          onFiles={jobUpload.add}
+          onRemove={startOver}
+          onRole={beginWith}
+        />
         <ResumesCard
           resumes={resumes}
           uploads={resumeUploads.uploads}

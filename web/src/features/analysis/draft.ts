@@ -1,19 +1,24 @@
 const key = 'cotejo.draft';
 
-/** The job description uploaded in this tab and not analysed yet, so that a reload or a new sign-in does not lose it. */
-export function readDraft(): number | undefined {
+/** The job description brought along in this tab and not analysed yet, and the role whose file it is. */
+export type Draft = { jobDescriptionId: number; roleId?: number | undefined };
+
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+/** What a reload or a new sign-in does not lose. */
+export function readDraft(): Draft | undefined {
   try {
-    const id = Number(sessionStorage.getItem(key));
-    return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+    const { jobDescriptionId, roleId } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return isId(jobDescriptionId) ? { jobDescriptionId, roleId: isId(roleId) ? roleId : undefined } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(jobDescriptionId: number | undefined): void {
+export function writeDraft(draft: Draft | undefined): void {
   try {
-    if (jobDescriptionId === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(jobDescriptionId));
+    if (draft === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is switched off: the draft lives as long as the page.
   }

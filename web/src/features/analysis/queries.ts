@@ -26,3 +26,8 @@ export const resumeTextQuery = (resumeId: number) => queryOptions({
   queryFn: ({ signal }) => call(endpoints.getResumeInfo, { params: { resumeId }, signal }),
   retry: 1,
 });
+
+export const roleQuery = (roleId: number) => queryOptions({
+  queryKey: ['role', roleId],
+  queryFn: ({ signal }) => call(endpoints.getRole, { params: { id: roleId }, signal }),
+});

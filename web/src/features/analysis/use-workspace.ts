@@ -3,26 +3,30 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { readDraft, writeDraft, type Draft } from './draft.ts';
 import { jobQuery, resumesQuery, resumeTextQuery } from './queries.ts';
 
 /** What the address of the analysis screen may carry. */
 export type Address = { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined };
 
-/** The job description at work and its resumes: from the address, by way of a resume in the address, or from this tab's draft. */
+/** The job description at work, its role and its resumes: from the address, by way of a resume in the address, or from this tab's draft. */
 export function useWorkspace(address: Address, onAddress: (next: Address) => void) {
   const [draft, setDraft] = useState(readDraft);
   useJobOfResume(address, onAddress);
-  const jobDescriptionId = address.jobDescriptionId ?? (address.resumeId === undefined ? draft : undefined);
+  const open = address.jobDescriptionId === undefined && address.resumeId === undefined;
+  // Another role than the draft's begins anew.
+  const continued = open && (address.roleId === undefined || address.roleId === draft?.roleId) ? draft : undefined;
+  const jobDescriptionId = address.jobDescriptionId ?? continued?.jobDescriptionId;
+  const roleId = address.roleId ?? continued?.roleId;
   const job = useQuery({ ...jobQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
   const resumes = useQuery({ ...resumesQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
-  const keepDraft = (id: number | undefined) => {
-    writeDraft(id);
-    setDraft(id);
+  const keepDraft = (next: Draft | undefined) => {
+    writeDraft(next);
+    setDraft(next);
   };
   // A draft that was deleted meanwhile, or is somebody else's, is none.
-  if (job.isError && draft !== undefined && draft === jobDescriptionId) keepDraft(undefined);
-  return { jobDescriptionId, job: job.data, loading: job.isLoading, resumes: resumes.data ?? [], keepDraft };
+  if (job.isError && continued) keepDraft(undefined);
+  return { jobDescriptionId, roleId, roleFileWanted: open && !continued, job: job.data, loading: job.isLoading, resumes: resumes.data ?? [], keepDraft };
 }
 
 /** A link to a resume leads to its job description, with the resume selected. */
