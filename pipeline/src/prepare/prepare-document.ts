@@ -1,6 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedDocument } from '../results.ts';
 import type { PipelineTools } from '../tools.ts';
+import { createBreather } from '../breathe.ts';
 import { detectLanguage } from './detect-language.ts';
 import { extract } from './extract.ts';
 import { findIdentity, type Identity } from './identity/index.ts';
@@ -16,7 +17,9 @@ export async function prepareDocument(
   const { extracted, record } = await extract(document, tools);
   const { text: original, hidden, cuts, ocr, records } = await readPages(document, extracted, tools);
   const detected = await detectLanguage(original, tools);
+  const breathe = createBreather();
   const identity = findIdentity(original);
+  await breathe();
   const translated = await translate(original, detected.language, identity, tools);
   return {
     identity,

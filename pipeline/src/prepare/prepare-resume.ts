@@ -10,7 +10,7 @@ import { prepareDocument } from './prepare-document.ts';
  */
 export async function prepareResume(document: SourceDocument, tools: PipelineTools): Promise<PreparedResume> {
   const { prepared, identity } = await prepareDocument(document, tools);
-  const { excluded, warnings } = inspectResume(prepared.text.original);
+  const { excluded, warnings } = await inspectResume(prepared.text.original);
   return {
     ...prepared,
     excluded,

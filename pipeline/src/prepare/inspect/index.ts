@@ -8,8 +8,8 @@ const longestPassage = 500;
 const mostPassages = 20;
 
 /** Looks in a resume for what must not count although it is visible: orders to its reader and heaps of keywords. */
-export function inspectResume(text: string): { excluded: Span[]; warnings: Warning[] } {
-  const instructions = mergeSpans(findInstructions(text));
+export async function inspectResume(text: string): Promise<{ excluded: Span[]; warnings: Warning[] }> {
+  const instructions = mergeSpans(await findInstructions(text));
   const stuffing = findStuffing(text);
   return {
     excluded: mergeSpans([...instructions, ...stuffing]),
