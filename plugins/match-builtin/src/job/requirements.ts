@@ -105,6 +105,14 @@ function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string
   return { parts, share: 1 };
 }
 
+/** Years tell candidates apart best; manners, which everybody claims, and duties tell least. */
+function emphasis({ kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
+  if (section === 'duties') return 0.6;
+  if (kind === 'experience') return 1.4;
+  const isSoft = skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');
+  return isSoft ? 0.4 : 1;
+}
+
 /** What the lines of a job description ask for, in document order and without repetition. */
 export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
   const drafts: Draft[] = [];
@@ -118,7 +126,7 @@ export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTax
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);
-        drafts.push({ ...draft, weight: draft.weight * share });
+        drafts.push({ ...draft, weight: draft.weight * share * emphasis(draft, section, taxonomy) });
       }
     }
   }

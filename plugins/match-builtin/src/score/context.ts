@@ -22,12 +22,15 @@ export type ScoreContext = {
   rarity: Rarity;
 };
 
+/** An address or a telephone number shows where somebody is reached, not what they can do. */
+const contact = /\S@\S+\.\S|\+\d[\d ().-]{7,}/;
+
 /** Reads the resume; `asOf` is `YYYY-MM`. */
 export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
   const rarity = loadRarity();
   const embedding = loadEmbedding();
-  const segments = reading.segments.map((segment) => {
+  const segments = reading.segments.filter(({ text }) => !contact.test(text)).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
     return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
   });

@@ -11,55 +11,74 @@ const yearWords = /\b(?:at least|minimum|of|with|plus|or more|\d{1,2}\+?|one|two
 const inTitle = 0.6;
 const inBody = 0.5;
 const alikeTitle = 0.55;
+const toldCredit = 0.8;
 
-type Relevant = { positions: DatedPosition[]; relevance: number };
+/** What a field of work is worth that a position tells of once, or more often, without being named after it. */
+const mentionedOnce = 0.6;
+const mentionedOften = 0.85;
 
-/** Positions in which the skills asked for are shown. */
-function bySkills(asked: readonly number[], context: ScoreContext): Relevant {
-  const found = evidenceFor(asked, context).filter(({ credit }) => credit >= 0.3);
-  const positions = [...new Set(found.flatMap(({ shown }) => shown.segment.position ?? []))];
-  return { positions, relevance: found[0]?.credit ?? 0 };
+/** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
+type Relevances = Map<DatedPosition, number>;
+
+/** By the skills shown in it. Work with a tool is experience with it; a field must give the position its title, or come up often. */
+function bySkills(asked: readonly number[], context: ScoreContext): Relevances {
+  const relevances: Relevances = new Map();
+  const found = evidenceFor(asked, context).filter(({ credit, shown }) => credit >= 0.3 && shown.segment.position);
+  for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
+    const best = mentions[0]!;
+    const isTool = ['technology', 'tool'].includes(context.taxonomy.skills[best.shown.skill]!.kind);
+    const isCentral = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const places = new Set(mentions.map(({ shown }) => shown.segment)).size;
+    relevances.set(position, best.credit * (isCentral ? 1 : places > 1 ? mentionedOften : mentionedOnce));
+  }
+  return relevances;
 }
 
-/** Positions whose title or text has the words of the requirement, or whose title is near in meaning. */
-function byWords(stems: readonly string[], context: ScoreContext): Relevant {
+/** By words: those of its title or text are the requirement's, or its title is near in meaning. */
+function byWords(stems: readonly string[], context: ScoreContext): Relevances {
   const embedding = loadEmbedding();
   const wanted = embed(stems, context.rarity, embedding);
-  let relevance = 0;
-  const positions = context.reading.positions.filter((position) => {
+  const relevances: Relevances = new Map();
+  for (const position of context.reading.positions) {
     const titleStems = stemsOf(position.title);
     const title = coverage(stems, new Set(titleStems), context);
     const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
     const body = new Set(context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems));
     const told = coverage(stems, body, context);
-    const share = Math.max(title >= inTitle ? title : 0, told >= inBody ? 0.9 * told : 0, alike >= alikeTitle ? 0.9 * alike : 0);
-    relevance = Math.max(relevance, Math.min(1, share * 1.2));
-    return share > 0;
-  });
-  return { positions, relevance };
+    const share = Math.max(title >= inTitle ? title : 0, told >= inBody ? toldCredit * told : 0, alike >= alikeTitle ? 0.9 * alike : 0);
+    if (share > 0) relevances.set(position, Math.min(1, share * 1.2));
+  }
+  return relevances;
 }
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;
+
+type Counted = { positions: DatedPosition[]; years: number; degree: number };
+
+/** The best of: few years in the most relevant positions, or more years when less relevant ones count too. */
+function countYears(relevances: Relevances, wanted: number): Counted | undefined {
+  let best: Counted | undefined;
+  for (const least of [...new Set(relevances.values())].sort((a, b) => b - a)) {
+    const positions = [...relevances].filter(([, relevance]) => relevance >= least).map(([position]) => position);
+    const years = yearsOf(positions);
+    const degree = least * (0.35 + 0.65 * (wanted > 0 ? Math.min(1, years / wanted) : 1));
+    if (!best || degree > best.degree) best = { positions, years, degree };
+  }
+  return best;
+}
 
 /** Judges years of experience: those of the positions where the skill or the words asked for are shown. */
 export function judgeExperience(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
   const wanted = requirement.minYears ?? 0;
   const stems = stemsOf(requirement.text.replace(yearWords, ' '));
-  const general = asked.length === 0 && stems.length === 0;
-  const relevant = general
-    ? { positions: context.reading.positions, relevance: context.reading.positions.length > 0 ? 1 : 0 }
-    : best(asked.length > 0 ? bySkills(asked, context) : undefined, stems.length > 0 ? byWords(stems, context) : undefined);
-  const evidence = evidenceOf(relevant.positions, stems, asked, context);
-  const years = yearsOf(relevant.positions);
-  if (relevant.positions.length === 0) return undated(relevant.relevance, evidence, stems, context, wanted);
-  const enough = wanted > 0 ? Math.min(1, years / wanted) : 1;
-  const note = wanted > 0 ? `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown` : `${years} years shown`;
-  return { degree: relevant.relevance * (0.35 + 0.65 * enough), evidence, note };
-}
-
-function best(a: Relevant | undefined, b: Relevant | undefined): Relevant {
-  if (!a || !b) return a ?? b ?? { positions: [], relevance: 0 };
-  return b.relevance > a.relevance ? b : a;
+  const isGeneral = asked.length === 0 && stems.length === 0;
+  const relevances = isGeneral ? new Map(context.reading.positions.map((position) => [position, 1])) : byWords(stems, context);
+  for (const [position, relevance] of bySkills(asked, context)) relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  const counted = countYears(relevances, wanted);
+  const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
+  if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
+  const { degree, years } = counted;
+  return { degree, evidence, note: wanted > 0 ? `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown` : `${years} years shown` };
 }
 
 function undated(relevance: number, evidence: Finding['evidence'], stems: readonly string[], context: ScoreContext, wanted: number): Finding {

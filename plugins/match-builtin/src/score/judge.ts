@@ -6,7 +6,6 @@ import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
 import { askedSkills, judgeSkills } from './skills.ts';
 import { type Finding, toVerdict } from './verdict.ts';
-import { judgeWords } from './words.ts';
 
 function findingOn(requirement: Requirement, context: ScoreContext): Finding {
   const asked = askedSkills(requirement, context);
@@ -15,7 +14,7 @@ function findingOn(requirement: Requirement, context: ScoreContext): Finding {
     case 'language': return judgeLanguage(requirement, context);
     case 'certification': return judgeCertificate(requirement, context);
     case 'experience': return judgeExperience(requirement, asked, context);
-    default: return asked.length > 0 ? judgeSkills(requirement, asked, context) : judgeWords(requirement.text, context);
+    default: return judgeSkills(requirement, asked, context);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { ShownSkill } from '../resume/read.ts';
+import { groupAlternatives } from '../job/alternatives.ts';
 import { closeness } from '../taxonomy/closeness.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
+import { isIdle } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 import type { Finding } from './verdict.ts';
@@ -30,11 +32,20 @@ function placeCredit({ segment }: ShownSkill, now: number): number {
 /** Every mention that answers one of the skills asked for, best first. */
 export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {
   const { shown, now } = context.reading;
-  return shown
+  return stated(shown)
     .map((one) => ({ shown: one, near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))) }))
     .filter(({ near }) => near > 0)
     .map(({ shown: one, near }) => ({ shown: one, credit: near * one.assurance * placeCredit(one, now) }))
     .sort((a, b) => b.credit - a.credit || a.shown.segment.start - b.shown.segment.start);
+}
+
+/** Where a level is stated outside the work history ("Python (basic)"), a bare mention outside it says no more. */
+function stated(found: ShownSkill[]): ShownSkill[] {
+  const levels = new Map<number, number>();
+  for (const { skill, assurance, segment } of found) {
+    if (!segment.position && assurance > 0 && assurance < 1) levels.set(skill, Math.max(assurance, levels.get(skill) ?? 0));
+  }
+  return found.map((one) => (one.segment.position ? one : { ...one, assurance: Math.min(one.assurance, levels.get(one.skill) ?? 1) }));
 }
 
 function noteOn(best: SkillEvidence | undefined, asked: readonly number[], context: ScoreContext): string | undefined {
@@ -43,17 +54,42 @@ function noteOn(best: SkillEvidence | undefined, asked: readonly number[], conte
   if (best.shown.assurance === 0) return `The resume says that there is no experience with ${name}`;
   if (best.shown.assurance < 0.3) return `Wants to learn ${name}`;
   if (best.shown.assurance < 1) return `Only basic ${name} is stated`;
-  return asked.includes(best.shown.skill) ? undefined : `Shown through ${name}`;
+  if (asked.includes(best.shown.skill)) return undefined;
+  return best.credit >= 0.75 ? `Shown through ${name}` : `Only the related ${name} is shown`;
 }
 
-/** Judges a requirement by the skills that it names; its other words refine the degree. */
+/** The skills that a requirement names, in groups of which each has to be answered. */
+function askedGroups(requirement: Requirement, asked: readonly number[], context: ScoreContext): (readonly number[])[] {
+  if (asked.length > 0) return [asked];
+  return groupAlternatives(requirement.text, findMentions(requirement.text, tokenise(requirement.text), context.taxonomy));
+}
+
+/** The share of a requirement's words, 0 to 1, that its skills leave open. */
+function remainder({ text }: Requirement, context: ScoreContext): number {
+  const tokens = tokenise(text);
+  const mentions = findMentions(text, tokens, context.taxonomy);
+  const informative = tokens.filter((token) => !isIdle(token.word));
+  const open = informative.filter(({ start, end }) => !mentions.some((mention) => mention.start <= start && end <= mention.end));
+  return informative.length === 0 ? 0 : open.length / informative.length;
+}
+
+const openShare = 0.35;
+
+/** Judges a requirement by the skills that it names; what else it says refines the degree. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
   const words = judgeWords(requirement.text, context);
-  const found = evidenceFor(asked, context);
-  const best = found[0];
-  const note = noteOn(best, asked, context);
-  if (!best || best.credit === 0) return { degree: best ? 0 : 0.3 * words.degree, evidence: best ? [best.shown.segment] : words.evidence, ...(note ? { note } : {}) };
-  const degree = best.credit * (0.75 + 0.25 * words.degree);
-  const good = found.filter(({ credit }) => credit >= 0.7 * best.credit).map(({ shown }) => shown.segment);
-  return { degree, evidence: good, ...(note ? { note } : {}) };
+  const answers = askedGroups(requirement, asked, context).map((group) => ({ group, found: evidenceFor(group, context) }));
+  if (answers.length === 0 || asked.length === 0) return words;
+  const credits = answers.map(({ found }) => found[0]?.credit ?? 0);
+  const credit = credits.reduce((sum, one) => sum + one, 0) / credits.length;
+  const weakest = answers[credits.indexOf(Math.min(...credits))]!;
+  const note = noteOn(weakest.found[0], weakest.group, context);
+  const noted = note ? { note } : {};
+  if (credit === 0) {
+    const [denied] = answers.flatMap(({ found }) => found);
+    return { degree: denied ? 0 : 0.3 * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
+  }
+  const left = openShare * remainder(requirement, context);
+  const evidence = answers.flatMap(({ found }) => found.filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit).slice(0, 2).map(({ shown }) => shown.segment));
+  return { degree: credit * (1 - left + left * words.degree), evidence, ...noted };
 }
