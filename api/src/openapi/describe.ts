@@ -16,6 +16,14 @@ export type Operation = {
   responses: Record<string, Response>;
 };
 
+/** What the calls of a path are about, by the path's first word. */
+const subjects: Record<string, string> = {
+  login: 'Account', logout: 'Account', register: 'Account', user: 'Account', admin: 'Administration',
+  clients: 'Clients', opportunities: 'Opportunities', roles: 'Roles',
+  'job-description': 'Documents', resume: 'Documents', resumes: 'Documents', 'resume-file': 'Documents',
+  analyze: 'Analysis', analysis: 'Analysis', 'analysis-history': 'Analysis',
+};
+
 const error: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 const refusals = {
   400: 'The request is malformed or invalid.',
@@ -50,7 +58,7 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
   const { path, access, summary } = endpoint;
   const body = requestContent(endpoint);
   return {
-    operationId: name, summary, tags: [path.split('/')[2]!], security: access === 'public' ? [] : [{ session: [] }],
+    operationId: name, summary, tags: [subjects[path.split('/')[2]!] ?? 'Server'], security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...success(endpoint), ...failures(endpoint), default: { description: 'Any other failure, with a sentence for people and a code for programs.', content: error } },

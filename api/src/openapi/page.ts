@@ -23,7 +23,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 export function describePage() {
   const { info, paths } = describeApi() as unknown as { info: { description: string }; paths: Record<string, Record<string, Operation>> };
   const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags[0]!)].toSorted(([a], [b]) => a.localeCompare(b));
+  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags[0]!)];
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cotejo API</title><style>${raw(style)}</style></head>
 <body><h1>Cotejo API</h1><p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
