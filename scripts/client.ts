@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Endpoint, OutputOf, SentInputOf, SentParamsOf } from '@cotejo/contract';
+import type { Endpoint, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
 import { endpoints } from '@cotejo/contract';
 
 type JsonEndpoint = Endpoint & { reply: 'json' };
-type Sent<E extends Endpoint> = { params?: SentParamsOf<E>; input?: SentInputOf<E>; file?: string };
+type Sent<E extends Endpoint> = { params?: SentParamsOf<E>; query?: SentQueryOf<E>; input?: SentInputOf<E>; file?: string };
 
 /** A call that the server refused; `message` is the server's own. */
 export class Refusal extends Error {
@@ -25,11 +25,13 @@ export class Client {
   }
 
   /** Makes one call of the contract; `file` is the path of a file to upload. Throws `Refusal`. */
-  async call<E extends JsonEndpoint>(endpoint: E, { params, input, file }: Sent<E> = {}): Promise<OutputOf<E>> {
+  async call<E extends JsonEndpoint>(endpoint: E, { params, query, input, file }: Sent<E> = {}): Promise<OutputOf<E>> {
     const values = (params ?? {}) as Record<string, unknown>;
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
     const fields = (input ?? {}) as Record<string, unknown>;
-    const response = await fetch(new URL(path, this.#origin), {
+    const url = new URL(path, this.#origin);
+    for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>)) url.searchParams.set(name, value);
+    const response = await fetch(url, {
       method: endpoint.method,
       headers: { cookie: this.#cookie, ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}) },
       body: file ? await form(fields, file) : endpoint.body === 'json' ? JSON.stringify(fields) : null,

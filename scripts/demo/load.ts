@@ -2,21 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints } from '@cotejo/contract';
+import { candidateStatuses, endpoints, type Role } from '@cotejo/contract';
 import * as v from 'valibot';
+import { defaultDataFolder, projectFolder } from '../../api/src/config/data-folder.ts';
 import { Client, waitUntilReady } from '../client.ts';
 
 /** Loads the sample company through a running server's own API. What is there already is left as it is. */
 
 const folder = join(import.meta.dirname, 'documents');
 const index = v.parse(
-  v.object({ jobs: v.array(v.object({ file: v.string(), resumes: v.array(v.object({ file: v.string() })) })) }),
+  v.object({
+    jobs: v.array(v.object({
+      file: v.string(), client: v.string(), opportunity: v.string(), role: v.string(),
+      resumes: v.array(v.object({ file: v.string(), status: v.optional(v.picklist(candidateStatuses)), expectedSalary: v.optional(v.string()) })),
+    })),
+  }),
   JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')),
 );
 
+type Job = (typeof index.jobs)[number];
+
 const { values } = parseArgs({ options: { 'server-process': { type: 'string' } } });
 const origin = `http://localhost:${process.env.PORT ?? 3000}`;
-const dataFolder = resolve(import.meta.dirname, '../..', process.env.DATA_DIR ?? '.data');
+const dataFolder = resolve(projectFolder, process.env.DATA_DIR ?? defaultDataFolder());
 
 /** What an earlier run has done: the password that it chose and the job descriptions that it finished. */
 const notesFile = join(dataFolder, 'demo.json');
@@ -40,11 +48,34 @@ function isRunning(process_: number): boolean {
   }
 }
 
-async function load(client: Client, job: (typeof index.jobs)[number]): Promise<void> {
-  const { id } = await client.call(endpoints.uploadJobDescription, { file: join(folder, job.file) });
+async function load(client: Client, job: Job): Promise<void> {
+  const file = join(folder, job.file);
+  const role = await createRole(client, job, file);
+  const { id } = await client.call(endpoints.uploadJobDescription, { file });
   const jobDescriptionId = String(id);
-  await Promise.all(job.resumes.map(({ file }) => client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, file) })));
-  if (job.resumes.length > 0) await client.call(endpoints.analyze, { params: { jobDescriptionId } });
+  await Promise.all(job.resumes.map((resume) => client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, resume.file) })));
+  if (job.resumes.length === 0) return;
+  await client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role.id) } });
+  await followUp(client, job, role.opportunityId);
+}
+
+/** What a recruiter has written down about the candidates since. */
+async function followUp(client: Client, job: Job, opportunityId: number): Promise<void> {
+  const [ofRole] = await client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
+  for (const { id, originalFileName } of ofRole?.candidates ?? []) {
+    const { status, expectedSalary } = job.resumes.find((resume) => resume.file === originalFileName) ?? {};
+    const params = { id: String(id) };
+    if (status) await client.call(endpoints.updateStatus, { params, input: { status } });
+    if (expectedSalary) await client.call(endpoints.updateExpectedSalary, { params, input: { expectedSalary } });
+  }
+}
+
+/** The role with its client and opportunity; a client that an interrupted run has left is used as it is. */
+async function createRole(client: Client, job: Job, file: string): Promise<Role> {
+  const known = (await client.call(endpoints.listClients)).find(({ name }) => name === job.client);
+  const owner = known ?? await client.call(endpoints.createClient, { input: { name: job.client } });
+  const opportunity = await client.call(endpoints.createOpportunity, { input: { name: job.opportunity, clientId: owner.id } });
+  return client.call(endpoints.createRole, { input: { name: job.role, opportunityId: String(opportunity.id) }, file });
 }
 
 const server = Number(values['server-process'] ?? 0);
