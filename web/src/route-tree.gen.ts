@@ -10,6 +10,10 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as MemberAccountSettingsRouteImport } from './routes/_member/account-settings.tsx'
 import { Route as MemberAnalyzeRouteImport } from './routes/_member/analyze.tsx'
+import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
+import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
+import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
+import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,18 +39,47 @@ const MemberAnalyzeRoute = MemberAnalyzeRouteImport.update({
   path: '/analyze',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberHistoryRoute = MemberHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberClientsIndexRoute = MemberClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberClientsClientIdRoute = MemberClientsClientIdRouteImport.update({
+  id: '/clients/$clientId',
+  path: '/clients/$clientId',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberOpportunitiesOpportunityIdRoute =
+  MemberOpportunitiesOpportunityIdRouteImport.update({
+    id: '/opportunities/$opportunityId',
+    path: '/opportunities/$opportunityId',
+    getParentRoute: () => MemberRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/account-settings': typeof MemberAccountSettingsRoute
   '/analyze': typeof MemberAnalyzeRoute
+  '/history': typeof MemberHistoryRoute
+  '/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/clients/': typeof MemberClientsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/account-settings': typeof MemberAccountSettingsRoute
   '/analyze': typeof MemberAnalyzeRoute
+  '/history': typeof MemberHistoryRoute
+  '/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/clients': typeof MemberClientsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -55,12 +88,32 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/_member/account-settings': typeof MemberAccountSettingsRoute
   '/_member/analyze': typeof MemberAnalyzeRoute
+  '/_member/history': typeof MemberHistoryRoute
+  '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/_member/clients/': typeof MemberClientsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/auth' | '/account-settings' | '/analyze'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/account-settings'
+    | '/analyze'
+    | '/history'
+    | '/clients/$clientId'
+    | '/opportunities/$opportunityId'
+    | '/clients/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth' | '/account-settings' | '/analyze'
+  to:
+    | '/'
+    | '/auth'
+    | '/account-settings'
+    | '/analyze'
+    | '/history'
+    | '/clients/$clientId'
+    | '/opportunities/$opportunityId'
+    | '/clients'
   id:
     | '__root__'
     | '/'
@@ -68,6 +121,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/_member/account-settings'
     | '/_member/analyze'
+    | '/_member/history'
+    | '/_member/clients/$clientId'
+    | '/_member/opportunities/$opportunityId'
+    | '/_member/clients/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -113,17 +170,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAnalyzeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/history': {
+      id: '/_member/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof MemberHistoryRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/clients/': {
+      id: '/_member/clients/'
+      path: '/clients'
+      fullPath: '/clients/'
+      preLoaderRoute: typeof MemberClientsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/clients/$clientId': {
+      id: '/_member/clients/$clientId'
+      path: '/clients/$clientId'
+      fullPath: '/clients/$clientId'
+      preLoaderRoute: typeof MemberClientsClientIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/opportunities/$opportunityId': {
+      id: '/_member/opportunities/$opportunityId'
+      path: '/opportunities/$opportunityId'
+      fullPath: '/opportunities/$opportunityId'
+      preLoaderRoute: typeof MemberOpportunitiesOpportunityIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
 interface MemberRouteChildren {
   MemberAccountSettingsRoute: typeof MemberAccountSettingsRoute
   MemberAnalyzeRoute: typeof MemberAnalyzeRoute
+  MemberHistoryRoute: typeof MemberHistoryRoute
+  MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
+  MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
+  MemberClientsIndexRoute: typeof MemberClientsIndexRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountSettingsRoute: MemberAccountSettingsRoute,
   MemberAnalyzeRoute: MemberAnalyzeRoute,
+  MemberHistoryRoute: MemberHistoryRoute,
+  MemberClientsClientIdRoute: MemberClientsClientIdRoute,
+  MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
+  MemberClientsIndexRoute: MemberClientsIndexRoute,
 }
 
 const MemberRouteWithChildren =

@@ -73,16 +73,16 @@ async function send(endpoint: Endpoint, options: AnyOptions = {}): Promise<Respo
 }
 
 /**
- * Sends one file as a multipart form and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
+ * Sends a multipart form, mostly with a file, and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
  * The text fields come first, as the server reads the form while it arrives.
  */
-export function upload<E extends Endpoint>(endpoint: E, file: File, fields: Record<string, string>, onProgress: (fraction: number) => void): Promise<OutputOf<E>> {
+export function upload<E extends Endpoint>(endpoint: E, file: File | undefined, fields: Record<string, string>, onProgress: (fraction: number) => void, params: Values = {}): Promise<OutputOf<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
+  if (file) form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, addressOf(endpoint, params));
     request.withCredentials = true;
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {

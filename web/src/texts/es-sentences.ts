@@ -34,4 +34,9 @@ export const spanishSentences: Record<string, string> = {
   'Something went wrong on the server. Please try again.': 'Algo ha fallado en el servidor. Inténtelo de nuevo.',
   'The database cannot be reached at the moment. Please try again shortly.': 'No se puede acceder a la base de datos en este momento. Inténtelo de nuevo en breve.',
   'The database does not answer at the moment. Please try again shortly.': 'La base de datos no responde en este momento. Inténtelo de nuevo en breve.',
+  'Client name is required': 'El nombre del cliente es requerido',
+  'Name is required': 'El nombre es obligatorio',
+  'Name must be at most 100 characters': 'El nombre debe tener como máximo 100 caracteres',
+  'Expected salary must be at most 100 characters': 'El salario esperado debe tener como máximo 100 caracteres',
+  'A client with this name already exists': 'Ya existe un cliente con este nombre',
 };

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 const variants = {
   primary: 'btn-primary',
   outline: 'border-base-300 bg-base-100 hover:border-base-content/30 hover:bg-base-200',
+  danger: 'btn-error',
   quiet: 'btn-ghost text-muted hover:text-base-content',
 };
 const sizes = { small: 'btn-sm h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm', large: 'btn-lg h-12 px-6 text-base' };

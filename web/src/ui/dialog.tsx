@@ -1,20 +1,25 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; /** As high as what it holds, for forms; a click beside it then loses nothing that was typed. */ fit?: boolean };
 
 /** A modal dialog; the browser's own element keeps the focus inside and gives it back. Rendered only while open. */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, fit = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    // Typing can begin at once.
+    element?.querySelector<HTMLElement>('form input:not([type=file])')?.focus();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // What opened it may be gone, as a deleted row is.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector('main')?.focus();
     };
   }, []);
   return (
@@ -22,8 +27,8 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (event.target === dialog.current) onClose(); }}
-      className="m-0 mt-auto h-[88dvh] max-h-none w-full max-w-none rounded-t-box bg-base-100 p-0 text-base-content sm:m-auto sm:max-w-2xl sm:rounded-box"
+      onClick={(event) => { if (!fit && event.target === dialog.current) onClose(); }}
+      className={classNames('m-0 mt-auto w-full max-w-none rounded-t-box bg-base-100 p-0 text-base-content sm:m-auto sm:rounded-box', fit ? 'max-h-[92dvh] sm:max-w-lg' : 'h-[88dvh] max-h-none sm:max-w-2xl')}
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-base-300 px-4 py-2">

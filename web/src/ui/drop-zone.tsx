@@ -2,16 +2,16 @@ import { Upload } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { classNames } from './class-names.ts';
 
-const accept = {
+const analysisFiles = {
   'application/pdf': ['.pdf'],
   'application/msword': ['.doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
-type Props = { label: string; /** Of the file input, for forms and tests. */ name: string; text: string; hint: string; multiple?: boolean; disabled?: boolean; compact?: boolean; onFiles: (files: File[]) => void };
+type Props = { label: string; /** Of the file input, for forms and tests. */ name: string; text: string; hint: string; multiple?: boolean; disabled?: boolean; compact?: boolean; /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>; onFiles: (files: File[]) => void };
 
 /** Takes files dropped or chosen and hands on all of them: who uses them judges them, in the words of the specification. */
-export function DropZone({ label, name, text, hint, multiple = false, disabled = false, compact = false, onFiles }: Props) {
+export function DropZone({ label, name, text, hint, multiple = false, disabled = false, compact = false, accept = analysisFiles, onFiles }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     multiple,

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export function Skeleton({ className }: { className?: string }) {
@@ -15,14 +16,28 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-type EmptyProps = { icon: LucideIcon; children: ReactNode; className?: string };
+type EmptyProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode; className?: string };
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ icon: Icon, children, className }: EmptyProps) {
+export function EmptyState({ icon: Icon, children, action, className }: EmptyProps) {
   return (
     <div className={classNames('grid justify-items-center gap-2 rounded-box border border-dashed border-base-300 px-4 py-8 text-center text-sm text-muted', className)}>
       <Icon size={24} aria-hidden="true" strokeWidth={1.5} />
       <p className="max-w-prose">{children}</p>
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+type ProblemProps = { text: string; retryLabel: string; busy?: boolean; onRetry: () => void; className?: string };
+
+/** What could not be loaded, with a way to try again. */
+export function Problem({ text, retryLabel, busy = false, onRetry, className }: ProblemProps) {
+  return (
+    <div role="alert" className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-error/40 bg-error/8 px-4 py-3', className)}>
+      <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-error" />
+      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      <Button size="small" busy={busy} onClick={onRetry}>{retryLabel}</Button>
     </div>
   );
 }

@@ -10,10 +10,19 @@ const duration = 5000;
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end sm:left-auto sm:w-96">
-      {toast && <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />}
-    </div>
+    <>
+      {toast && (
+        <div key={toast.id} ref={raise} popover="manual" className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96">
+          <Toast toast={toast} closeLabel={closeLabel} />
+        </div>
+      )}
+    </>
   );
+}
+
+/** Into the browser's top layer, as a dialog that is open would cover it otherwise. */
+function raise(element: HTMLElement | null): void {
+  element?.showPopover();
 }
 
 function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {

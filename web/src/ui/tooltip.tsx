@@ -21,9 +21,21 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     setOpen(false);
   };
   return (
-    <span className="relative inline-flex" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
+    <span className="inline-flex" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
       {children}
-      {open && <span role="tooltip" id={tipId} className="absolute bottom-full left-1/2 z-40 mb-2 -translate-x-1/2 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content">{text}</span>}
+      {open && <span ref={placeAbove} popover="manual" role="tooltip" id={tipId} className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content">{text}</span>}
     </span>
   );
+}
+
+/** In the browser's top layer no scrolling box cuts it off; it keeps 8 px from what it explains and from the window's edges. */
+function placeAbove(tip: HTMLElement | null): void {
+  const wrapped = tip?.parentElement?.getBoundingClientRect();
+  if (!tip || !wrapped) return;
+  tip.showPopover();
+  const { width, height } = tip.getBoundingClientRect();
+  const left = Math.min(Math.max(8, wrapped.left + (wrapped.width - width) / 2), document.documentElement.clientWidth - width - 8);
+  const above = wrapped.top - height - 8;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above >= 8 ? above : wrapped.bottom + 8}px`;
 }

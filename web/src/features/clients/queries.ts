@@ -1,5 +1,5 @@
 import { endpoints } from '@cotejo/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** The company's clients; what belongs to a client has a key below it, so that it is refreshed together with the list. */
@@ -8,12 +8,32 @@ export const clientsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.listClients, { signal }),
 });
 
+export const clientQuery = (clientId: number) => queryOptions({
+  queryKey: ['clients', clientId],
+  queryFn: ({ signal }) => call(endpoints.getClient, { params: { id: clientId }, signal }),
+});
+
 export const opportunitiesQuery = (clientId: number) => queryOptions({
   queryKey: ['clients', clientId, 'opportunities'],
   queryFn: ({ signal }) => call(endpoints.listOpportunities, { params: { id: clientId }, signal }),
+});
+
+export const opportunityQuery = (opportunityId: number) => queryOptions({
+  queryKey: ['opportunities', opportunityId],
+  queryFn: ({ signal }) => call(endpoints.getOpportunity, { params: { id: opportunityId }, signal }),
 });
 
 export const rolesQuery = (opportunityId: number) => queryOptions({
   queryKey: ['opportunities', opportunityId, 'roles'],
   queryFn: ({ signal }) => call(endpoints.listRoles, { params: { id: opportunityId }, signal }),
 });
+
+export const candidatesQuery = (opportunityId: number) => queryOptions({
+  queryKey: ['opportunities', opportunityId, 'candidates'],
+  queryFn: ({ signal }) => call(endpoints.listCandidates, { params: { id: opportunityId }, signal }),
+});
+
+/** After a change: counts and names stand in lists on both sides. Resolves when what is on the screen is fresh. */
+export async function refreshClients(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['clients'] }), queryClient.invalidateQueries({ queryKey: ['opportunities'] })]);
+}

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ClientsLink } from './clients-link.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -37,10 +38,13 @@ function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
         <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">
           <Link to="/" className={linkClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
           {user && <Link to="/analyze" className={linkClass} activeProps={activeProps}>{frame.newAnalysis}</Link>}
+          {user && <ClientsLink className={linkClass} activeClassName={activeProps.className} />}
+          {user && <Link to="/history" search={{}} className={linkClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>}
+          {user?.role === 'admin' && <Link to="/admin" className={linkClass} activeProps={activeProps}>{frame.administration}</Link>}
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {user ? <UserMenu user={user} onLogout={onLogout} /> : <SignInLinks />}
-          <MobileMenu signedIn={user !== null} />
+          <MobileMenu user={user} />
         </div>
       </div>
     </header>

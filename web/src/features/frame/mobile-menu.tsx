@@ -1,14 +1,16 @@
+import type { User } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
+import { ClientsLink } from './clients-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:bg-base-200';
 const activeProps = { className: 'bg-primary/10 text-primary' };
 
 /** The navigation on narrow screens. */
-export function MobileMenu({ signedIn }: { signedIn: boolean }) {
+export function MobileMenu({ user }: { user: User | null }) {
   const { frame } = useTexts();
   const { open, root, button, toggle, close } = useDisclosure();
   const menuId = useId();
@@ -17,8 +19,15 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
       <button ref={button} type="button" aria-label={frame.menu} aria-expanded={open} aria-controls={menuId} onClick={toggle} className="btn btn-ghost btn-square size-10"><Menu size={20} aria-hidden="true" /></button>
       <nav id={menuId} hidden={!open} aria-label={frame.navigation} onClick={close} className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-2 shadow-sheet">
         <Link to="/" className={itemClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
-        {signedIn
-          ? <Link to="/analyze" className={itemClass} activeProps={activeProps}>{frame.newAnalysis}</Link>
+        {user
+          ? (
+            <>
+              <Link to="/analyze" className={itemClass} activeProps={activeProps}>{frame.newAnalysis}</Link>
+              <ClientsLink className={itemClass} activeClassName={activeProps.className} />
+              <Link to="/history" search={{}} className={itemClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>
+              {user.role === 'admin' && <Link to="/admin" className={itemClass} activeProps={activeProps}>{frame.administration}</Link>}
+            </>
+          )
           : (
             <>
               <Link to="/auth" className={itemClass}>{frame.logIn}</Link>

@@ -16,7 +16,7 @@ export function HomePage() {
             <p className="mt-5 max-w-prose text-lg text-muted">{home.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>{home.start}</Link>
-              <a href="/clients" className={buttonClass({ size: 'large' })}>{home.manage}</a>
+              <Link to="/clients" className={buttonClass({ size: 'large' })}>{home.manage}</Link>
             </div>
           </div>
           <SampleResult />

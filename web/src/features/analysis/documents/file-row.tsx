@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 
 type Props = { name: string; size: number; badges?: ReactNode; failed?: boolean; onRemove?: (() => void) | undefined; disabled?: boolean; children?: ReactNode };
 

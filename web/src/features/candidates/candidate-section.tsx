@@ -1,0 +1,57 @@
+import type { Role, RoleCandidates } from '@cotejo/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, FileSpreadsheet, Plus, Users } from 'lucide-react';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { candidatesCsv, csvName } from './candidates-csv.ts';
+import { CandidateTable } from './candidate-table.tsx';
+
+type Props = { role: Role; candidates: UseQueryResult<RoleCandidates[]>; downloading: boolean; onDownload: () => void };
+
+/** A role's candidates, and the ways to more of them. */
+export function CandidateSection({ role, candidates: query, downloading, onDownload }: Props) {
+  const texts = useTexts();
+  const { candidates } = texts;
+  const ofRole = query.data?.find(({ roleId }) => roleId === role.id);
+  const rows = ofRole?.candidates ?? [];
+  const count = ofRole?.candidateCount ?? role.candidateCount;
+  const exportCsv = () => {
+    saveFile(csvName(role.name), new Blob([candidatesCsv(rows, texts)], { type: 'text/csv;charset=utf-8' }));
+    showToast({ title: candidates.exported, description: candidates.exportedText(rows.length) });
+  };
+  return (
+    <div className="mt-5 border-t border-base-300 pt-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h3>{candidates.title}</h3>
+          {count > 0 && <Link to="/history" search={{ roleId: role.id }} className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline">{candidates.viewAll(count)}</Link>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={Download} busy={downloading} disabled={downloading} aria-label={candidates.downloadOf(role.fileOriginalName)} onClick={onDownload}>{candidates.download}</Button>
+          {rows.length > 0 && <Button size="small" icon={FileSpreadsheet} aria-label={candidates.exportOf(role.name)} onClick={exportCsv}>{candidates.export}</Button>}
+          <Link to="/analyze" search={{ roleId: role.id }} aria-label={candidates.addTo(role.name)} className={buttonClass({ size: 'small' })}><Plus size={16} aria-hidden="true" />{candidates.add}</Link>
+        </div>
+      </div>
+      <Content role={role} rows={rows} query={query} />
+    </div>
+  );
+}
+
+function Content({ role, rows, query }: { role: Role; rows: RoleCandidates['candidates']; query: Props['candidates'] }) {
+  const { candidates, frame } = useTexts();
+  if (query.isPending) {
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="text-sm text-muted">{candidates.loading}</p>
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  if (query.isError) return <Problem text={candidates.loadFailed} retryLabel={frame.retry} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!rows.length) return <EmptyState icon={Users}>{candidates.none}</EmptyState>;
+  return <CandidateTable role={role} rows={rows} />;
+}

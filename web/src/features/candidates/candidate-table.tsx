@@ -1,0 +1,59 @@
+import type { Role, RoleCandidate } from '@cotejo/contract';
+import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTexts, type Texts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { ScoreRing } from '../../ui/score.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { fileKind } from './file-kind.ts';
+import { SalaryEdit } from './salary-edit.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { statusText } from './statuses.ts';
+
+const pageSize = 10;
+const stacked = {
+  score: '@max-3xl:row-span-2 @max-3xl:self-start', name: '@max-3xl:col-start-2', file: '@max-3xl:col-start-2 @max-3xl:row-start-2', actions: '@max-3xl:col-start-3 @max-3xl:row-start-1',
+  status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2', salary: '@max-3xl:col-span-3 @max-3xl:row-start-4',
+};
+const keyOf = (candidate: RoleCandidate) => String(candidate.id);
+
+export function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
+  const texts = useTexts();
+  const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);
+  return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} paging={{ size: pageSize, texts: texts.table }} />;
+}
+
+function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
+  const { candidates, language } = texts;
+  const collator = new Intl.Collator(language.locale, { numeric: true });
+  const byText = (text: (candidate: RoleCandidate) => string): Partial<Column<RoleCandidate>> => ({
+    enableSorting: true, sortDescFirst: false, sortFn: (a, b) => collator.compare(text(a.original), text(b.original)),
+  });
+  return [
+    {
+      id: 'score', accessorKey: 'matchScore', enableSorting: true, sortFn: 'basic', sortDescFirst: true,
+      header: () => <><span aria-hidden="true">{candidates.score}</span><span className="sr-only">{candidates.scoreLong}</span></>,
+      cell: ({ row: { original: { matchScore } } }) => <Tooltip text={candidates.scored(matchScore)}><ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} /></Tooltip>,
+    },
+    {
+      id: 'name', accessorKey: 'name', header: candidates.name, ...byText(({ name }) => name),
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to="/analyze" search={{ resumeId: original.resumeId }} className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline">{original.name}</Link>
+          {original.isTranslated && <Badge>{candidates.translated}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'file', accessorKey: 'originalFileName', header: candidates.file, ...byText(({ originalFileName }) => fileKind(originalFileName)), cell: ({ row: { original } }) => <span title={original.originalFileName} className="text-xs text-muted">{fileKind(original.originalFileName)}</span> },
+    { id: 'status', accessorKey: 'status', header: candidates.status, ...byText(({ status }) => statusText(status, texts)), cell: ({ row }) => <StatusSelect opportunityId={opportunityId} candidate={row.original} /> },
+    { id: 'salary', accessorKey: 'expectedSalary', header: candidates.salary, ...byText(({ expectedSalary }) => expectedSalary ?? ''), cell: ({ row }) => <SalaryEdit opportunityId={opportunityId} candidate={row.original} /> },
+    {
+      id: 'actions', header: () => <span className="sr-only">{candidates.actions}</span>,
+      cell: ({ row: { original } }) => (
+        <Link to="/analyze" search={{ resumeId: original.resumeId }} aria-label={candidates.view(original.name)} title={candidates.view(original.name)} className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"><Eye size={16} aria-hidden="true" /></Link>
+      ),
+    },
+  ];
+}

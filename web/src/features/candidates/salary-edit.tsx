@@ -1,0 +1,60 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { endpoints, expectedSalaryInput, type RoleCandidate } from '@cotejo/contract';
+import { Check, Pencil, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { useCandidateChange } from './use-candidate-change.ts';
+
+type Props = { opportunityId: number; candidate: RoleCandidate };
+
+/** The expected salary, which a pencil opens for editing where it stands. */
+export function SalaryEdit({ opportunityId, candidate }: Props) {
+  const { candidates } = useTexts();
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const change = useCandidateChange({
+    opportunityId, candidate, field: 'expectedSalary', done: candidates.salaryUpdated, failed: candidates.salaryFailed,
+    send: (expectedSalary) => call(endpoints.updateExpectedSalary, { params: { id: candidate.id }, input: { expectedSalary } }),
+  });
+  const close = () => {
+    flushSync(() => setEditing(false));
+    pencil.current?.focus();
+  };
+  const save = (salary: string | null) => {
+    close();
+    if ((salary || null) !== candidate.expectedSalary) change.mutate(salary || null);
+  };
+  if (editing) return <SalaryForm candidate={candidate} onSave={save} onCancel={close} />;
+  return (
+    <span className="flex items-center gap-1">
+      {candidate.expectedSalary ? <span className="wrap-anywhere">{candidate.expectedSalary}</span> : <span className="text-muted">{candidates.salaryNotSet}</span>}
+      <IconButton ref={pencil} icon={Pencil} label={candidates.editSalary(candidate.name)} className="size-8" onClick={() => setEditing(true)} />
+    </span>
+  );
+}
+
+function SalaryForm({ candidate, onSave, onCancel }: { candidate: RoleCandidate; onSave: (salary: string | null) => void; onCancel: () => void }) {
+  const texts = useTexts();
+  const { candidates } = texts;
+  const errorId = useId();
+  const { register, handleSubmit, setFocus, formState: { errors } } = useForm({ resolver: valibotResolver(expectedSalaryInput), defaultValues: { expectedSalary: candidate.expectedSalary ?? '' } });
+  useEffect(() => setFocus('expectedSalary', { shouldSelect: true }), [setFocus]);
+  const error = errors.expectedSalary?.message;
+  return (
+    <form noValidate onSubmit={handleSubmit(({ expectedSalary }) => onSave(expectedSalary))} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <span className="flex items-center gap-0.5">
+        <input
+          aria-label={candidates.salaryOf(candidate.name)} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} placeholder={candidates.salaryPlaceholder} autoComplete="off"
+          className="input h-9 w-36 min-w-24 border-base-content/50 bg-base-100 px-2 text-sm placeholder:text-muted" {...register('expectedSalary')}
+        />
+        <IconButton type="submit" icon={Check} label={candidates.confirm} className="size-8" />
+        <IconButton icon={X} label={candidates.cancel} className="size-8" onClick={onCancel} />
+      </span>
+      {error && <p id={errorId} role="alert" className="mt-1 text-xs text-error">{say(texts, error)}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { candidateStatuses } from '@cotejo/contract';
+import { CalendarClock, CircleCheck, CircleDot, CirclePause, CircleSlash, CircleX, Eye, Send, Undo2, type LucideIcon } from 'lucide-react';
+import type { Texts } from '../../texts/index.tsx';
+
+export type Status = (typeof candidateStatuses)[number];
+
+/** Where nothing is set, or something that we do not know. */
+const defaultStatus: Status = 'Analyzed';
+
+export function knownStatus(status: string): Status {
+  return candidateStatuses.find((known) => known === status) ?? defaultStatus;
+}
+
+export const statusText = (status: string, { candidates }: Texts): string => candidates.statuses[knownStatus(status)];
+
+/** A sign and a quiet colour, so that neither carries the meaning alone: on the way, hired, out, waiting. */
+export const statusMarks: Record<Status, { icon: LucideIcon; ink: string }> = {
+  Analyzed: { icon: CircleDot, ink: 'text-muted' },
+  'Submitted to Client': { icon: Send, ink: 'text-info' },
+  'Under Client Review': { icon: Eye, ink: 'text-info' },
+  'Client Interview Scheduled': { icon: CalendarClock, ink: 'text-info' },
+  Hired: { icon: CircleCheck, ink: 'text-success' },
+  'Rejected by Client': { icon: CircleX, ink: 'text-error' },
+  'Rejected by Recruiter': { icon: CircleX, ink: 'text-error' },
+  'Not a Fit': { icon: CircleSlash, ink: 'text-error' },
+  'On Hold': { icon: CirclePause, ink: 'text-warning' },
+  Withdrawn: { icon: Undo2, ink: 'text-muted' },
+};

@@ -1,0 +1,48 @@
+import type { RoleCandidate, RoleCandidates } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { candidatesQuery } from '../clients/queries.ts';
+
+type Field = 'status' | 'expectedSalary';
+type Change<Name extends Field> = {
+  opportunityId: number;
+  candidate: RoleCandidate;
+  field: Name;
+  send: (value: RoleCandidate[Name]) => Promise<RoleCandidate>;
+  done: string;
+  failed: string;
+};
+
+/** A change of one field that the table shows at once. When it fails, that field alone gets its old value back: others may have changed meanwhile. */
+export function useCandidateChange<Name extends Field>({ opportunityId, candidate, field, send, done, failed }: Change<Name>) {
+  const { forms } = useTexts();
+  const queryClient = useQueryClient();
+  const { queryKey } = candidatesQuery(opportunityId);
+  const show = (value: RoleCandidate[Name]) => queryClient.setQueryData(queryKey, (roles: RoleCandidates[] | undefined) => withField(roles, candidate.id, field, value));
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (value) => {
+      // An answer that is under way would bring the old value back.
+      await queryClient.cancelQueries({ queryKey });
+      const before = candidate[field];
+      show(value);
+      return { before };
+    },
+    onSuccess: (saved) => {
+      show(saved[field]);
+      showToast({ title: done });
+    },
+    onError: (_error, _value, context) => {
+      if (context) show(context.before);
+      showToast({ title: forms.error, description: failed, destructive: true });
+    },
+  });
+}
+
+function withField<Name extends Field>(roles: RoleCandidates[] | undefined, id: number, field: Name, value: RoleCandidate[Name]): RoleCandidates[] | undefined {
+  return roles?.map((role) => {
+    if (!role.candidates.some((candidate) => candidate.id === id)) return role;
+    return { ...role, candidates: role.candidates.map((candidate) => (candidate.id === id ? { ...candidate, [field]: value } : candidate)) };
+  });
+}

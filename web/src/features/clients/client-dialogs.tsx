@@ -1,0 +1,48 @@
+import { clientInput, endpoints, newClientInput, type Client } from '@cotejo/contract';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { NameDialog } from '../dialogs/name-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+export function NewClientDialog({ onClose }: { onClose: () => void }) {
+  const { clients } = useTexts();
+  const change = useChange({
+    change: (input: { name: string }) => call(endpoints.createClient, { input }),
+    done: { title: clients.createdToast.title, description: clients.createdToast.text }, failed: clients.createFailed, onDone: onClose,
+  });
+  return <NameDialog title={clients.createTitle} label={clients.clientName} schema={newClientInput} change={change} onClose={onClose} />;
+}
+
+type Props = { client: Client; onClose: () => void };
+
+export function EditClientDialog({ client, onClose }: Props) {
+  const { clients } = useTexts();
+  const change = useChange({
+    change: (input: { name: string }) => call(endpoints.updateClient, { params: { id: client.id }, input }),
+    done: { title: clients.updated }, failed: clients.updateFailed, onDone: onClose,
+  });
+  return <NameDialog title={clients.editTitle} label={clients.clientName} name={client.name} schema={clientInput} change={change} onClose={onClose} />;
+}
+
+export function DeleteClientDialog({ client, onClose }: Props) {
+  const { clients, forms } = useTexts();
+  const deletion = useChange<void>({
+    change: () => call(endpoints.deleteClient, { params: { id: client.id } }),
+    done: { title: clients.deleted },
+    // Somebody else may have given it an opportunity since the list was loaded.
+    failed: (error) => (error instanceof ApiError && error.status === 409
+      ? { title: clients.deleteBlocked, description: clients.deleteBlockedText }
+      : { title: forms.error, description: clients.deleteFailed }),
+    onDone: onClose,
+  });
+  const blocked = client.opportunityCount > 0;
+  return (
+    <DeleteDialog title={clients.deleteTitle} blocked={blocked} deletion={deletion} onClose={onClose}>
+      {blocked
+        ? <><p className="font-medium">{client.name}</p><Notice tone="warning"><strong className="font-semibold">{clients.deleteBlocked}.</strong> {clients.deleteBlockedText}</Notice></>
+        : <p>{clients.deleteText(client.name)}</p>}
+    </DeleteDialog>
+  );
+}

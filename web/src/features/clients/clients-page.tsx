@@ -1,0 +1,76 @@
+import type { Client } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Sorting } from '../../ui/data-table.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { DeleteClientDialog, EditClientDialog, NewClientDialog } from './client-dialogs.tsx';
+import { ClientsTable } from './clients-table.tsx';
+import { filterByName } from './name-filter.ts';
+import { clientsQuery } from './queries.ts';
+
+/** What the address says about the list: the term, the column that orders it (`-` before it for falling), the page from 1. */
+export type ListAddress = { q?: string | undefined; sort?: string | undefined; page?: number | undefined };
+type Props = { address: ListAddress; onAddress: (next: ListAddress) => void };
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; client: Client } | null;
+
+export function ClientsPage({ address, onAddress }: Props) {
+  const { clients, product } = useTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="page py-8">
+      <title>{`${clients.title} · ${product}`}</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{clients.title}</h1>
+          <p className="mt-1 max-w-prose text-muted">{clients.intro}</p>
+        </div>
+        <Button variant="primary" icon={Plus} onClick={() => setOpen({ dialog: 'new' })}>{clients.new}</Button>
+      </div>
+      <SearchBox label={clients.search} clearLabel={clients.clear} term={address.q ?? ''} onTerm={(q) => onAddress({ ...address, q: q || undefined, page: undefined })} />
+      <List address={address} onAddress={onAddress} onOpen={setOpen} />
+      {open?.dialog === 'new' && <NewClientDialog onClose={close} />}
+      {open?.dialog === 'edit' && <EditClientDialog client={open.client} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteClientDialog client={open.client} onClose={close} />}
+    </div>
+  );
+}
+
+function List({ address, onAddress, onOpen }: Props & { onOpen: (open: Open) => void }) {
+  const { clients, frame } = useTexts();
+  const list = useQuery(clientsQuery);
+  const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
+  const onEdit = useCallback((client: Client) => onOpen({ dialog: 'edit', client }), [onOpen]);
+  const onDelete = useCallback((client: Client) => onOpen({ dialog: 'delete', client }), [onOpen]);
+  if (list.isPending) return <LoadingRows label={clients.loading} />;
+  if (list.isError) return <Problem text={clients.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (!rows.length) return <EmptyState icon={Building2}>{clients.empty}{address.q?.trim() ? clients.withTerm : ''}</EmptyState>;
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-muted">{clients.found(rows.length)}</p>
+      <ClientsTable
+        clients={rows} onEdit={onEdit} onDelete={onDelete}
+        sorting={sortingOf(address.sort)} onSorting={([first]) => onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })}
+        pageIndex={(address.page ?? 1) - 1} onPageIndex={(pageIndex) => onAddress({ ...address, page: pageIndex ? pageIndex + 1 : undefined })}
+      />
+    </>
+  );
+}
+
+const sortingOf = (sort: string | undefined): Sorting => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []);
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} data-skeleton className="flex h-14 items-center gap-6 px-3">
+          <Skeleton className="h-4 w-2/5" /><Skeleton className="h-4 w-8" /><Skeleton className="ml-auto h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Problem } from '../../ui/states.tsx';
+
+type Queried = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+export function BackToClients() {
+  const { clients } = useTexts();
+  return <Link to="/clients" className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"><ArrowLeft size={16} aria-hidden="true" />{clients.back}</Link>;
+}
+
+/** In place of a client or an opportunity that there is not. */
+export function NoSuchPage({ text }: { text: string }) {
+  const { product } = useTexts();
+  return (
+    <div className="page py-8">
+      <title>{`${text} · ${product}`}</title>
+      <BackToClients />
+      <h1 role="alert" className="text-2xl">{text}</h1>
+    </div>
+  );
+}
+
+/** In place of one that could not be loaded: absent, or worth another try. */
+export function PageProblem({ failed, missing }: { failed: Queried[]; missing: string }) {
+  const { clients, frame, product } = useTexts();
+  if (failed.some(({ error }) => error instanceof ApiError && error.status === 404)) return <NoSuchPage text={missing} />;
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return (
+    <div className="page py-8">
+      <title>{`${clients.title} · ${product}`}</title>
+      <BackToClients />
+      <Problem text={clients.pageFailed} retryLabel={frame.retry} busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { refreshClients } from './queries.ts';
+
+type Message = { title: string; description?: string };
+type Change<Input> = {
+  change: (input: Input) => Promise<unknown>;
+  done: Message;
+  /** What the toast says after "Error", or all that it says. */
+  failed: string | ((error: Error) => Message);
+  /** When the lists are fresh. */
+  onDone: () => void;
+};
+
+/** One change to clients, opportunities or roles: it says how it went, and refreshes the lists, which may be old when it failed. */
+export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
+  const { forms } = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      showToast(done);
+      await refreshClients(queryClient);
+      onDone();
+    },
+    onError: (error) => {
+      showToast({ ...(typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error)), destructive: true });
+      void refreshClients(queryClient);
+    },
+  });
+}

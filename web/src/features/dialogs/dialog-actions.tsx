@@ -1,0 +1,15 @@
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { submit: string; submitting: string; busy: boolean; disabled?: boolean; destructive?: boolean; onCancel: () => void };
+
+/** The foot of a form in a dialog. */
+export function DialogActions({ submit, submitting, busy, disabled = false, destructive = false, onCancel }: Props) {
+  const { forms } = useTexts();
+  return (
+    <div className="flex justify-end gap-2 border-t border-base-300 px-4 py-3">
+      <Button onClick={onCancel}>{forms.cancel}</Button>
+      <Button type="submit" variant={destructive ? 'danger' : 'primary'} busy={busy} disabled={busy || disabled}>{busy ? submitting : submit}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Client, Opportunity } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { Briefcase, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { BackToClients, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
+import { clientQuery, opportunitiesQuery } from '../clients/queries.ts';
+import { DeleteOpportunityDialog, EditOpportunityDialog, NewOpportunityDialog } from './opportunity-dialogs.tsx';
+import { OpportunityCard } from './opportunity-card.tsx';
+
+/** A client with its opportunities; without an id, that there is no such client. */
+export function ClientPage({ clientId }: { clientId: number | undefined }) {
+  const { clients } = useTexts();
+  return clientId === undefined ? <NoSuchPage text={clients.invalidId} /> : <Loaded clientId={clientId} />;
+}
+
+function Loaded({ clientId }: { clientId: number }) {
+  const { clients } = useTexts();
+  const client = useQuery(clientQuery(clientId));
+  const opportunities = useQuery(opportunitiesQuery(clientId));
+  const failed = [client, opportunities].filter(({ isError }) => isError);
+  if (failed.length) return <PageProblem failed={failed} missing={clients.missing} />;
+  if (!client.data || !opportunities.data) return <Loading />;
+  return <Shown client={client.data} opportunities={opportunities.data} />;
+}
+
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; opportunity: Opportunity } | null;
+
+function Shown({ client, opportunities: list }: { client: Client; opportunities: Opportunity[] }) {
+  const { opportunities, product } = useTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const create = () => setOpen({ dialog: 'new' });
+  return (
+    <div className="page py-8">
+      <title>{`${client.name} · ${product}`}</title>
+      <BackToClients />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{client.name}</h1>
+          <p className="mt-1 text-sm text-muted">{opportunities.clientSince(format(client.createdAt, 'dd/MM/yyyy'))}</p>
+        </div>
+        <Button variant="primary" icon={Plus} onClick={create}>{opportunities.new}</Button>
+      </div>
+      <section id="opportunities" aria-labelledby="opportunities-title">
+        <h2 id="opportunities-title" className="mb-3 text-xl">{opportunities.title}</h2>
+        {list.length
+          ? (
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {list.map((opportunity) => (
+                <OpportunityCard key={opportunity.id} opportunity={opportunity} onEdit={() => setOpen({ dialog: 'edit', opportunity })} onDelete={() => setOpen({ dialog: 'delete', opportunity })} />
+              ))}
+            </ul>
+          )
+          : <EmptyState icon={Briefcase} action={<Button icon={Plus} onClick={create}>{opportunities.first}</Button>}>{opportunities.none}</EmptyState>}
+      </section>
+      {open?.dialog === 'new' && <NewOpportunityDialog clientId={client.id} onClose={close} />}
+      {open?.dialog === 'edit' && <EditOpportunityDialog opportunity={open.opportunity} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteOpportunityDialog opportunity={open.opportunity} onClose={close} />}
+    </div>
+  );
+}
+
+function Loading() {
+  const { opportunities } = useTexts();
+  return (
+    <div role="status" aria-label={opportunities.loading} className="page py-8">
+      <Skeleton className="mb-5 h-4 w-32" />
+      <Skeleton className="mb-10 h-9 w-72 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => <Skeleton key={index} className="h-36" />)}
+      </div>
+    </div>
+  );
+}

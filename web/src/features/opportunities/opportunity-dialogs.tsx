@@ -1,0 +1,40 @@
+import { endpoints, opportunityInput, type Opportunity } from '@cotejo/contract';
+import { call } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { useChange } from '../clients/use-change.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { NameDialog } from '../dialogs/name-dialog.tsx';
+
+export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const { opportunities } = useTexts();
+  const change = useChange({
+    change: ({ name }: { name: string }) => call(endpoints.createOpportunity, { input: { name, clientId } }),
+    done: { title: opportunities.created }, failed: opportunities.createFailed, onDone: onClose,
+  });
+  return <NameDialog title={opportunities.createTitle} label={opportunities.name} schema={opportunityInput} change={change} onClose={onClose} />;
+}
+
+type Props = { opportunity: Opportunity; onClose: () => void };
+
+export function EditOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
+  const { opportunities } = useTexts();
+  const change = useChange({
+    change: (input: { name: string }) => call(endpoints.updateOpportunity, { params: { id }, input }),
+    done: { title: opportunities.updated }, failed: opportunities.updateFailed, onDone: onClose,
+  });
+  return <NameDialog title={opportunities.editTitle} label={opportunities.name} name={name} schema={opportunityInput} change={change} onClose={onClose} />;
+}
+
+export function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
+  const { opportunities } = useTexts();
+  const deletion = useChange<void>({
+    change: () => call(endpoints.deleteOpportunity, { params: { id } }),
+    done: { title: opportunities.deleted }, failed: opportunities.deleteFailed, onDone: onClose,
+  });
+  return (
+    <DeleteDialog title={opportunities.deleteTitle} deletion={deletion} onClose={onClose}>
+      <p>{opportunities.deleteText(name)}</p>
+      <p className="text-sm text-muted">{opportunities.deleteKeeps}</p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Opportunity, Role } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { format } from 'date-fns';
+import { ArrowLeft, FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
+import { candidatesQuery, opportunityQuery, rolesQuery } from '../clients/queries.ts';
+import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
+import { RoleCard } from '../roles/role-card.tsx';
+import { RoleDialog } from '../roles/role-dialog.tsx';
+
+/** An opportunity with its roles and their candidates; without an id, that there is no such opportunity. */
+export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {
+  const { opportunities } = useTexts();
+  return opportunityId === undefined ? <NoSuchPage text={opportunities.invalidId} /> : <Loaded opportunityId={opportunityId} />;
+}
+
+function Loaded({ opportunityId }: { opportunityId: number }) {
+  const { opportunities } = useTexts();
+  const opportunity = useQuery(opportunityQuery(opportunityId));
+  const roles = useQuery(rolesQuery(opportunityId));
+  const failed = [opportunity, roles].filter(({ isError }) => isError);
+  if (failed.length) return <PageProblem failed={failed} missing={opportunities.missing} />;
+  if (!opportunity.data || !roles.data) return <Loading />;
+  return <Shown opportunity={opportunity.data} roles={roles.data} />;
+}
+
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; role: Role } | null;
+
+function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: Role[] }) {
+  const { opportunities, roles, product } = useTexts();
+  const candidates = useQuery({ ...candidatesQuery(opportunity.id), enabled: list.length > 0 });
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const create = () => setOpen({ dialog: 'new' });
+  return (
+    <div className="page py-8">
+      <title>{`${opportunity.name} · ${product}`}</title>
+      <Link to="/clients/$clientId" params={{ clientId: String(opportunity.clientId) }} className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted hover:text-base-content">
+        <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />{opportunities.back(opportunity.client.name)}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{opportunity.name}</h1>
+          <p className="mt-1 text-sm text-muted">{opportunities.createdOn(format(opportunity.createdAt, 'dd/MM/yyyy'))}</p>
+        </div>
+        <Button variant="primary" icon={Plus} onClick={create}>{roles.new}</Button>
+      </div>
+      {list.length
+        ? (
+          <div className="grid grid-cols-1 gap-6">
+            {list.map((role) => <RoleCard key={role.id} role={role} candidates={candidates} onEdit={() => setOpen({ dialog: 'edit', role })} onDelete={() => setOpen({ dialog: 'delete', role })} />)}
+          </div>
+        )
+        : <EmptyState icon={FileText} action={<Button icon={Plus} onClick={create}>{roles.first}</Button>}>{roles.none}</EmptyState>}
+      {open?.dialog === 'new' && <RoleDialog opportunityId={opportunity.id} onClose={close} />}
+      {open?.dialog === 'edit' && <RoleDialog opportunityId={opportunity.id} role={open.role} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteRoleDialog role={open.role} onClose={close} />}
+    </div>
+  );
+}
+
+function Loading() {
+  const { roles } = useTexts();
+  return (
+    <div role="status" aria-label={roles.loading} className="page py-8">
+      <Skeleton className="mb-5 h-4 w-40" />
+      <Skeleton className="mb-10 h-9 w-72 max-w-full" />
+      <div className="grid gap-6">
+        {Array.from({ length: 2 }, (_, index) => <Skeleton key={index} className="h-64" />)}
+      </div>
+    </div>
+  );
+}

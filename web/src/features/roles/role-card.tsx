@@ -1,0 +1,41 @@
+import { endpoints, type Role, type RoleCandidates } from '@cotejo/contract';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { fileSize } from '../../lib/file-size.ts';
+import { openFile } from '../../lib/open-file.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CandidateSection } from '../candidates/candidate-section.tsx';
+
+type Props = { role: Role; /** Of all roles of the opportunity. */ candidates: UseQueryResult<RoleCandidates[]>; onEdit: () => void; onDelete: () => void };
+
+export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
+  const { opportunities, roles, forms, language } = useTexts();
+  const headingId = useId();
+  const download = useMutation({
+    mutationFn: () => openFile(endpoints.downloadRoleFile, { id: role.id }),
+    onError: () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true }),
+  });
+  return (
+    <section aria-labelledby={headingId} className="sheet min-w-0 p-4 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={headingId} className="text-xl wrap-anywhere">{role.name}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+            <span>{opportunities.createdOn(format(role.createdAt, 'dd/MM/yyyy'))}</span>
+            <span className="inline-flex min-w-0 items-center gap-1.5"><FileText size={16} aria-hidden="true" className="shrink-0" /><span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span></span>
+            <span className="tabular-nums">{fileSize(role.fileSize, language.locale)}</span>
+          </p>
+        </div>
+        <span className="-mt-1 -mr-2 flex shrink-0">
+          <IconButton icon={Pencil} label={roles.edit(role.name)} onClick={onEdit} />
+          <IconButton icon={Trash2} label={roles.delete(role.name)} onClick={onDelete} />
+        </span>
+      </div>
+      <CandidateSection role={role} candidates={candidates} downloading={download.isPending} onDownload={() => download.mutate()} />
+    </section>
+  );
+}

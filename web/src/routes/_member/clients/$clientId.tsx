@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idParameter } from '../../../features/clients/id-parameter.ts';
+import { clientQuery, opportunitiesQuery } from '../../../features/clients/queries.ts';
+import { ClientPage } from '../../../features/opportunities/client-page.tsx';
+
+export const Route = createFileRoute('/_member/clients/$clientId')({
+  loader: ({ context: { queryClient }, params }) => {
+    const id = idParameter(params.clientId);
+    if (id === undefined) return;
+    void queryClient.prefetchQuery(clientQuery(id));
+    void queryClient.prefetchQuery(opportunitiesQuery(id));
+  },
+  component: Client,
+});
+
+function Client() {
+  const { clientId } = Route.useParams();
+  return <ClientPage key={clientId} clientId={idParameter(clientId)} />;
+}

@@ -1,0 +1,29 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+type Props = { label: string; clearLabel: string; term: string; onTerm: (term: string) => void };
+
+/**
+ * Filters a list while one types. The input keeps its own text, as the term may come back late (from the address, say)
+ * and would overtake the typist; a term from elsewhere is taken over while nobody is typing.
+ */
+export function SearchBox({ label, clearLabel, term, onTerm }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = term;
+  }, [term]);
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    onTerm('');
+  };
+  return (
+    <div role="search" className="relative mb-4 max-w-md">
+      <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-3 left-3 z-10 text-muted" />
+      <input ref={input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={label} defaultValue={term} onChange={(event) => onTerm(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && clear()} className="input w-full border-base-content/50 bg-base-100 px-9 text-base placeholder:text-muted" />
+      {term && <IconButton icon={X} label={clearLabel} onClick={clear} className="absolute top-0.5 right-0.5 z-10" />}
+    </div>
+  );
+}
