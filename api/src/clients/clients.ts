@@ -1,8 +1,9 @@
 import type { Client } from '@cotejo/contract';
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
 import { brokenForeignKey, brokenUniqueConstraint } from '../database/errors.ts';
+import { isoText } from '../database/iso-text.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { clients, opportunities } from '../database/schema/index.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -26,8 +27,8 @@ export async function findClient(database: Transaction, actor: Actor, id: number
 /** Throws a 409 when the company has a client of that name. */
 export async function createClient(database: Transaction, actor: Actor, name: string): Promise<Client> {
   const { companyId, userId } = actor;
-  const [row] = await takenNames(() => database.insert(clients).values({ companyId, userId, name, nameKey: identityKey(name) }).returning());
-  return present(row!, 0);
+  const [row] = await takenNames(() => database.insert(clients).values({ companyId, userId, name, nameKey: identityKey(name) }).returning({ id: clients.id }));
+  return findClient(database, actor, row!.id);
 }
 
 /** Throws a 409 when another client of the company has that name. */
@@ -49,17 +50,14 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
   });
 }
 
-async function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
+function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
   const counts = database.select({ clientId: opportunities.clientId, total: count().as('total') })
     .from(opportunities).where(ofCompany(opportunities, actor)).groupBy(opportunities.clientId).as('counts');
-  const rows = await database.select({ client: getTableColumns(clients), total: sql<number>`coalesce(${counts.total}, 0)::int` }).from(clients)
-    .leftJoin(counts, and(eq(counts.clientId, clients.id))).where(ofCompany(clients, actor, ...further))
-    .orderBy(desc(clients.createdAt), desc(clients.id));
-  return rows.map(({ client, total }) => present(client, total));
-}
-
-function present({ id, name, createdAt, updatedAt }: typeof clients.$inferSelect, opportunityCount: number): Client {
-  return { id, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), opportunityCount };
+  const { id, name, createdAt, updatedAt } = clients;
+  return database
+    .select({ id, name, createdAt: isoText(createdAt), updatedAt: isoText(updatedAt), opportunityCount: sql<number>`coalesce(${counts.total}, 0)::int` })
+    .from(clients).leftJoin(counts, eq(counts.clientId, id))
+    .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id));
 }
 
 async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -29,6 +29,7 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
     socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, milliseconds),
     connection: {
       application_name: 'cotejo',
+      TimeZone: 'UTC',
       statement_timeout: serverTimeout,
       lock_timeout: serverTimeout,
       idle_in_transaction_session_timeout: serverTimeout,
