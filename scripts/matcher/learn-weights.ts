@@ -4,10 +4,11 @@
  * ten folds by job, everything learned anew without the fold. Run: node scripts/matcher/learn-weights.ts [--dry-run]
  */
 import { writeFileSync } from 'node:fs';
+import { mustFactor } from '@cotejo/plugin-kit';
 import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
 import { measureSignals } from '../../plugins/match-builtin/src/score/signals.ts';
-import { type SignalId, mustFactor } from '../../plugins/match-builtin/src/score/weights.ts';
+import type { SignalId } from '../../plugins/match-builtin/src/score/weights.ts';
 import { type Pair, defaultFolder, englishText, readPairs } from '../evaluation/dataset.ts';
 import { asOf, readJobs } from '../evaluation/matcher.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
@@ -61,9 +62,6 @@ import type { Scale } from './scale.ts';
 
 /** What \`signals.ts\` measures. */
 export type SignalId = ${signalIds.map((id) => `'${id}'`).join(' | ')};
-
-/** The pipeline counts a must this many times; known here so that the signals keep their share of the score. */
-export const mustFactor = ${mustFactor};
 
 /** Shares of the score; the rest, ${requirementShare.toFixed(3)}, belongs to the requirements. */
 export const signalShares: Record<SignalId, number> = {

@@ -1,8 +1,5 @@
-import type { ScoreSignal } from '@cotejo/plugin-kit';
+import { type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
 import type { JudgedRequirement, ScoreLine } from '../results.ts';
-
-/** A requirement that must be met weighs this many times as much as one that would be nice to have. */
-export const mustFactor = 2;
 
 type Weighed = Pick<ScoreLine, 'id' | 'source' | 'label' | 'weight' | 'degree'>;
 

@@ -1,7 +1,9 @@
-import type { BilingualText, Quote, Requirement, RequirementVerdict, ScoreSignal, SummaryRequest } from '@cotejo/plugin-kit';
+import {
+  type BilingualText, type Quote, type Requirement, type RequirementVerdict, type ScoreSignal, type SummaryRequest, mustFactor,
+} from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { named, noSkills, toolsWith } from '../testing/tools.ts';
-import { addUp, mustFactor } from './arithmetic.ts';
+import { addUp } from './arithmetic.ts';
 import { quoteLocator } from './locate-quote.ts';
 import { matchCandidate, type MatchInput } from './match-candidate.ts';
 import { findPastedJob } from './pasted-job.ts';

@@ -1,6 +1,6 @@
 export type * from './capabilities.ts';
 export type * from './documents.ts';
-export type * from './judgement.ts';
+export * from './judgement.ts';
 export * from './errors.ts';
 export * from './plugin.ts';
 export * from './limits.ts';

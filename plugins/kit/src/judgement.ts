@@ -18,6 +18,9 @@ export type Requirement = {
   skills: string[];
 };
 
+/** A requirement that must be met weighs this many times as much in the score as one that would be nice to have. */
+export const mustFactor = 2;
+
 /** A job description as it was read. */
 export type JobReading = {
   /** Position title, or an empty string where none is found. */

@@ -17,7 +17,7 @@ describe('judging a requirement', () => {
   test('a skill at work is met, a neighbour is partly met, a denied one is missing', () => {
     const vue = { text: 'Vue.js', skills: ['Vue.js'] };
     expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with Vue')).verdict).toBe('met');
-    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({ verdict: 'partial', note: 'Shown through React' });
+    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({ verdict: 'partial', note: 'Only the related React is shown' });
     expect(judge(vue, 'Skills\nNo experience with Vue')).toMatchObject({ verdict: 'missing', degree: 0 });
   });
 

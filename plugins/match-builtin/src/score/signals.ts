@@ -1,4 +1,4 @@
-import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
+import { type BilingualText, type JobReading, type Quote, type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
 import { readLines } from '../job/sections.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
@@ -7,7 +7,7 @@ import { heldTitles } from './titles.ts';
 import { bestSegments, stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
 import { degreeOf } from './scale.ts';
-import { type SignalId, mustFactor, signalScales, signalShares } from './weights.ts';
+import { type SignalId, signalScales, signalShares } from './weights.ts';
 
 type Measured = { value: number; quotes: Quote[] };
 type Job = JobReading & { text: BilingualText };

@@ -74,6 +74,7 @@ function remainder({ text }: Requirement, context: ScoreContext): number {
 }
 
 const openShare = 0.35;
+const unshownCredit = 0.4;
 
 /** Judges a requirement by the skills that it names; what else it says refines the degree. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
@@ -87,7 +88,7 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const noted = note ? { note } : {};
   if (credit === 0) {
     const [denied] = answers.flatMap(({ found }) => found);
-    return { degree: denied ? 0 : 0.3 * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
+    return { degree: denied ? 0 : unshownCredit * remainder(requirement, context) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
   }
   const left = openShare * remainder(requirement, context);
   const evidence = answers.flatMap(({ found }) => found.filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit).slice(0, 2).map(({ shown }) => shown.segment));
