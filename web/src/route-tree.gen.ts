@@ -9,6 +9,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as MemberAccountSettingsRouteImport } from './routes/_member/account-settings.tsx'
+import { Route as MemberAdminRouteImport } from './routes/_member/admin.tsx'
 import { Route as MemberAnalyzeRouteImport } from './routes/_member/analyze.tsx'
 import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
@@ -32,6 +33,11 @@ const AuthRoute = AuthRouteImport.update({
 const MemberAccountSettingsRoute = MemberAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberAdminRoute = MemberAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberAnalyzeRoute = MemberAnalyzeRouteImport.update({
@@ -65,6 +71,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/account-settings': typeof MemberAccountSettingsRoute
+  '/admin': typeof MemberAdminRoute
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/account-settings': typeof MemberAccountSettingsRoute
+  '/admin': typeof MemberAdminRoute
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
@@ -87,6 +95,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/auth': typeof AuthRoute
   '/_member/account-settings': typeof MemberAccountSettingsRoute
+  '/_member/admin': typeof MemberAdminRoute
   '/_member/analyze': typeof MemberAnalyzeRoute
   '/_member/history': typeof MemberHistoryRoute
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
@@ -99,6 +108,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/account-settings'
+    | '/admin'
     | '/analyze'
     | '/history'
     | '/clients/$clientId'
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/account-settings'
+    | '/admin'
     | '/analyze'
     | '/history'
     | '/clients/$clientId'
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/auth'
     | '/_member/account-settings'
+    | '/_member/admin'
     | '/_member/analyze'
     | '/_member/history'
     | '/_member/clients/$clientId'
@@ -163,6 +175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountSettingsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/admin': {
+      id: '/_member/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof MemberAdminRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/analyze': {
       id: '/_member/analyze'
       path: '/analyze'
@@ -203,6 +222,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberAccountSettingsRoute: typeof MemberAccountSettingsRoute
+  MemberAdminRoute: typeof MemberAdminRoute
   MemberAnalyzeRoute: typeof MemberAnalyzeRoute
   MemberHistoryRoute: typeof MemberHistoryRoute
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
@@ -212,6 +232,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountSettingsRoute: MemberAccountSettingsRoute,
+  MemberAdminRoute: MemberAdminRoute,
   MemberAnalyzeRoute: MemberAnalyzeRoute,
   MemberHistoryRoute: MemberHistoryRoute,
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,

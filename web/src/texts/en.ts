@@ -1,3 +1,4 @@
+import { administration } from './en-administration.ts';
 import { recruiting } from './en-recruiting.ts';
 
 /** The English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
@@ -5,7 +6,7 @@ export const en = {
   language: { name: 'English', locale: 'en', label: 'Language' },
   product: 'Cotejo',
   frame: {
-    skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', clients: 'Clients', logIn: 'Log in', signUp: 'Sign up',
+    skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', clients: 'Clients', history: 'History', administration: 'Administration', logIn: 'Log in', signUp: 'Sign up',
     accountSettings: 'Account Settings', logOut: 'Log out', userMenu: (name: string) => `User menu of ${name}`,
     copyright: '© 2025 Cotejo', tagline: 'A side-by-side reading of two texts.', theme: 'Theme', themes: { system: 'System', light: 'Light', dark: 'Dark' },
     loading: 'Loading…', close: 'Close', retry: 'Try again', failedTitle: 'Something went wrong', failedHint: 'The page could not be shown. Your work is safe on the server.',
@@ -120,6 +121,7 @@ export const en = {
     more: (count: number) => `and ${count} more`,
   },
   report: { title: 'Candidate Analysis', score: 'Match Score', summary: 'Summary', strengths: 'Key Strengths', considerations: 'Areas for Consideration', none: 'None identified.' },
+  ...administration,
   /** Sentences of the server and of the validation, by their English text, in the language of the page. */
   sentences: {} as Record<string, string>,
 };

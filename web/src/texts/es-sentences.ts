@@ -1,5 +1,10 @@
 /** Sentences of the server and of the validation in Spanish, by their English text. */
 export const spanishSentences: Record<string, string> = {
+  'Invalid email address': 'Correo electrónico no válido',
+  'Role is required': 'El rol es obligatorio',
+  'The last administrator cannot be given another role.': 'El último administrador no puede recibir otro rol.',
+  'The current password is not right': 'La contraseña actual no es correcta',
+  'Role not found.': 'No se ha encontrado el puesto.',
   'Username must be at least 3 characters': 'El usuario debe tener al menos 3 caracteres',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
   'Password must be at most 256 characters': 'La contraseña debe tener como máximo 256 caracteres',

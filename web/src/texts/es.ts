@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { administration } from './es-administration.ts';
 import { recruiting } from './es-recruiting.ts';
 import { spanishSentences } from './es-sentences.ts';
 
@@ -7,7 +8,7 @@ export const es: Texts = {
   language: { name: 'Español', locale: 'es', label: 'Idioma' },
   product: 'Cotejo',
   frame: {
-    skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', clients: 'Clientes', logIn: 'Iniciar sesión', signUp: 'Registrarse',
+    skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', clients: 'Clientes', history: 'Historial', administration: 'Administración', logIn: 'Iniciar sesión', signUp: 'Registrarse',
     accountSettings: 'Ajustes de la cuenta', logOut: 'Cerrar sesión', userMenu: (name) => `Menú de usuario de ${name}`,
     copyright: '© 2025 Cotejo', tagline: 'Dos textos, leídos uno junto al otro.', theme: 'Tema', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     loading: 'Cargando…', close: 'Cerrar', retry: 'Intentar de nuevo', failedTitle: 'Algo ha fallado', failedHint: 'No se ha podido mostrar la página. Su trabajo está a salvo en el servidor.',
@@ -122,5 +123,6 @@ export const es: Texts = {
     more: (count) => `y ${count} más`,
   },
   report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.' },
+  ...administration,
   sentences: spanishSentences,
 };

@@ -1,23 +1,23 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-type Props = ComponentProps<'input'> & { label: string; error?: string | undefined };
+type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
 
-/** A labelled input with its error, for react-hook-form's `register`. */
-export function Field({ label, error, className, ...input }: Props) {
+/** A labelled input with its error or else its hint, for react-hook-form's `register`. */
+export function Field({ label, hint, error, className, ...input }: Props) {
   const inputId = useId();
-  const errorId = `${inputId}-error`;
+  const remarkId = `${inputId}-remark`;
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1 block text-sm font-medium">{label}</label>
       <input
         id={inputId}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className={classNames('input w-full bg-base-100 text-base', error ? 'input-error' : 'border-base-content/50')}
+        aria-describedby={error || hint ? remarkId : undefined}
+        className={classNames('input w-full text-base', input.readOnly ? 'bg-base-200 text-muted' : 'bg-base-100', error ? 'input-error' : 'border-base-content/50')}
         {...input}
       />
-      {error && <p id={errorId} role="alert" className="mt-1 text-sm text-error">{error}</p>}
+      {error ? <p id={remarkId} role="alert" className="mt-1 text-sm text-error">{error}</p> : hint && <p id={remarkId} className="mt-1 text-xs text-muted">{hint}</p>}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { refreshClients } from '../clients/queries.ts';
+import { refreshHistory } from '../history/queries.ts';
 import { analysisQuery, candidateQuery, resumesQuery } from './queries.ts';
 
 type Options = {
@@ -29,6 +31,8 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }:
       if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
       queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
       void queryClient.invalidateQueries(resumesQuery(id));
+      refreshHistory(queryClient);
+      void refreshClients(queryClient);
       const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
       if (scored === 0) return fail(analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
       showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText, upload } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { refreshHistory } from '../../history/queries.ts';
 import { jobQuery } from '../queries.ts';
 import { sortJobFiles } from './file-rules.ts';
 
@@ -24,6 +25,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
       const job = await upload(endpoints.uploadJobDescription, file, {}, (fraction) => setSending({ name, size, fraction }));
       if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+      refreshHistory(queryClient);
       showToast({ title: texts.toasts.jobUploaded, description: name });
       onUploaded(job.id);
     } catch (error) {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { call, failureText, upload } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { refreshClients } from '../../clients/queries.ts';
+import { refreshHistory } from '../../history/queries.ts';
 import { resumesQuery } from '../queries.ts';
 import { sortResumeFiles } from './file-rules.ts';
 import type { Sending } from './use-job-upload.ts';
@@ -31,6 +33,7 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
       const resume = await upload(endpoints.uploadResume, file, { jobDescriptionId: String(jobId) }, (fraction) => patch(jobId, key, { fraction }));
       queryClient.setQueryData(resumesQuery(jobId).queryKey, (before: Resume[] = []) => [...before.filter((one) => one.id !== resume.id), resume]);
       change(jobId, (before) => before.filter((one) => one.key !== key));
+      refreshHistory(queryClient);
       if (resume.state === 'failed') showToast({ title: texts.toasts.uploadFailed, description: say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed), destructive: true });
       else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
     } catch (error) {
@@ -53,7 +56,11 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
 
   const removal = useMutation({
     mutationFn: (resume: Resume) => call(endpoints.deleteResume, { params: { resumeId: resume.id } }),
-    onSuccess: (_, resume) => queryClient.setQueryData(resumesQuery(resume.jobDescriptionId).queryKey, (before: Resume[] = []) => before.filter((one) => one.id !== resume.id)),
+    onSuccess: (_, resume) => {
+      queryClient.setQueryData(resumesQuery(resume.jobDescriptionId).queryKey, (before: Resume[] = []) => before.filter((one) => one.id !== resume.id));
+      refreshHistory(queryClient);
+      void refreshClients(queryClient);
+    },
     onError: (error) => showToast({ title: texts.toasts.error, description: say(texts, failureText(error, texts.toasts.deleteFailed)), destructive: true }),
   });
   return { uploads, sending: pending.length > 0, add, discard, remove: removal.mutate };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callForFile, failureText, upload } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { refreshHistory } from '../../history/queries.ts';
 import { jobQuery, roleQuery } from '../queries.ts';
 
 type Options = { /** The role whose file is wanted as job description. */ roleId: number | undefined; onLoaded: (jobDescriptionId: number, roleId: number) => void; onFailed: () => void };
@@ -31,6 +32,7 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
       if (isOver()) return;
       if (job.state === 'failed') return fail(job.failure?.message ?? otherwise);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+      refreshHistory(queryClient);
       showToast({ title: toasts.roleLoaded, description: fileOriginalName });
       onLoaded(job.id, id);
     } catch (error) {

@@ -1,0 +1,63 @@
+import type { User } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { usersQuery } from './queries.ts';
+import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
+import { UsersTable } from './users-table.tsx';
+
+type Open = { dialog: 'new' } | { dialog: 'edit'; user: User } | null;
+
+export function AdminPage({ user }: { user: User }) {
+  const { admin, product } = useTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const onEdit = useCallback((edited: User) => setOpen({ dialog: 'edit', user: edited }), []);
+  const company = useCompany(user);
+  return (
+    <div className="page py-8">
+      <title>{`${admin.title} · ${product}`}</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{admin.title}</h1>
+          <p className="mt-1 max-w-prose wrap-anywhere text-muted">{admin.intro(company)}</p>
+        </div>
+        <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ dialog: 'new' })}>{admin.add}</Button>
+      </div>
+      <Tabs label={admin.title} selected="users" onSelect={() => undefined} tabs={[{ key: 'users', label: admin.tab }]}>
+        <Users onEdit={onEdit} />
+      </Tabs>
+      {open?.dialog === 'new' && <NewUserDialog company={company} onClose={close} />}
+      {open?.dialog === 'edit' && <EditUserDialog user={open.user} company={company} onClose={close} />}
+    </div>
+  );
+}
+
+/** What the admin's company is called: as in their profile, or as the server named it for others. */
+function useCompany(user: User): string {
+  const others = useQuery(usersQuery).data;
+  return user.company || others?.find((other) => other.company)?.company || user.username;
+}
+
+function Users({ onEdit }: { onEdit: (user: User) => void }) {
+  const { admin, frame } = useTexts();
+  const list = useQuery(usersQuery);
+  if (list.isPending) return <Loading label={admin.loading} />;
+  if (list.isError) return <Problem text={admin.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
+  return <UsersTable users={list.data} onEdit={onEdit} />;
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex h-12 items-center gap-6 px-3"><Skeleton className="h-4 w-1/4" /><Skeleton className="h-4 w-1/3" /><Skeleton className="ml-auto h-4 w-24" /></div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { endpoints, newUserInput, userChangeInput, type InputOf, type User } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, failureText } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { usersQuery } from './queries.ts';
+import { UserForm } from './user-form.tsx';
+import { fullName } from './users-table.tsx';
+
+type Props = { /** The admin's own, to which all belong. */ company: string; onClose: () => void };
+
+export function NewUserDialog({ company, onClose }: Props) {
+  const { admin } = useTexts();
+  const change = useUserChange({
+    change: (input: InputOf<typeof endpoints.createUser>) => call(endpoints.createUser, { input }),
+    done: (user) => ({ title: admin.created, description: admin.createdText(fullName(user)) }),
+    failed: { title: admin.createFailed, otherwise: admin.createFailedText },
+    onDone: onClose,
+  });
+  return <UserForm title={admin.addTitle} schema={newUserInput} company={company} change={change} onClose={onClose} />;
+}
+
+export function EditUserDialog({ user, company, onClose }: Props & { user: User }) {
+  const { admin } = useTexts();
+  const change = useUserChange({
+    change: (input: InputOf<typeof endpoints.changeUser>) => call(endpoints.changeUser, { params: { id: user.id }, input }),
+    done: (changed) => ({ title: admin.updated, description: admin.updatedText(fullName(changed)) }),
+    failed: { title: admin.updateFailed, otherwise: admin.updateFailedText },
+    onDone: onClose,
+  });
+  return <UserForm title={admin.editTitle} schema={userChangeInput} user={user} company={company} change={change} onClose={onClose} />;
+}
+
+type Change<Input> = {
+  change: (input: Input) => Promise<User>;
+  done: (user: User) => { title: string; description: string };
+  failed: { title: string; otherwise: string };
+  onDone: () => void;
+};
+
+/** One change to the users: it says how it went and refreshes the list, and the admin's own details where it was about them. */
+function useUserChange<Input>({ change, done, failed, onDone }: Change<Input>) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (user) => {
+      showToast(done(user));
+      await queryClient.invalidateQueries(usersQuery);
+      onDone();
+      queryClient.setQueryData(currentUserQuery.queryKey, (own) => (own?.id === user.id ? user : own));
+    },
+    onError: (error) => showToast({ title: failed.title, description: say(texts, failureText(error, failed.otherwise)), destructive: true }),
+  });
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccessDenied } from '../../features/admin/access-denied.tsx';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { useCurrentUser } from '../../features/session/current-user.ts';
+
+export const Route = createFileRoute('/_member/admin')({ component: Admin });
+
+function Admin() {
+  const user = useCurrentUser();
+  return user && (user.role === 'admin' ? <AdminPage user={user} /> : <AccessDenied />);
+}
