@@ -3,7 +3,7 @@ import { count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
 import { brokenForeignKey, brokenUniqueConstraint } from '../database/errors.ts';
-import { isoText } from '../database/iso-text.ts';
+import { isoText, momentText } from '../database/iso-text.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { clients, opportunities } from '../database/schema/index.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -50,14 +50,16 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
   });
 }
 
-function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
+/** Rows as the driver reads them: of ten thousand, mapping each column once more would take as long as the query. */
+async function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
   const counts = database.select({ clientId: opportunities.clientId, total: count().as('total') })
     .from(opportunities).where(ofCompany(opportunities, actor)).groupBy(opportunities.clientId).as('counts');
   const { id, name, createdAt, updatedAt } = clients;
-  return database
-    .select({ id, name, createdAt: isoText(createdAt), updatedAt: isoText(updatedAt), opportunityCount: sql<number>`coalesce(${counts.total}, 0)::int` })
+  const rows = await database.execute<Client>(database
+    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), updatedAt: momentText(updatedAt, 'updatedAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
     .from(clients).leftJoin(counts, eq(counts.clientId, id))
-    .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id));
+    .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id)));
+  return rows.map((row) => ({ ...row, createdAt: isoText(row.createdAt), updatedAt: isoText(row.updatedAt) }));
 }
 
 async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> {
