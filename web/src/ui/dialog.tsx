@@ -30,7 +30,7 @@ export function Dialog({ title, closeLabel, onClose, children, fit = false }: Pr
       onClick={(event) => { if (!fit && event.target === dialog.current) onClose(); }}
       className={classNames('m-0 mt-auto w-full max-w-none rounded-t-box bg-base-100 p-0 text-base-content sm:m-auto sm:rounded-box', fit ? 'max-h-[92dvh] sm:max-w-lg' : 'h-[88dvh] max-h-none sm:max-w-2xl')}
     >
-      <div className="flex h-full flex-col">
+      <div className={classNames('flex flex-col', fit ? 'max-h-[92dvh]' : 'h-full')}>
         <div className="flex items-center justify-between gap-3 border-b border-base-300 px-4 py-2">
           <h2 id={titleId} className="min-w-0 truncate text-lg">{title}</h2>
           <IconButton label={closeLabel} icon={X} onClick={onClose} />

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { endpoints, profileInput, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InferInput } from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
@@ -11,16 +12,18 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { currentUserQuery } from './current-user.ts';
 import { showIssues } from './form-errors.ts';
+import { PasswordForm } from './password-form.tsx';
 
 export function AccountPage({ user }: { user: User }) {
-  const { account, product } = useTexts();
+  const { account, password, product } = useTexts();
+  const [tab, setTab] = useState<'details' | 'password'>('details');
   return (
     <div className="page max-w-3xl py-8">
       <title>{`${account.title} · ${product}`}</title>
       <h1 className="text-3xl">{account.title}</h1>
       <p className="mt-1 mb-6 text-muted">{account.intro}</p>
-      <Tabs label={account.title} selected="details" onSelect={() => undefined} tabs={[{ key: 'details', label: account.tab }]}>
-        <DetailsForm user={user} />
+      <Tabs label={account.title} selected={tab} onSelect={setTab} tabs={[{ key: 'details', label: account.tab }, { key: 'password', label: password.tab }]}>
+        {tab === 'details' ? <DetailsForm user={user} /> : <PasswordForm user={user} />}
       </Tabs>
     </div>
   );
