@@ -23,12 +23,15 @@ const maxTitleWords = 8;
 const pieces = (line: string): string[] =>
   line.split(separators).map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim()).filter((piece) => /\p{L}{2}/u.test(piece) && !placeholders.test(piece));
 
+const occupation = /(?:developer|engineer|manager|director|lead|leader|head|assistant|analyst|officer|consultant|specialist|technician|administrator|designer|nurse|accountant|coordinator|supervisor|chef|cook|driver|teacher|intern|trainee)$/;
+
 /** Whether words name an occupation: a known title word at the end, at the start, or before "of" and the like. */
 export function looksLikeTitle(piece: string): boolean {
   const tokens = tokenise(piece);
   if (tokens.length === 0 || tokens.length > maxTitleWords || /[.!?]$/.test(piece) || !/^[\p{Lu}\p{N}]/u.test(piece)) return false;
+  if (/^(?:internship|intern|trainee|apprentice(?:ship)?|placement|practicas|becari[oa])$/.test(tokens[0]!.word)) return true;
   const known = loadTitleWords();
-  return tokens.some((token) => known.has(token.base) || /(?:developer|engineer|manager|director)$/.test(token.base));
+  return tokens.some((token) => known.has(token.base) || occupation.test(token.base));
 }
 
 /** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
@@ -47,18 +50,23 @@ function linesOf(text: string): Line[] {
 
 const isHeader = (line: string): boolean => line.trim().length > 0 && line.length <= 160 && !/^\s*[•●▪*-]\s/.test(line);
 
-/** The heading lines around a date: its own without the date, then those before it, then the one after it. */
-function nearLines(lines: Line[], at: number, range: DateRange, taken: number): { own: string; before: string[]; after: string[] } {
+/** The heading lines around a date: what stands before and behind it in its own line, the lines above, nearest first, and the one below. */
+type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[] };
+
+function nearLines(lines: Line[], at: number, range: DateRange, taken: number): Near {
   const line = lines[at]!;
-  const own = `${line.text.slice(0, range.start - line.start)} | ${line.text.slice(range.end - line.start)}`;
-  const before: string[] = [];
-  for (let index = at - 1; index > taken && index >= at - 2; index -= 1) {
+  const own: Near['own'] = [line.text.slice(0, range.start - line.start), line.text.slice(range.end - line.start)];
+  const above: string[] = [];
+  const linesUp: number[] = [];
+  for (let index = at - 1; index > taken && index >= at - 3 && above.length < 2; index -= 1) {
     const { text } = lines[index]!;
+    if (!text.trim() && index === at - 1) continue;
     if (!isHeader(text) || headingKind(text) || endsSentence.test(text)) break;
-    before.push(text);
+    above.push(text);
+    linesUp.push(at - index);
   }
   const next = lines[at + 1]?.text ?? '';
-  return { own, before, after: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [] };
+  return { own, above, below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [], linesUp };
 }
 
 const told = /\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6})/u;
@@ -69,22 +77,57 @@ function titleInSentence(line: string): string | undefined {
   return title && looksLikeTitle(title) ? title : undefined;
 }
 
-function titleAndEmployer(near: ReturnType<typeof nearLines>): { title: string; employer?: string; linesBefore: number } {
-  const groups = [[near.own], ...near.before.map((line) => [line]), near.after];
-  let title = '';
-  let from = -1;
-  for (const [index, group] of groups.entries()) {
-    const found = titleInSentence(group.join(' ')) ?? group.flatMap(pieces).find(looksLikeTitle);
-    if (!found) continue;
-    title = found;
-    from = index;
-    break;
-  }
-  const others = [near.own, ...near.before, ...near.after].flatMap(pieces).filter((piece) => piece !== title && !looksLikeTitle(piece));
-  const employer = others.find((piece) => piece.length <= 60 && /^[\p{Lu}\p{N}]/u.test(piece) && !/[.]$/.test(piece));
-  if (!title) title = pieces(near.own)[0]?.slice(0, 90) ?? near.before.flatMap(pieces)[0]?.slice(0, 90) ?? '';
-  return { title, ...(employer ? { employer } : {}), linesBefore: Math.max(0, Math.min(from, near.before.length)) };
+const joins = /^(?:of|and|the|for|in|de|del|la|las|los|el|y|e|da|do|van|von|der|und|für|et|&)$/;
+
+/** "Team Lead" and "Internship" are titles; "Wexcombe Retail Systems" is none, though retail is in many titles. */
+function endsAsTitle(piece: string): boolean {
+  const last = tokenise(piece).at(-1)?.base ?? '';
+  return looksLikeTitle(piece) && (tokenise(piece).length === 1 || occupation.test(last));
 }
+
+const isName = (piece: string): boolean => piece.length <= 60 && /^[\p{Lu}\p{N}]/u.test(piece) && !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) && !isPlace(piece) && !endsAsTitle(piece)
+  && piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || joins.test(word));
+
+const places = /^(?:united kingdom|uk|spain|espana|usa|united states|germany|france|ireland|mexico|colombia|argentina|portugal|italy|remote|hybrid|home office)$/;
+const isPlace = (piece: string): boolean => places.test(fold(piece));
+
+/**
+ * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date, else
+ * opening the line next to the title's. What stands behind the date, below the title, is a place.
+ */
+function employerOf(near: Near, titleLine: string | undefined, title: string): string | undefined {
+  const { own, above, below } = near;
+  const ownLine = own.join(' | ');
+  if (titleLine !== undefined) {
+    const [before, after] = [titleLine.slice(0, titleLine.indexOf(title)), titleLine.slice(titleLine.indexOf(title) + title.length)];
+    const beside = [...pieces(after), ...pieces(before).toReversed()].find(isName);
+    if (beside) return beside;
+  }
+  const others = titleLine === ownLine ? [...above.slice(0, 1), ...below] : [own[0], ...(below.includes(titleLine ?? '') ? [own[1]] : []), ...above];
+  for (const line of others.filter((one) => one !== titleLine)) {
+    const first = pieces(line)[0];
+    if (first && isName(first)) return first;
+  }
+  return undefined;
+}
+
+function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
+  const lines = [near.own.join(' | '), ...near.above, ...near.below];
+  const titles = lines.map((line) => titleInSentence(line) ?? pieces(line).find(looksLikeTitle));
+  const from = titles.findIndex((found) => found !== undefined);
+  const title = titles[from] ?? pieces(lines[0]!)[0]?.slice(0, 90) ?? near.above.flatMap(pieces)[0]?.slice(0, 90) ?? '';
+  const employer = employerOf(near, lines[from], title);
+  const linesUp = from <= 0 || from > near.above.length ? 0 : near.linesUp[from - 1]!;
+  return { title, ...(employer && employer !== title ? { employer } : {}), linesUp };
+}
+
+const mostWordsBefore = 5;
+
+/** "Build booking pages in React, in TypeScript since 2022" dates a part of the work, not the position. */
+const isAside = (line: string, { start, current }: DateRange): boolean => {
+  const before = line.slice(0, start);
+  return current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && before.trim().split(/\s+/).length > mostWordsBefore;
+};
 
 const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
@@ -98,12 +141,12 @@ export function readPositions(text: string, sections: readonly (Span & { kind: R
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
     const range = line.text.length <= 400 ? findDateRanges(fold(line.text), now)[0] : undefined;
-    if (!range) continue;
+    if (!range || isAside(line.text, range)) continue;
     const section = sections.findLast((one) => one.start <= line.start)!;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
-    const { title, employer, linesBefore } = titleAndEmployer(nearLines(lines, at, placed, taken));
-    const header = lines[at - linesBefore]!.start;
+    const { title, employer, linesUp } = titleAndEmployer(nearLines(lines, at, placed, taken));
+    const header = lines[at - linesUp]!.start;
     taken = at;
     found.push({
       title, ...(employer ? { employer } : {}), start: monthText(range.from), ...(range.current ? {} : { end: monthText(range.to) }),

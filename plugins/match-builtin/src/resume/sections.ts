@@ -10,7 +10,7 @@ resumen profesional;sobre mi;objetivo;objetivo profesional;presentacion;extracto
   experience: `experience;work experience;professional experience;employment history;work history;employment;career history;relevant experience;professional background;
 professional history;work background;related experience;job experience;other experience;additional experience;employment experience;military experience;internships;internship;positions held;experiencia;experiencia laboral;experiencia profesional;
 historial laboral;trayectoria profesional;trayectoria;experiencia de trabajo;practicas;labor experience;working experience;work;professional trajectory;career`,
-  education: `education;education and training;academic background;educational background;academic qualifications;education and certifications;academic history;studies;
+  education: `education;education and qualifications;qualifications and education;education and courses;education and certificates;formacion y cursos;estudios y formacion;education and training;academic background;educational background;academic qualifications;education and certifications;academic history;studies;
 educacion;formacion;formacion academica;estudios;datos academicos;titulacion;academic formation;academic training;formation;educational qualifications;academics;training`,
   skills: `skills;technical skills;core skills;key skills;core competencies;competencies;highlights;skill highlights;areas of expertise;expertise;technologies;tools;
 qualifications;core qualifications;professional skills;computer skills;skills and abilities;technical proficiencies;technical expertise;skills and tools;key competencies;it skills;additional skills;special skills;areas of strength;strengths;

@@ -73,6 +73,17 @@ function remainder({ text }: Requirement, context: ScoreContext): number {
   return informative.length === 0 ? 0 : open.length / informative.length;
 }
 
+/** What a field of work is worth that the resume touches on in one place only, outside titles and lists of skills. */
+const touchedCredit = 0.75;
+
+function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
+  const [best] = found;
+  if (!best || ['technology', 'tool', 'soft'].includes(taxonomy.skills[best.shown.skill]!.kind)) return false;
+  const { segment } = best.shown;
+  const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
+  return segment.section === 'experience' && !isTitle && new Set(found.filter(({ credit }) => credit >= 0.7 * best.credit).map(({ shown }) => shown.segment)).size === 1;
+}
+
 const openShare = 0.35;
 const unshownCredit = 0.4;
 
@@ -81,7 +92,7 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const words = judgeWords(requirement.text, context);
   const answers = askedGroups(requirement, asked, context).map((group) => ({ group, found: evidenceFor(group, context) }));
   if (answers.length === 0 || asked.length === 0) return words;
-  const credits = answers.map(({ found }) => found[0]?.credit ?? 0);
+  const credits = answers.map(({ found }) => (found[0]?.credit ?? 0) * (isPassing(found, context) ? touchedCredit : 1));
   const credit = credits.reduce((sum, one) => sum + one, 0) / credits.length;
   const weakest = answers[credits.indexOf(Math.min(...credits))]!;
   const note = noteOn(weakest.found[0], weakest.group, context);
