@@ -14,5 +14,6 @@ export default defineConfig({
   ],
   // A strict content security policy refuses data: addresses.
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://localhost:3000' } },
+  // The server compares the page's origin with the host that was asked for.
+  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } } },
 });

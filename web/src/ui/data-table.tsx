@@ -23,6 +23,8 @@ type Props<Row extends RowData> = {
   numeric?: string[];
   /** Where the cells of these columns go once the table is too narrow for columns: each row is then a small grid of its own. */
   stacked?: Record<string, string>;
+  /** Classes of the headers of these columns, such as a width. */
+  heads?: Record<string, string>;
   /** Columns with `enableSorting` are sorted by their header. Kept here unless somebody else keeps it. */
   sorting?: Sorting;
   onSorting?: (sorting: Sorting) => void;
@@ -33,7 +35,7 @@ type Props<Row extends RowData> = {
 const unpaged: PaginationState = { pageIndex: 0, pageSize: Infinity };
 
 /** A table whose first column heads its rows; it scrolls inside its own box where it is too wide, unless its rows are stacked there. */
-export function DataTable<Row extends RowData>({ label, columns, rows, rowId, numeric = [], stacked, sorting, onSorting, paging }: Props<Row>) {
+export function DataTable<Row extends RowData>({ label, columns, rows, rowId, numeric = [], stacked, heads, sorting, onSorting, paging }: Props<Row>) {
   const [ownSorting, setOwnSorting] = useState<Sorting>([]);
   const [ownPage, setOwnPage] = useState(0);
   const shownSorting = sorting ?? ownSorting;
@@ -52,13 +54,13 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, nu
   const align = (columnId: string) => (numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left');
   return (
     <div className="@container">
-      <div className="overflow-x-auto rounded-field border border-base-300" tabIndex={0} role="group" aria-label={label}>
+      <div className="overflow-x-auto rounded-field border border-base-300 bg-base-100" tabIndex={0} role="group" aria-label={label}>
         <table className={classNames('w-full border-collapse text-sm', stacked && '@max-3xl:block')}>
           <thead className={classNames('bg-base-200', stacked && '@max-3xl:block')}>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} className={classNames(stacked && '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-4 @max-3xl:px-3')}>
                 {group.headers.map((header) => (
-                  <HeaderCell key={header.id} header={header} className={classNames(align(header.column.id), stacked && '@max-3xl:px-0', stacked && !header.column.getCanSort() && '@max-3xl:sr-only')}>
+                  <HeaderCell key={header.id} header={header} className={classNames(align(header.column.id), heads?.[header.column.id], stacked && '@max-3xl:px-0', stacked && !header.column.getCanSort() && '@max-3xl:sr-only')}>
                     <table.FlexRender header={header} />
                   </HeaderCell>
                 ))}

@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     setOpen(false);
   };
   return (
-    <span className="inline-flex" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
+    <span className="inline-flex align-middle" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
       {children}
       {open && <span ref={placeAbove} popover="manual" role="tooltip" id={tipId} className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content">{text}</span>}
     </span>

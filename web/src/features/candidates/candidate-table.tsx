@@ -14,15 +14,17 @@ import { statusText } from './statuses.ts';
 
 const pageSize = 10;
 const stacked = {
-  score: '@max-3xl:row-span-2 @max-3xl:self-start', name: '@max-3xl:col-start-2', file: '@max-3xl:col-start-2 @max-3xl:row-start-2', actions: '@max-3xl:col-start-3 @max-3xl:row-start-1',
-  status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2', salary: '@max-3xl:col-span-3 @max-3xl:row-start-4',
+  score: '@max-3xl:row-span-2 @max-3xl:self-start', name: '@max-3xl:col-start-2', file: '@max-3xl:col-start-2 @max-3xl:row-start-2',
+  status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2', salary: '@max-3xl:col-span-3 @max-3xl:row-start-4 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-3',
+  actions: 'text-right @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1',
 };
+const heads = { name: 'w-1/3', actions: 'text-right' };
 const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 
 export function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
   const texts = useTexts();
   const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);
-  return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} paging={{ size: pageSize, texts: texts.table }} />;
+  return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads} paging={{ size: pageSize, texts: texts.table }} />;
 }
 
 function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
@@ -48,9 +50,14 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
     },
     { id: 'file', accessorKey: 'originalFileName', header: candidates.file, ...byText(({ originalFileName }) => fileKind(originalFileName)), cell: ({ row: { original } }) => <span title={original.originalFileName} className="text-xs text-muted">{fileKind(original.originalFileName)}</span> },
     { id: 'status', accessorKey: 'status', header: candidates.status, ...byText(({ status }) => statusText(status, texts)), cell: ({ row }) => <StatusSelect opportunityId={opportunityId} candidate={row.original} /> },
-    { id: 'salary', accessorKey: 'expectedSalary', header: candidates.salary, ...byText(({ expectedSalary }) => expectedSalary ?? ''), cell: ({ row }) => <SalaryEdit opportunityId={opportunityId} candidate={row.original} /> },
+    { id: 'salary', accessorKey: 'expectedSalary', header: candidates.salary, ...byText(({ expectedSalary }) => expectedSalary ?? ''), cell: ({ row }) => (
+      <>
+        <span aria-hidden="true" className="hidden text-muted @max-3xl:inline">{candidates.salary}</span>
+        <SalaryEdit opportunityId={opportunityId} candidate={row.original} />
+      </>
+    ) },
     {
-      id: 'actions', header: () => <span className="sr-only">{candidates.actions}</span>,
+      id: 'actions', header: candidates.actions,
       cell: ({ row: { original } }) => (
         <Link to="/analyze" search={{ resumeId: original.resumeId }} aria-label={candidates.view(original.name)} title={candidates.view(original.name)} className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"><Eye size={16} aria-hidden="true" /></Link>
       ),

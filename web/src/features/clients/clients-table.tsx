@@ -13,8 +13,9 @@ type Props = Actions & { clients: Client[]; sorting: Sorting; onSorting: (sortin
 
 const pageSize = 25;
 const stacked = {
-  name: '@max-3xl:col-span-2', actions: '@max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1', opportunities: '@max-3xl:col-start-1 @max-3xl:row-start-2', createdAt: '@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-left',
+  name: '@max-3xl:col-span-2', actions: '@max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1', opportunities: '@max-3xl:col-start-1 @max-3xl:row-start-2', createdAt: '@max-3xl:col-start-2 @max-3xl:row-start-2',
 };
+const heads = { name: 'w-1/2', actions: 'text-right' };
 const keyOf = (client: Client) => String(client.id);
 
 export function ClientsTable({ clients: rows, sorting, onSorting, pageIndex, onPageIndex, onEdit, onDelete }: Props) {
@@ -22,7 +23,7 @@ export function ClientsTable({ clients: rows, sorting, onSorting, pageIndex, onP
   const columns = useMemo(() => columnsOf(texts, { onEdit, onDelete }), [texts, onEdit, onDelete]);
   return (
     <DataTable
-      label={texts.clients.title} columns={columns} rows={rows} rowId={keyOf} numeric={['createdAt']} stacked={stacked}
+      label={texts.clients.title} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads}
       sorting={sorting} onSorting={onSorting} paging={{ size: pageSize, texts: texts.table, pageIndex, onPageIndex }}
     />
   );
@@ -38,11 +39,11 @@ function columnsOf({ clients, language }: Texts, { onEdit, onDelete }: Actions):
     },
     {
       id: 'opportunities', accessorKey: 'opportunityCount', header: clients.opportunities, enableSorting: true, sortFn: 'basic',
-      cell: ({ row }) => <Badge className="tabular-nums">{row.original.opportunityCount}<span className="sr-only"> {clients.opportunities}</span></Badge>,
+      cell: ({ row }) => <Badge className="tabular-nums">{row.original.opportunityCount}<span className="sr-only @max-3xl:not-sr-only"> {clients.opportunityWord(row.original.opportunityCount)}</span></Badge>,
     },
-    { id: 'createdAt', accessorKey: 'createdAt', header: clients.created, enableSorting: true, sortFn: 'basic', cell: ({ row }) => format(row.original.createdAt, 'dd/MM/yyyy') },
+    { id: 'createdAt', accessorKey: 'createdAt', header: clients.created, enableSorting: true, sortFn: 'basic', cell: ({ row }) => <span className="tabular-nums @max-3xl:text-muted">{format(row.original.createdAt, 'dd/MM/yyyy')}</span> },
     {
-      id: 'actions', header: () => <span className="sr-only">{clients.actions}</span>,
+      id: 'actions', header: clients.actions,
       cell: ({ row: { original: client } }) => (
         <span className="-my-1 flex justify-end @max-3xl:-mr-2">
           <ClientLink client={client} icon={Briefcase} label={clients.view(client.name)} hash="opportunities" />

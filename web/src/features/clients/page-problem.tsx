@@ -18,7 +18,7 @@ export function NoSuchPage({ text }: { text: string }) {
     <div className="page py-8">
       <title>{`${text} · ${product}`}</title>
       <BackToClients />
-      <h1 role="alert" className="text-2xl">{text}</h1>
+      <div role="alert"><h1 className="text-2xl">{text}</h1></div>
     </div>
   );
 }
