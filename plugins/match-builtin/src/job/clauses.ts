@@ -25,7 +25,7 @@ export function listItems(text: string): string[] | undefined {
 
 /** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
 const isWholeDemand = (item: string): boolean =>
-  /\b(?:degree|bachelor\S*|master\S*|diploma|grado|licenciatura|qualification|years?|anos|experience|experiencia|certified|licen[cs]e\w*) (?:of |de )?(?:\w+ )?(?:in|of|en|de|with|con|from|as)\b/.test(fold(item));
+  /\b(?:degree|bachelor\S*|master\S*|diploma|grado|licenciatura|qualification|years?|anos|experience|experiencia|knowledge|understanding|conocimientos?|certified|licen[cs]e\w*) (?:of |de )?(?:\w+ )?(?:in|of|en|de|with|con|from|as)\b/.test(fold(item));
 
 const soughtWith = /^.*?\b(?:looking for|look for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|needs?|requires?|require)\b.*?\b(?:with|who (?:has|have|holds?|brings?)|having)\s+/i;
 

@@ -78,7 +78,12 @@ export function judgeExperience(requirement: Requirement, asked: readonly number
   const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
   if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
   const { degree, years } = counted;
-  return { degree, evidence, note: wanted > 0 ? `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown` : `${years} years shown` };
+  return { degree, evidence, note: yearsNote(years, wanted) };
+}
+
+function yearsNote(years: number, wanted: number): string {
+  if (wanted === 0) return `${years} years shown`;
+  return years >= wanted ? `${years} years shown, ${wanted} asked for` : `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown`;
 }
 
 function undated(relevance: number, evidence: Finding['evidence'], stems: readonly string[], context: ScoreContext, wanted: number): Finding {

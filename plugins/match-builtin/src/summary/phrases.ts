@@ -1,4 +1,4 @@
-import type { Position } from '@cotejo/plugin-kit';
+import type { Position, Requirement } from '@cotejo/plugin-kit';
 
 /** "Java, SQL and Docker". */
 export function listOf(items: readonly string[]): string {
@@ -16,10 +16,14 @@ export function yearsPhrase(years: number): string {
 /** "Backend Lead at Northwind", or the title alone. */
 export const positionPhrase = ({ title, employer }: Position): string => (employer ? `${title} at ${employer}` : title);
 
-/** "2019 to present", "2015 to 2018", "2016". */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const monthPhrase = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
+/** "Mar 2021 to present", "Jun 2017 to Feb 2021". */
 export function periodPhrase({ start, end, current }: Position): string {
-  const from = start?.slice(0, 4) ?? '';
-  const to = current ? 'present' : (end?.slice(0, 4) ?? '');
+  const from = start ? monthPhrase(start) : '';
+  const to = current ? 'present' : end ? monthPhrase(end) : '';
   return from === to || !to ? from : `${from} to ${to}`;
 }
 
@@ -29,6 +33,16 @@ export function shortText(text: string, limit = 90): string {
   if (plain.length <= limit) return plain;
   const cut = plain.slice(0, limit);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s.,;:(]+$/, '')}…`;
+}
+
+const longestName = 80;
+
+/** What a requirement is called: its skills, or its own words without "at least" and "experience with". */
+export function nameOf({ kind, skills, text }: Requirement): string {
+  if (kind === 'skill' && skills.length > 0) return skills.slice(0, 4).join(' or ');
+  if (kind === 'language') return shortText(text.replace(/\s+(?:is|are|will be)\s+(?:required|essential|an advantage|a plus|needed|necessary|desirable)\b.*$/i, ''), longestName);
+  const bare = text.replace(/^(?:at least|minimum(?: of)?|proven|solid|strong|sound|good|excellent|demonstrated|(?:an? )?(?:good |sound |solid )?(?:experience|knowledge|understanding|command|proficiency) (?:with|in|of))\s+/i, '');
+  return shortText(bare.charAt(0).toUpperCase() + bare.slice(1), longestName);
 }
 
 /** A passage of the resume between quotation marks. */

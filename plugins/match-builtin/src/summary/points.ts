@@ -1,28 +1,20 @@
-import type { Point, Position, SummaryRequest } from '@cotejo/plugin-kit';
-import { type Judged, judgedOf } from './judged.ts';
-import { periodPhrase, positionPhrase, quoted, sentence, shortText } from './phrases.ts';
+import type { Point, SummaryRequest } from '@cotejo/plugin-kit';
+import { type Judged, isOnlyListed, judgedOf } from './judged.ts';
+import { listOf, nameOf, periodPhrase, positionPhrase, quoted, sentence, yearsPhrase } from './phrases.ts';
 
 const maxStrengths = 5;
-const maxConsiderations = 5;
+const maxConsiderations = 6;
 
-/** The newest position in which one of the quotes stands. */
-function positionOf({ verdict }: Judged, positions: readonly Position[]): Position | undefined {
-  return positions.find(({ span }) => verdict.quotes.some(({ start }) => start !== undefined && span.start <= start && start < span.end));
-}
-
-function titleOf({ requirement }: Judged): string {
-  if (requirement.kind === 'skill' && requirement.skills.length > 0) return requirement.skills.join(' or ');
-  return shortText(requirement.text, 70);
-}
-
-/** Where the evidence for a requirement stands, in one or two sentences. */
-function strengthText(judged: Judged, request: SummaryRequest): string {
-  const position = positionOf(judged, request.profile.positions);
-  const note = judged.verdict.note;
-  const quote = judged.verdict.quotes[0];
-  const where = position?.title ? `Shown as ${positionPhrase(position)} (${periodPhrase(position)})` : 'Stated in the resume';
-  const text = quote ? `${where}: ${quoted(quote.text)}` : where;
-  return note ? `${sentence(note)} ${sentence(text)}` : sentence(text);
+/** Where the evidence for a requirement stands and for how long, in one or two sentences. */
+function strengthText({ requirement, verdict, positions }: Judged): string {
+  const [newest] = positions;
+  const quote = verdict.quotes[0];
+  const shown = quote ? `: ${quoted(quote.text)}` : '';
+  if (requirement.kind === 'experience' && verdict.note) return `${sentence(verdict.note)} ${newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : ''}`.trim();
+  if (!newest?.title) return sentence(`${requirement.kind === 'skill' ? 'Named' : 'Stated'} in the resume${shown}`);
+  const months = positions.reduce((sum, position) => sum + position.months, 0);
+  const long = positions.length > 1 && months >= 12 ? `, ${yearsPhrase(months / 12)} in ${positions.length} positions` : '';
+  return sentence(`${positionPhrase(newest)} (${periodPhrase(newest)})${long}${shown}`);
 }
 
 /** One point for each title, in the order given. */
@@ -31,31 +23,51 @@ function distinct(points: Point[], limit: number): Point[] {
   return points.filter(({ title }) => !seen.has(title) && seen.add(title)).slice(0, limit);
 }
 
-/** Requirements that are met, the weightiest first. */
+/** Requirements that are met, the weightiest first; those shown at work before those only stated. */
 export function strengthsOf(request: SummaryRequest): Point[] {
   const met = judgedOf(request).filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
-  return distinct(met.map((judged) => ({ title: titleOf(judged), description: strengthText(judged, request) })), maxStrengths);
+  const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(isOnlyListed(one, request));
+  const ranked = met.toSorted((a, b) => rank(a) - rank(b));
+  return distinct(ranked.map((judged) => ({ title: nameOf(judged.requirement), description: strengthText(judged) })), maxStrengths);
 }
 
-function considerationText({ requirement, verdict }: Judged): string {
-  const demand = requirement.must ? 'The job requires it' : 'The job description asks for it';
-  if (verdict.verdict === 'missing') {
-    return verdict.note ? `${sentence(verdict.note)} ${demand}.` : `${demand}; the resume does not show it.`;
-  }
+function gapText({ requirement, verdict }: Judged): string {
+  const name = nameOf(requirement);
+  const demand = requirement.must ? 'The job requires it.' : 'The job description asks for it.';
+  const note = verdict.note ? sentence(verdict.note) : '';
+  if (verdict.verdict === 'missing') return note ? `${note} ${demand}` : `${sentence(`${name} is not shown in the resume`)} ${demand}`;
   const quote = verdict.quotes[0];
-  const shown = quote ? `The nearest passage is ${quoted(quote.text)}` : 'The resume shows it in part';
-  return verdict.note ? `${sentence(verdict.note)} ${sentence(shown)}` : `${demand}. ${sentence(shown)}`;
+  const nearest = quote ? sentence(`The nearest passage is ${quoted(quote.text)}`) : '';
+  return `${note || demand} ${nearest}`.trim();
 }
 
-/** What a recruiter would ask about: unmet musts, then what is partly met, then other gaps. */
+const isShortOfYears = ({ requirement, verdict }: Judged): boolean =>
+  requirement.minYears !== undefined && verdict.verdict !== 'met' && verdict.quotes.length > 0;
+
+function gapTitle(judged: Judged): string {
+  const name = nameOf(judged.requirement);
+  if (isShortOfYears(judged)) return `Years: ${name}`;
+  return judged.verdict.verdict === 'missing' ? `Not shown: ${name}` : `Partly shown: ${name}`;
+}
+
+function listedPoint(judged: Judged[]): Point[] {
+  if (judged.length === 0) return [];
+  const names = [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, 5);
+  return [{ title: 'Named, but not shown at work', description: `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} named in the resume, but no position tells of work with ${names.length > 1 ? 'them' : 'it'}.` }];
+}
+
+/** What a recruiter would ask about: unmet musts, years that are short, musts partly met, skills only listed, then other gaps. */
 export function considerationsOf(request: SummaryRequest): Point[] {
   const judged = judgedOf(request);
   const pick = (must: boolean, verdict: string): Judged[] =>
     judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict);
-  const gaps = [...pick(true, 'missing'), ...pick(true, 'partial'), ...pick(false, 'missing')];
-  const points = gaps.map((one) => ({ title: titleOf(one), description: considerationText(one) }));
-  if (request.profile.positions.length === 0) {
-    points.unshift({ title: 'No dated positions', description: 'No position with dates was found in the resume, so years of experience could not be counted.' });
-  }
-  return distinct(points, maxConsiderations);
+  const point = (one: Judged): Point => ({ title: gapTitle(one), description: gapText(one) });
+  const missing = pick(true, 'missing');
+  const partial = pick(true, 'partial');
+  const listed = judged.filter((one) => one.requirement.must && isOnlyListed(one, request));
+  const undated: Point[] = request.profile.positions.length > 0 ? []
+    : [{ title: 'No dated positions', description: 'No position with dates was found in the resume, so years of experience could not be counted.' }];
+  const mustGaps = [...missing, ...partial.filter(isShortOfYears), ...partial.filter((one) => !isShortOfYears(one))].map(point);
+  const others = mustGaps.length > 0 ? pick(false, 'missing').filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0).map(point) : [];
+  return distinct([...undated, ...mustGaps, ...listedPoint(listed), ...others], maxConsiderations);
 }
