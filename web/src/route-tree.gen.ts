@@ -15,6 +15,7 @@ import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
 import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
+import { Route as MemberReportJobDescriptionIdResumeIdRouteImport } from './routes/_member/report.$jobDescriptionId.$resumeId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -66,6 +67,12 @@ const MemberOpportunitiesOpportunityIdRoute =
     path: '/opportunities/$opportunityId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberReportJobDescriptionIdResumeIdRoute =
+  MemberReportJobDescriptionIdResumeIdRouteImport.update({
+    id: '/report/$jobDescriptionId/$resumeId',
+    path: '/report/$jobDescriptionId/$resumeId',
+    getParentRoute: () => MemberRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/clients/': typeof MemberClientsIndexRoute
+  '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -88,6 +96,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/clients': typeof MemberClientsIndexRoute
+  '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -101,6 +110,7 @@ export interface FileRoutesById {
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/_member/clients/': typeof MemberClientsIndexRoute
+  '/_member/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
     | '/clients/'
+    | '/report/$jobDescriptionId/$resumeId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
     | '/clients'
+    | '/report/$jobDescriptionId/$resumeId'
   id:
     | '__root__'
     | '/'
@@ -137,6 +149,7 @@ export interface FileRouteTypes {
     | '/_member/clients/$clientId'
     | '/_member/opportunities/$opportunityId'
     | '/_member/clients/'
+    | '/_member/report/$jobDescriptionId/$resumeId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberOpportunitiesOpportunityIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/report/$jobDescriptionId/$resumeId': {
+      id: '/_member/report/$jobDescriptionId/$resumeId'
+      path: '/report/$jobDescriptionId/$resumeId'
+      fullPath: '/report/$jobDescriptionId/$resumeId'
+      preLoaderRoute: typeof MemberReportJobDescriptionIdResumeIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
@@ -228,6 +248,7 @@ interface MemberRouteChildren {
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
   MemberClientsIndexRoute: typeof MemberClientsIndexRoute
+  MemberReportJobDescriptionIdResumeIdRoute: typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -238,6 +259,8 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
   MemberClientsIndexRoute: MemberClientsIndexRoute,
+  MemberReportJobDescriptionIdResumeIdRoute:
+    MemberReportJobDescriptionIdResumeIdRoute,
 }
 
 const MemberRouteWithChildren =

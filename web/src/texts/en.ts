@@ -120,7 +120,7 @@ export const en = {
     reasons: { 'background-colour': 'in the colour of the page', tiny: 'too small to read', 'off-page': 'outside the page', covered: 'covered by something else', transparent: 'transparent', 'hidden-run': 'marked as hidden', 'invisible-characters': 'invisible characters' } as Record<string, string>,
     more: (count: number) => `and ${count} more`,
   },
-  report: { title: 'Candidate Analysis', score: 'Match Score', summary: 'Summary', strengths: 'Key Strengths', considerations: 'Areas for Consideration', none: 'None identified.' },
+  report: { title: 'Candidate Analysis', score: 'Match Score', summary: 'Summary', strengths: 'Key Strengths', considerations: 'Areas for Consideration', none: 'None identified.', open: 'Printable Report', print: 'Print', back: 'Back to the analysis', evidence: 'Requirements and evidence', more: (count: number) => `and ${count} more in the full analysis`, leftOut: 'Left out of the score', job: (title: string, file: string) => `Read against ${title} (${file})` },
   ...administration,
   /** Sentences of the server and of the validation, by their English text, in the language of the page. */
   sentences: {} as Record<string, string>,

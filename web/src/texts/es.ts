@@ -122,7 +122,7 @@ export const es: Texts = {
     reasons: { 'background-colour': 'del color de la página', tiny: 'demasiado pequeño para leerlo', 'off-page': 'fuera de la página', covered: 'tapado por otra cosa', transparent: 'transparente', 'hidden-run': 'marcado como oculto', 'invisible-characters': 'caracteres invisibles' },
     more: (count) => `y ${count} más`,
   },
-  report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.' },
+  report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.', open: 'Informe para imprimir', print: 'Imprimir', back: 'Volver al análisis', evidence: 'Requisitos y pruebas', more: (count) => `y ${count} más en el análisis completo`, leftOut: 'Fuera de la puntuación', job: (title, file) => `Leído frente a ${title} (${file})` },
   ...administration,
   sentences: spanishSentences,
 };

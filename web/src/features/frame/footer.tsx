@@ -8,7 +8,7 @@ export function Footer() {
   const { language, choose } = useLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
-    <footer className="mt-16 border-t border-base-300">
+    <footer className="print:hidden mt-16 border-t border-base-300">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
         <p>{frame.copyright} <span className="ml-3 hidden sm:inline">{frame.tagline}</span></p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">

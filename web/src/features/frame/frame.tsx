@@ -32,7 +32,7 @@ const activeProps = { className: 'border-b-primary! text-base-content' };
 function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
   const { product, frame } = useTexts();
   return (
-    <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
+    <header className="print:hidden sticky top-0 z-30 border-b border-base-300 bg-base-100">
       <div className="page flex h-14 items-center gap-6">
         <Link to="/" className="flex items-center gap-2.5 font-display text-xl font-medium tracking-tight" activeOptions={{ exact: true }}><BrandMark />{product}</Link>
         <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">

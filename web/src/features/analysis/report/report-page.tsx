@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { failureText } from '../../../lib/api-client.ts';
+import { say, useTexts } from '../../../texts/index.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { candidateQuery, jobQuery } from '../queries.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+type Props = { jobDescriptionId: number; resumeId: number };
+
+/** One candidate on one page of paper, to look at and to print. */
+export function ReportPage({ jobDescriptionId, resumeId }: Props) {
+  const texts = useTexts();
+  const { report, frame, toasts } = texts;
+  const job = useQuery(jobQuery(jobDescriptionId));
+  const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
+  const error = candidate.error ?? job.error;
+  return (
+    <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
+      <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
+        <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}><ArrowLeft size={16} aria-hidden="true" />{report.back}</Link>
+        <Button variant="primary" icon={Printer} disabled={!candidate.data || !job.data} onClick={() => window.print()}>{report.print}</Button>
+      </div>
+      {!candidate.data && <h1 className="sr-only">{report.open}</h1>}
+      {error && <Problem text={say(texts, failureText(error, toasts.candidateFailedText))} retryLabel={frame.retry} busy={candidate.isFetching || job.isFetching} onRetry={() => { void candidate.refetch(); void job.refetch(); }} />}
+      {!error && (candidate.data && job.data ? <ReportSheet candidate={candidate.data} job={job.data} /> : <Skeleton className="h-[60rem]" />)}
+    </div>
+  );
+}

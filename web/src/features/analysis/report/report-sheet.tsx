@@ -1,0 +1,100 @@
+import type { Candidate, JobDescription } from '@cotejo/contract';
+import { format } from 'date-fns';
+import { useTexts } from '../../../texts/index.tsx';
+import { ScoreRing } from '../../../ui/score.tsx';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
+import { provenanceSentence } from '../results/provenance.tsx';
+
+type Props = { candidate: Candidate; job: JobDescription };
+
+/** As much as fits on a page of A4, together with a summary of usual length. */
+const shown = { points: 4, requirements: 10 };
+
+/** A sheet of paper: light whatever the theme. */
+export function ReportSheet({ candidate, job }: Props) {
+  const texts = useTexts();
+  const { report, results, product, warnings } = texts;
+  const title = job.title || results.defaultJob;
+  return (
+    <article data-theme="cotejo-light" className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:gap-3 print:border-0 print:p-0 print:text-xs">
+      <title>{`${candidate.name} · ${title} · ${product}`}</title>
+      <Heading candidate={candidate} job={report.job(title, job.originalFileName)} />
+      <section>
+        <h2 className="text-lg">{report.summary}</h2>
+        <p className="mt-1 line-clamp-6 whitespace-pre-line">{candidate.summary}</p>
+      </section>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+        <Points title={report.strengths} points={candidate.keyStrengths} />
+        <Points title={report.considerations} points={candidate.areasForConsideration} />
+      </div>
+      <Requirements candidate={candidate} />
+      <footer className="border-t border-base-300 pt-2 text-xs text-muted">
+        {candidate.warnings.length > 0 && <p className="text-warning">{report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}</p>}
+        <p>{[results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')), provenanceSentence(candidate, texts), product].filter(Boolean).join(' · ')}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
+  const { results } = useTexts();
+  const band = scoreBand(candidate.matchScore);
+  return (
+    <header className="flex items-center gap-5 border-b border-base-300 pb-4">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl wrap-anywhere">{candidate.name}</h1>
+        <p className="text-muted wrap-anywhere">{job}</p>
+        <p className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</p>
+      </div>
+      <ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} size={76} />
+    </header>
+  );
+}
+
+function Points({ title, points }: { title: string; points: Candidate['keyStrengths'] }) {
+  const { report } = useTexts();
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      {points.length === 0 && <p className="mt-1 text-muted">{report.none}</p>}
+      <ul className="mt-1 grid gap-2">
+        {points.slice(0, shown.points).map((point) => (
+          <li key={point.title} className="wrap-anywhere">
+            <p className="font-semibold print:line-clamp-1">{point.title}</p>
+            <p className="line-clamp-3 text-muted print:line-clamp-2">{point.description}</p>
+          </li>
+        ))}
+      </ul>
+      <More count={points.length - shown.points} />
+    </section>
+  );
+}
+
+function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
+  const { report, evidence } = useTexts();
+  if (requirements.length === 0) return null;
+  const heaviest = requirements.toSorted((a, b) => b.weight - a.weight).slice(0, shown.requirements);
+  return (
+    <section>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+        {report.evidence}<span className="font-sans text-xs text-muted">{evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}</span>
+      </h2>
+      <ul className="mt-1 divide-y divide-base-300">
+        {heaviest.map((requirement) => (
+          <li key={requirement.id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]">
+            <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}><VerdictMark verdict={requirement.verdict} className="mt-0.5" />{evidence.verdicts[requirement.verdict]}</p>
+            <p className="line-clamp-2 font-medium wrap-anywhere">{requirement.text}</p>
+            <p className="col-start-2 line-clamp-2 text-muted print:line-clamp-1 wrap-anywhere sm:col-start-3 print:col-start-3">{requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}</p>
+          </li>
+        ))}
+      </ul>
+      <More count={requirements.length - heaviest.length} />
+    </section>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { report } = useTexts();
+  return count > 0 && <p className="mt-1 text-xs text-muted">{report.more(count)}</p>;
+}

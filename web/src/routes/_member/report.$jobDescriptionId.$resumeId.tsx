@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { candidateQuery, jobQuery } from '../../features/analysis/queries.ts';
+import { ReportPage } from '../../features/analysis/report/report-page.tsx';
+import { idParameter } from '../../features/clients/id-parameter.ts';
+
+export const Route = createFileRoute('/_member/report/$jobDescriptionId/$resumeId')({
+  loader: ({ context: { queryClient }, params }) => {
+    const ids = { jobDescriptionId: idParameter(params.jobDescriptionId), resumeId: idParameter(params.resumeId) };
+    if (ids.jobDescriptionId === undefined || ids.resumeId === undefined) throw notFound();
+    void queryClient.prefetchQuery(jobQuery(ids.jobDescriptionId));
+    void queryClient.prefetchQuery(candidateQuery(ids.jobDescriptionId, ids.resumeId));
+    return { jobDescriptionId: ids.jobDescriptionId, resumeId: ids.resumeId };
+  },
+  component: Report,
+});
+
+function Report() {
+  return <ReportPage {...Route.useLoaderData()} />;
+}
