@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const project = resolve(import.meta.dirname, '..');
 
-export type Product = { origin: string; stop(): Promise<void> };
+export type Product = { origin: string; dataFolder: string; stop(): Promise<void> };
 
 /** Starts the whole product on a free port with a new data folder, which `stop` deletes. Throws what the server complained of. */
 export async function startProduct(): Promise<Product> {
@@ -27,7 +27,7 @@ export async function startProduct(): Promise<Product> {
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    return { origin: await addressOf(server), stop };
+    return { origin: await addressOf(server), dataFolder, stop };
   } catch (error) {
     await stop();
     throw error;

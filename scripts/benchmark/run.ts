@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { measureAccuracy } from './accuracy.ts';
 import type { Figure } from './figure.ts';
 import { measureEngines } from './engines.ts';
+import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const evaluation = resolve(project, '../shared/eval');
 const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
 const figures: Figure[] = [];
-for (const measure of [measureMainJob, measureEngines, measureAccuracy]) figures.push(...(await measure(evaluation)));
+for (const measure of [measureMainJob, measureLists, measureEngines, measureAccuracy]) figures.push(...(await measure(evaluation)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures) console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, idText, nameText, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const client = v.object({ id, name: v.string(), createdAt: timestamp, updatedAt: timestamp, opportunityCount: v.number() });
+export const client = v.object({ id, name: v.string(), createdAt: timestamp, opportunityCount: v.number() });
 export type Client = v.InferOutput<typeof client>;
 
 export const newClientInput = v.object({ name: nameText('Client name is required') });

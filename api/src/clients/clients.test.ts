@@ -17,7 +17,7 @@ describe('a client', () => {
     const by = await server.signUp();
     const { status, body } = await create(by, '  Northwind Ltd ');
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(Number), name: 'Northwind Ltd', createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/), opportunityCount: 0 });
+    expect(body).toEqual({ id: expect.any(Number), name: 'Northwind Ltd', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), opportunityCount: 0 });
     expect(await by.call(`/api/clients/${body.id}`)).toMatchObject({ status: 200, body });
     const { body: ofAdmin } = await create(admin, 'Shared');
     const colleague = await colleagueOf(admin, server.url, 'agency');
@@ -26,12 +26,11 @@ describe('a client', () => {
 
   test('is renamed, with the count of its opportunities as it was', async () => {
     const by = await server.signUp();
-    const { body: { id, updatedAt } } = await create(by, 'Before');
+    const { body: { id } } = await create(by, 'Before');
     await addOpportunity(by, id);
     const { status, body } = await rename(by, id, 'After');
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, name: 'After', opportunityCount: 1 });
-    expect(body.updatedAt > updatedAt).toBe(true);
   });
 
   test('is deleted, and is not there any more', async () => {

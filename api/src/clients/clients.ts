@@ -54,12 +54,13 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
 async function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
   const counts = database.select({ clientId: opportunities.clientId, total: count().as('total') })
     .from(opportunities).where(ofCompany(opportunities, actor)).groupBy(opportunities.clientId).as('counts');
-  const { id, name, createdAt, updatedAt } = clients;
+  const { id, name, createdAt } = clients;
   const rows = await database.execute<Client>(database
-    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), updatedAt: momentText(updatedAt, 'updatedAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
+    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
     .from(clients).leftJoin(counts, eq(counts.clientId, id))
     .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id)));
-  return rows.map((row) => ({ ...row, createdAt: isoText(row.createdAt), updatedAt: isoText(row.updatedAt) }));
+  for (const row of rows) row.createdAt = isoText(row.createdAt);
+  return rows;
 }
 
 async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> {
