@@ -105,7 +105,7 @@ export function readLines(text: string, original = text): JobLine[] {
     }
     if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);
     const own = section === 'summary' && at < listEnd ? 'required' : section;
-    const rest = (heading ? heading.rest : line.text).replace(bulletMark, '').replace(/\*\*/g, '').trim();
+    const rest = (heading ? heading.rest : line.text).replace(/^#+\s/, '').replace(bulletMark, '').replace(/\*\*/g, '').trim();
     if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0))) lines.push({ section: own, text: rest, bullet: line.bullet });
   }
   return lines;

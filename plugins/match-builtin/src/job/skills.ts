@@ -10,6 +10,8 @@ import type { JobLine } from './sections.ts';
 const maxSkills = 30;
 const sectionValue: Record<JobSection, number> = { title: 3, required: 3, education: 1, preferred: 1.5, duties: 1.2, summary: 1.2, ignored: 0 };
 const kindValue: Record<SkillKind, number> = { technology: 2.2, tool: 2, method: 1.1, domain: 1, soft: 0.3 };
+/** With so many others, general ones are left out. */
+const enough = 4;
 const seldomAsked = 0.6;
 const tooGeneral = 0.15;
 /** What naming a skill once more adds. */
@@ -21,7 +23,7 @@ const general = new Set([
   'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases',
 ]);
 
-/** Display names of the skills asked for: concrete tools first, then fields of work, then general ones; by place and number of mentions. */
+/** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions. */
 export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
   const values = new Map<number, { best: number; times: number }>();
   for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
@@ -37,5 +39,7 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
     const worth = best * kindValue[kind] * (common ? 1 : seldomAsked) * (general.has(name) ? tooGeneral : 1);
     return { name, worth: worth * (1 + repeated * (Math.min(times, 5) - 1)) };
   });
-  return ranked.sort((a, b) => b.worth - a.worth || byCodePoint(a.name, b.name)).slice(0, maxSkills).map(({ name }) => name);
+  const names = ranked.sort((a, b) => b.worth - a.worth || byCodePoint(a.name, b.name)).map(({ name }) => name);
+  const telling = names.filter((name) => !general.has(name));
+  return (telling.length >= enough ? telling : names).slice(0, maxSkills);
 }

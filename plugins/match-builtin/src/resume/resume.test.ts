@@ -78,12 +78,28 @@ Certified Scrum Master`;
   });
 });
 
+describe('an employer', () => {
+  const employer = (heading: string): string | undefined => read(`Experience\n${heading}\n• Built things`).profile.positions[0]?.employer;
+
+  test.for([
+    ['Backend Engineer, Northwind\n2019 – 2021, Bristol', 'Northwind'], ['Backend Engineer\nNorthwind, 2019 – 2021', 'Northwind'],
+    ['Northwind\nBackend Engineer, 2019 – 2021', 'Northwind'], ['2019 – 2021 Backend Engineer, Contoso Retail Systems, Madrid', 'Contoso Retail Systems'],
+    ['Backend Engineer\n2019 – 2021, Bristol', undefined], ['Internship, Contoso Laboratory\n2019 – 2021', 'Contoso Laboratory'],
+    ['Backend Engineer\n2019 – 2021\nUnited Kingdom', undefined],
+  ] as const)('of "%s" is %s', ([heading, name]) => expect(employer(heading)).toBe(name));
+
+  test('a date within a sentence opens no position', () => {
+    const { profile } = read('Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022');
+    expect(profile.positions.map(({ title }) => title)).toEqual(['Developer']);
+  });
+});
+
 describe('the words around a skill', () => {
   const of = (text: string, skill: string): number => assuranceOf(fold(text), text.indexOf(skill), text.indexOf(skill) + skill.length);
 
   test.for([
     ['No experience with Kubernetes', 0], ['I have never used Kubernetes', 0], ['Willing to learn Kubernetes', 0.2], ['Basic knowledge of Kubernetes', 0.5],
     ['Familiar with Kubernetes', 0.5], ['Kubernetes (basic)', 0.5], ['sin experiencia en Kubernetes', 0], ['Ran Kubernetes in production', 1],
-    ['No travel. Kubernetes daily', 1], ['Not only Docker but Kubernetes', 1],
+    ['No travel. Kubernetes daily', 1], ['Not only Docker but Kubernetes', 1], ['Docker (basic), Kubernetes', 1], ['I learn Kubernetes', 0.2],
   ] as const)('%s stands for it by %d', ([text, assurance]) => expect(of(text, 'Kubernetes')).toBe(assurance));
 });
