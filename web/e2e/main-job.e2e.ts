@@ -1,41 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../../scripts/product.ts';
-import { launchBrowser } from './browser.ts';
+import { sample as document, startWalk, type Walk } from './walk.ts';
 
-const documents = resolve(import.meta.dirname, '../../scripts/demo/documents');
-const document = (name: string) => join(documents, name);
-
-let product: Product;
-let browser: Browser;
+let walk: Walk;
 let page: Page;
 
-/** What must not happen while somebody works: errors on the console, and calls to anybody else. */
-const troubles: string[] = [];
-
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-  page.setDefaultTimeout(15_000);
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.location().url)) troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin) troubles.push(`request to ${request.url()}`);
-  });
+  // The bad file that we upload.
+  walk = await startWalk(/\/api\/resume$/);
+  page = walk.page;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-/** Chromium itself reports every refused call, such as the bad file that we upload. */
-const isExpected = (url: string) => url.endsWith('/api/resume');
+afterAll(() => walk?.stop());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const resumeRow = (file: string) => page.getByRole('listitem').filter({ hasText: file });
@@ -47,12 +24,12 @@ async function download(name: string): Promise<{ file: string; text: string }> {
 }
 
 test('a newcomer registers and is signed in', async () => {
-  await page.goto(`${product.origin}/auth?tab=register&redirect=%2Fanalyze`);
+  await page.goto(`${walk.origin}/auth?tab=register&redirect=%2Fanalyze`);
   const values = { 'First name': 'Rosa', 'Last name': 'Tester', Username: 'rosa', Email: 'rosa@example.com', Company: 'Walk', Password: 'walk-password', 'Confirm password': 'walk-password' };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   await button('Create account').click();
   await page.getByText('Registration successful').waitFor();
-  await page.waitForURL(`${product.origin}/analyze`);
+  await page.waitForURL(`${walk.origin}/analyze`);
 });
 
 test('a job description is read into its title and skills', async () => {
@@ -121,5 +98,5 @@ test('a resume is removed, and all else is still there after a reload', async ()
 });
 
 test('nothing complained on the console, and nobody else was called', () => {
-  expect(troubles).toEqual([]);
+  expect(walk.troubles).toEqual([]);
 });

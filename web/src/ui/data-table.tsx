@@ -96,7 +96,7 @@ function HeaderCell<Row extends RowData>({ header, className, children }: { head
   const Arrow = sorted ? arrows[sorted] : ChevronsUpDown;
   const sortable = header.column.getCanSort();
   return (
-    <th scope="col" aria-sort={sorted ? directions[sorted] : undefined} className={classNames('px-3 align-bottom text-xs font-semibold text-muted', sortable ? 'py-0' : 'py-2', className)}>
+    <th scope="col" aria-sort={sorted ? directions[sorted] : undefined} className={classNames('px-3 align-middle text-xs font-semibold text-muted', sortable ? 'py-0' : 'py-2', className)}>
       {sortable
         ? (
           <button type="button" onClick={header.column.getToggleSortingHandler()} className="inline-flex h-9 cursor-pointer items-center gap-1 whitespace-nowrap hover:text-base-content">

@@ -18,7 +18,7 @@ const stacked = {
   status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2', salary: '@max-3xl:col-span-3 @max-3xl:row-start-4 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-3',
   actions: 'text-right @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1',
 };
-const heads = { name: 'w-1/3', actions: 'text-right' };
+const heads = { name: 'w-1/3 @max-3xl:w-auto', actions: 'text-right' };
 const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 
 export function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {

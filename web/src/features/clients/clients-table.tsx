@@ -15,7 +15,7 @@ const pageSize = 25;
 const stacked = {
   name: '@max-3xl:col-span-2', actions: '@max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1', opportunities: '@max-3xl:col-start-1 @max-3xl:row-start-2', createdAt: '@max-3xl:col-start-2 @max-3xl:row-start-2',
 };
-const heads = { name: 'w-1/2', actions: 'text-right' };
+const heads = { name: 'w-1/2 @max-3xl:w-auto', actions: 'text-right' };
 const keyOf = (client: Client) => String(client.id);
 
 export function ClientsTable({ clients: rows, sorting, onSorting, pageIndex, onPageIndex, onEdit, onDelete }: Props) {

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaws, register, startWalk, type Walk } from './walk.ts';
+
+let walk: Walk;
+let page: Page;
+
+beforeAll(async () => {
+  walk = await startWalk(/\/api\/(?:admin\/users|user\/\d+)/);
+  page = walk.page;
+});
+
+afterAll(() => walk?.stop());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const field = (label: string) => dialog().getByLabel(label, { exact: true });
+const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const toast = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+test('who is not signed in signs in first', async () => {
+  await page.goto(`${walk.origin}/admin`);
+  await page.waitForURL(`${walk.origin}/auth?redirect=%2Fadmin`);
+  await register(page, walk.origin, 'boss');
+  await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
+  await page.waitForURL(`${walk.origin}/admin`);
+  await page.getByRole('link', { name: 'Administration' }).waitFor();
+});
+
+test('the users of the company are listed', async () => {
+  await page.getByRole('heading', { name: 'Administration' }).waitFor();
+  await page.getByRole('tab', { name: 'Users' }).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Name', 'Username', 'Email', 'Role', 'Company', 'Joined', 'Actions']);
+  expect(await row('Rosa Tester').getByRole('cell').allInnerTexts()).toEqual(['boss', 'boss@example.com', 'Admin', 'Walk', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), 'Edit']);
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('what is missing in a new user is said beside its field', async () => {
+  await button('Add User').click();
+  await dialog().getByRole('button', { name: 'Create' }).click();
+  for (const message of ['First name is required', 'Last name is required', 'Invalid email address', 'Username must be at least 3 characters', 'Password must be at least 6 characters']) {
+    await dialog().getByText(message, { exact: true }).waitFor();
+  }
+  expect(await field('Company').inputValue()).toBe('Walk');
+  expect(await field('Company').getAttribute('readonly')).not.toBeNull();
+  expect(await dialog().getByRole('combobox', { name: 'Role' }).getByRole('option').allInnerTexts()).toEqual(['Admin', 'Recruiter', 'Agency']);
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('a name that is taken is refused with the reason, and another one is created', async () => {
+  await fill({ 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'boss', 'Password (required)': 'nora-password' });
+  await dialog().getByRole('button', { name: 'Create' }).click();
+  await toast('Error creating user');
+  await dialog().getByText('Username already exists').waitFor();
+  await fill({ Username: 'nora' });
+  await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
+  await dialog().getByRole('button', { name: 'Create' }).click();
+  await toast('User created');
+  await dialog().waitFor({ state: 'detached' });
+  await row('Nora Vidal').getByText('Agency', { exact: true }).waitFor();
+});
+
+test('a change keeps the locked fields and, left blank, the password; the focus goes back', async () => {
+  await button('Edit Nora Vidal').click();
+  for (const label of ['Email', 'Username', 'Company']) expect(await field(label).getAttribute('readonly')).not.toBeNull();
+  await fill({ 'Last name': 'Vidal Oliva' });
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  expect(Object.keys((await change).postDataJSON() as object)).not.toContain('password');
+  await toast('User updated');
+  await row('Nora Vidal Oliva').waitFor();
+  await button('Edit Nora Vidal Oliva').click();
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Nora Vidal Oliva');
+});
+
+test('the last administrator stays one', async () => {
+  await button('Edit Rosa Tester').click();
+  await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Recruiter');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await toast('Error updating user');
+  await page.getByText('The last administrator cannot be given another role.').waitFor();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a list that cannot be loaded, after a second attempt, can be tried again', async () => {
+  let attempts = 0;
+  await page.route('**/api/admin/users', (route) => {
+    attempts += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await page.getByText('Failed to fetch users').waitFor();
+  expect(attempts).toBe(2);
+  await page.unroute('**/api/admin/users');
+  await button('Try again').click();
+  await row('Nora Vidal Oliva').waitFor();
+});
+
+test('who is no admin is turned away, in Spanish', async () => {
+  page = await walk.newPage();
+  await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
+  await page.getByLabel('Username').fill('nora');
+  await page.getByLabel('Password').fill('nora-password');
+  await button('Log in').click();
+  await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor();
+  await page.getByText('No tienes permiso para acceder a esta página.').waitFor();
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.waitForURL(`${walk.origin}/`);
+});
+
+test('people change their own details', async () => {
+  await page.goto(`${walk.origin}/account-settings`);
+  await page.getByRole('tab', { name: 'User Details' }).waitFor();
+  expect(await button('Save changes').isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill('not an address');
+  await button('Save changes').click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  await page.getByLabel('Email').fill('boss@example.com');
+  await button('Save changes').click();
+  await toast('Update failed');
+  await page.getByText('Email already exists').first().waitFor();
+  await page.getByLabel('Email').fill('nora.vidal@example.com');
+  await button('Save changes').click();
+  await toast('Profile updated');
+  await page.getByRole('button', { name: 'Save changes', exact: true, disabled: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('people change their own password with the one they have', async () => {
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await page.getByLabel('Current password').fill('not-this-one');
+  await page.getByLabel('New password', { exact: true }).fill('another-password');
+  await page.getByLabel('Confirm new password').fill('another-passwort');
+  await button('Change password').click();
+  await page.getByText("Passwords don't match").waitFor();
+  await page.getByLabel('Confirm new password').fill('another-password');
+  await button('Change password').click();
+  await page.getByText('The current password is not right').first().waitFor();
+  await page.getByLabel('Current password').fill('nora-password');
+  await button('Change password').click();
+  await toast('Password changed');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(walk.troubles).toEqual([]);
+});

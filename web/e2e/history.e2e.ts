@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaws, register, send, startWalk, type Walk } from './walk.ts';
+
+type Made = { id: number };
+
+let walk: Walk;
+let page: Page;
+let job: Made;
+let resumes: Made[];
+let role: Made;
+let emptyRole: Made;
+
+beforeAll(async () => {
+  walk = await startWalk(/analysis-history/);
+  page = walk.page;
+  await register(page, walk.origin, 'rosa');
+});
+
+afterAll(() => walk?.stop());
+
+const create = (path: string, input: Record<string, string | number>, file?: string) => send<Made>(page, walk.origin, path, input, file);
+const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const visit = (address: string) => page.goto(walk.origin + address);
+
+test('without any analysis it says how to begin', async () => {
+  await visit('/history');
+  await heading('Analysis History');
+  await page.getByText('Nothing has been analyzed yet. Start with a job description and its resumes.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('six skeletons stand in while it loads, and a failure can be tried again', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/analysis-history*', async (route) => {
+    await released;
+    await route.fulfill({ status: 503, json: { message: 'The database cannot be reached at the moment. Please try again shortly.', code: 'unavailable', requestId: '1' } });
+  });
+  await visit('/history');
+  await page.getByRole('status', { name: 'Loading history…' }).waitFor();
+  expect(await page.locator('[data-skeleton]').count()).toBe(6);
+  release();
+  await page.getByText('Error loading history').waitFor();
+  await page.getByText('Please try refreshing the page.').waitFor();
+  await page.getByText('The database cannot be reached at the moment.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.unroute('**/api/analysis-history*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing has been analyzed yet.').waitFor();
+});
+
+test('entries say what was analysed, when and with how many resumes', async () => {
+  const client = await create('/api/clients', { name: 'Naranco Datos' });
+  const opportunity = await create('/api/opportunities', { name: 'Platform', clientId: client.id });
+  role = await create('/api/roles', { name: 'Backend', opportunityId: opportunity.id }, 'job-backend-engineer.pdf');
+  emptyRole = await create('/api/roles', { name: 'Support', opportunityId: opportunity.id }, 'job-support-lead.md');
+  job = await create('/api/job-description', {}, 'job-backend-engineer.pdf');
+  resumes = await Promise.all(['maren-oduya.pdf', 'tomas-echeverri.docx'].map((file) => create('/api/resume', { jobDescriptionId: job.id }, file)));
+  await send(page, walk.origin, `/api/analyze/${job.id}?roleId=${role.id}`);
+  await create('/api/job-description', {}, 'job-payroll-manager.docx');
+  await visit('/history');
+  const analysed = page.getByRole('article', { name: 'Senior Backend Engineer' });
+  await analysed.getByText('Analyzed', { exact: true }).waitFor();
+  await analysed.getByText('job-backend-engineer.pdf').waitFor();
+  await analysed.getByText('2 resumes').waitFor();
+  expect(await analysed.getByRole('time').or(analysed.locator('time')).innerText()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(await analysed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText()).toBe('...');
+  const pending = page.getByRole('article').filter({ hasText: 'job-payroll-manager.docx' });
+  await pending.getByText('Pending', { exact: true }).waitFor();
+  expect(await pending.getByRole('button', { name: 'Not Analyzed' }).isDisabled()).toBe(true);
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('a role has its own list, with a way back to everything', async () => {
+  await visit(`/history?roleId=${role.id}`);
+  await heading('Role Candidates');
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByRole('link', { name: 'View All History' }).click();
+  await page.waitForURL(`${walk.origin}/history`);
+  await heading('Analysis History');
+  await visit(`/history?roleId=${emptyRole.id}`);
+  await page.getByText('No candidates have been analyzed for this role yet.').waitFor();
+});
+
+test('so has a resume', async () => {
+  await visit(`/history?resumeId=${resumes[0]?.id}`);
+  await heading('Candidate Analysis History');
+  expect(await page.getByRole('article').count()).toBe(1);
+  await visit('/history?resumeId=999999');
+  await page.getByText('This candidate has not been analyzed yet.').waitFor();
+});
+
+test('View Analysis leads to the stored result, New Analysis to an empty one', async () => {
+  await visit('/history');
+  await page.getByRole('link', { name: 'View Analysis' }).click();
+  await page.waitForURL(`${walk.origin}/analyze?jobDescriptionId=${job.id}`);
+  await heading('Match Results Summary');
+  await visit('/history');
+  await page.getByRole('main').getByRole('link', { name: 'New Analysis' }).click();
+  await page.waitForURL(`${walk.origin}/analyze`);
+});
+
+test('a candidate is printed on one page', async () => {
+  await visit(`/analyze?jobDescriptionId=${job.id}&resumeId=${resumes[1]?.id}`);
+  await page.getByRole('link', { name: 'Printable Report' }).click();
+  await heading('Requirements and evidence');
+  expect(await page.title()).toContain('Tomás Echeverri Balda');
+  expect(await flaws(page)).toEqual([]);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(walk.troubles).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { startProduct } from '../../scripts/product.ts';
+import { launchBrowser } from './browser.ts';
+
+const documents = resolve(import.meta.dirname, '../../scripts/demo/documents');
+
+/** The path of a document of the sample company. */
+export const sample = (name: string): string => join(documents, name);
+
+/** A product of its own, and a browser in which somebody works with it. */
+export type Walk = {
+  origin: string;
+  page: Page;
+  /** What must not happen while somebody works: errors on the console, and calls to anybody else. */
+  troubles: string[];
+  /** Another person at another browser. */
+  newPage(): Promise<Page>;
+  stop(): Promise<void>;
+};
+
+/** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
+export async function startWalk(expected?: RegExp): Promise<Walk> {
+  const product = await startProduct();
+  const browser = await launchBrowser();
+  const troubles: string[] = [];
+  const newPage = async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })).newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('request', (request) => {
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin) troubles.push(`request to ${request.url()}`);
+    });
+    return page;
+  };
+  const stop = async () => {
+    await browser.close();
+    await product.stop();
+  };
+  return { origin: product.origin, page: await newPage(), troubles, newPage, stop };
+}
+
+/** Makes a call as the one who works at the page, with the fields of a form where a file goes along. Throws what is refused. */
+export async function send<Answer>(page: Page, origin: string, path: string, input: Record<string, string | number> = {}, file?: string): Promise<Answer> {
+  const content = file && { file: { name: basename(file), mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) } };
+  const response = await page.request.post(new URL(path, origin).href, content ? { multipart: { ...input, ...content } } : { data: input });
+  if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
+  return (response.status() === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Registers a person, who is then signed in at the page. */
+export async function register(page: Page, origin: string, username: string): Promise<void> {
+  const password = `${username}-password`;
+  await send(page, origin, '/api/register', { firstName: 'Rosa', lastName: 'Tester', username, email: `${username}@example.com`, company: 'Walk', password, confirmPassword: password });
+}
+
+/** What axe finds on the page in light and in dark, and whether it scrolls sideways on a narrow screen. */
+export async function flaws(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (beyond > 0) found.push(`scrolls sideways by ${beyond} pixels`);
+  if (size) await page.setViewportSize(size);
+  return found;
+}
