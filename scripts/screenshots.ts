@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../web/e2e/browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** Takes a picture of every screen with the sample company and writes the page that shows them all. */
+
+const docs = resolve(import.meta.dirname, '../docs');
+const folder = join(docs, 'images');
+const widths = [1440, 390];
+const schemes = ['light', 'dark'] as const;
+
+type Screen = {
+  name: string;
+  title: string;
+  path: string;
+  /** Text or heading that shows that the screen has its data. */
+  shows: string;
+  asVisitor?: true;
+};
+
+const screens: Screen[] = [
+  { name: 'home', title: 'Home', path: '/', shows: 'What it does for you', asVisitor: true },
+  { name: 'login', title: 'Log in', path: '/auth', shows: 'Password', asVisitor: true },
+  { name: 'register', title: 'Sign up', path: '/auth?tab=register', shows: 'Confirm password', asVisitor: true },
+  { name: 'not-found', title: 'Not found', path: '/no-such-page', shows: 'Page Not Found', asVisitor: true },
+  { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
+  { name: 'results', title: 'Results', path: '/analyze?jobDescriptionId=1', shows: 'Technical Requirements Comparison' },
+  { name: 'history', title: 'History', path: '/history', shows: 'Analysis History' },
+  { name: 'clients', title: 'Clients', path: '/clients', shows: 'Larkfield Freight' },
+  { name: 'client', title: 'A client', path: '/clients/1', shows: 'Engineering 2026' },
+  { name: 'opportunity', title: 'An opportunity', path: '/opportunities/1', shows: 'Maren Oduya' },
+  { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
+  { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
+];
+
+const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.name}-${width}-${scheme}.jpg`;
+
+async function loadSamples({ origin, dataFolder }: Product): Promise<{ username: string; password: string }> {
+  const env = { ...process.env, PORT: new URL(origin).port, DATA_DIR: dataFolder };
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'demo/load.ts')], { env });
+  const { password } = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as { password: string };
+  return { username: 'demo', password };
+}
+
+async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
+  await page.goto(new URL(screen.path, origin).href);
+  await page.getByRole('main').getByText(screen.shows).first().waitFor();
+  await page.getByRole('status').getByRole('button').first().click({ timeout: 500 }).catch(() => {});
+  await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
+  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' });
+}
+
+async function signIn(page: Page, origin: string, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto(new URL('/auth?redirect=/history', origin).href);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(new URL('/history', origin).href);
+}
+
+async function takeAll(browser: Browser, origin: string, user: { username: string; password: string }): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({ viewport: { width, height: width > 1000 ? 900 : 844 }, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const screen of screens.filter(({ asVisitor }) => asVisitor)) await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
+      await signIn(page, origin, user);
+      for (const screen of screens.filter(({ asVisitor }) => !asVisitor)) await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
+      await context.close();
+    }
+  }
+}
+
+/** The picture of the README: a Spanish resume beside its English translation. */
+async function takeEvidence(browser: Browser, origin: string, user: { username: string; password: string }): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1100 }, reducedMotion: 'reduce' });
+  await signIn(page, origin, user);
+  await page.goto(new URL('/analyze?jobDescriptionId=1', origin).href);
+  await page.getByRole('tab', { name: /Tomás Echeverri/ }).click();
+  const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
+  await evidence.getByRole('button', { name: /PostgreSQL/ }).first().click();
+  await evidence.getByText('Experiencia laboral').waitFor();
+  await evidence.screenshot({ path: join(folder, 'evidence.png'), animations: 'disabled' });
+  await page.close();
+}
+
+function pageOfScreens(): string {
+  const rows = screens.map((screen) => {
+    const cells = widths.flatMap((width) => schemes.map((scheme) => `[${width} px, ${scheme}](images/${pictureOf(screen, width, scheme)})`));
+    return `| ${screen.title} | \`${screen.path}\` | ${cells.join(' · ')} |`;
+  });
+  return ['# Screens', '', 'Every screen with the sample company. `scripts/screenshots` takes the pictures and writes this page.', '', '| Screen | Path | Pictures |', '|---|---|---|', ...rows, ''].join('\n');
+}
+
+const product = await startProduct();
+try {
+  const user = await loadSamples(product);
+  const browser = await launchBrowser();
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await takeAll(browser, product.origin, user);
+    await takeEvidence(browser, product.origin, user);
+    await writeFile(join(docs, 'screens.md'), pageOfScreens());
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await product.stop();
+}
