@@ -4,7 +4,7 @@ import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings, sidewaysAt390, type SignedIn, startSignedIn } from './signed-in.ts';
 
-const document_ = (name: string) => join(resolve(import.meta.dirname, '../../scripts/demo/documents'), name);
+const documentFile = (name: string) => join(resolve(import.meta.dirname, '../../scripts/demo/documents'), name);
 
 let session: SignedIn;
 let client: { id: number };
@@ -110,7 +110,7 @@ test('a role needs a name and a file of the right kind and size', async () => {
 
 test('a role is created with its file, and a server that is down loses nothing', async () => {
   await field('Role Name').fill('Payroll Manager');
-  await session.page.locator('input[name=roleFile]').setInputFiles(document_('job-payroll-manager.docx'));
+  await session.page.locator('input[name=roleFile]').setInputFiles(documentFile('job-payroll-manager.docx'));
   await session.failing('POST', /\/api\/roles$/, async () => {
     await session.button('Create').click();
     await session.toast('Error', 'Could not create role. Please try again.');
@@ -136,7 +136,7 @@ test('a role is renamed without its file, then its file is replaced', async () =
   await session.toast('Role updated');
   await closed();
   await session.button('Edit Payroll Lead').click();
-  await session.page.locator('input[name=roleFile]').setInputFiles(document_('job-support-lead.md'));
+  await session.page.locator('input[name=roleFile]').setInputFiles(documentFile('job-support-lead.md'));
   await session.button('Save').click();
   await session.toast('Role updated');
   await closed();
@@ -157,9 +157,9 @@ test('analysed candidates stand in the table of their role, the best first', asy
   const [opportunity] = await session.client.call(endpoints.listOpportunities, { params: { id: String(client.id) } });
   const [role] = await session.client.call(endpoints.listRoles, { params: { id: String(opportunity!.id) } });
   expect(await link('Add Candidates to Payroll Lead').getAttribute('href')).toBe(`/analyze?roleId=${role!.id}`);
-  const job = await session.client.uploadJob(document_('job-payroll-manager.docx'));
+  const job = await session.client.uploadJob(documentFile('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
-  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: document_(file) })));
+  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: documentFile(file) })));
   await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role!.id) } });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => { answer = done; });
