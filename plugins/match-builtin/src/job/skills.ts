@@ -1,6 +1,5 @@
 import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { byCodePoint } from '../text/fold.ts';
 import { tokenise } from '../text/tokens.ts';
 import { sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
@@ -23,7 +22,7 @@ const general = new Set([
   'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases',
 ]);
 
-/** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions. */
+/** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions, else in document order. */
 export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
   const values = new Map<number, { best: number; times: number }>();
   for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
@@ -39,7 +38,7 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
     const worth = best * kindValue[kind] * (common ? 1 : seldomAsked) * (general.has(name) ? tooGeneral : 1);
     return { name, worth: worth * (1 + repeated * (Math.min(times, 5) - 1)) };
   });
-  const names = ranked.sort((a, b) => b.worth - a.worth || byCodePoint(a.name, b.name)).map(({ name }) => name);
+  const names = ranked.sort((a, b) => b.worth - a.worth).map(({ name }) => name);
   const telling = names.filter((name) => !general.has(name));
   return (telling.length >= enough ? telling : names).slice(0, maxSkills);
 }

@@ -6,7 +6,7 @@ import type { Finding } from './verdict.ts';
 import { coverage, stemsOf } from './words.ts';
 
 const degreeWords = /\b(?:bachelor\S*|master\S*|ph\.?d\S*|doctor\w*|degree\S*|diploma|university|college|accredited|school|equivalent|field|related|minimum|education|graduat\w*|discipline|high|associate\S*|or|in|of|a|an|the|from|concentration|major|bs|ba|ms|mba|advanced|completed?)\b/gi;
-const otherField = 0.6;
+const otherField = 0.7;
 
 /** Judges the highest degree shown against the lowest one that suffices, and its field against the one named. */
 export function judgeEducation(requirement: Requirement, context: ScoreContext): Finding {

@@ -12,6 +12,7 @@ const inTitle = 0.6;
 const inBody = 0.5;
 const alikeTitle = 0.55;
 const toldCredit = 0.8;
+const clearly = 0.7;
 
 /** What a field of work is worth that a position tells of once, or more often, without being named after it. */
 const mentionedOnce = 0.6;
@@ -53,7 +54,7 @@ function byWords(stems: readonly string[], context: ScoreContext): Relevances {
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;
 
-type Counted = { positions: DatedPosition[]; years: number; degree: number };
+type Counted = { positions: DatedPosition[]; years: number; relevance: number; degree: number };
 
 /** The best of: few years in the most relevant positions, or more years when less relevant ones count too. */
 function countYears(relevances: Relevances, wanted: number): Counted | undefined {
@@ -62,7 +63,7 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
     const positions = [...relevances].filter(([, relevance]) => relevance >= least).map(([position]) => position);
     const years = yearsOf(positions);
     const degree = least * (0.35 + 0.65 * (wanted > 0 ? Math.min(1, years / wanted) : 1));
-    if (!best || degree > best.degree) best = { positions, years, degree };
+    if (!best || degree > best.degree) best = { positions, years, relevance: least, degree };
   }
   return best;
 }
@@ -77,8 +78,8 @@ export function judgeExperience(requirement: Requirement, asked: readonly number
   const counted = countYears(relevances, wanted);
   const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
   if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
-  const { degree, years } = counted;
-  return { degree, evidence, note: yearsNote(years, wanted) };
+  const { degree, years, relevance } = counted;
+  return { degree, evidence, note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted) };
 }
 
 function yearsNote(years: number, wanted: number): string {

@@ -46,7 +46,6 @@ const isShortOfYears = ({ requirement, verdict }: Judged): boolean =>
 
 function gapTitle(judged: Judged): string {
   const name = nameOf(judged.requirement);
-  if (isShortOfYears(judged)) return `Years: ${name}`;
   return judged.verdict.verdict === 'missing' ? `Not shown: ${name}` : `Partly shown: ${name}`;
 }
 
