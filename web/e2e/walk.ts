@@ -64,6 +64,7 @@ export async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(coloursAreThere);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
   }
@@ -73,4 +74,10 @@ export async function flaws(page: Page): Promise<string[]> {
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} pixels`);
   if (size) await page.setViewportSize(size);
   return found;
+}
+
+/** Colours change over time: the browser starts that with the next frame. Spinners go on for ever and are not waited for. */
+async function coloursAreThere(): Promise<void> {
+  await new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
+  await Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map((animation) => animation.finished));
 }

@@ -77,9 +77,10 @@ function Requirements({ candidate: { requirements } }: { candidate: Candidate })
   const heaviest = requirements.toSorted((a, b) => b.weight - a.weight).slice(0, shown.requirements);
   return (
     <section>
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        {report.evidence}<span className="font-sans text-xs text-muted">{evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}</span>
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{report.evidence}</h2>
+        <p className="text-xs text-muted">{evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}</p>
+      </div>
       <ul className="mt-1 divide-y divide-base-300">
         {heaviest.map((requirement) => (
           <li key={requirement.id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]">
