@@ -5,6 +5,7 @@ import { Download, FileSpreadsheet, Plus, Users } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { NearView } from '../../ui/near-view.tsx';
 import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { candidatesCsv, csvName } from './candidates-csv.ts';
@@ -53,5 +54,5 @@ function Content({ role, rows, query }: { role: Role; rows: RoleCandidates['cand
   }
   if (query.isError) return <Problem text={candidates.loadFailed} retryLabel={frame.retry} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!rows.length) return <EmptyState icon={Users}>{candidates.none}</EmptyState>;
-  return <CandidateTable role={role} rows={rows} />;
+  return <NearView height={Math.min(rows.length, 10) * 57 + 38}><CandidateTable role={role} rows={rows} /></NearView>;
 }

@@ -1,7 +1,7 @@
 import type { Role, RoleCandidate } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
@@ -21,11 +21,12 @@ const stacked = {
 const heads = { name: 'w-1/3 @max-3xl:w-auto', actions: 'text-right' };
 const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 
-export function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
+/** Drawn again only when its own role's candidates change: a page may hold fifty of these. */
+export const CandidateTable = memo(function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
   const texts = useTexts();
   const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);
   return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads} paging={{ size: pageSize, texts: texts.table }} />;
-}
+});
 
 function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
   const { candidates, language } = texts;

@@ -44,6 +44,8 @@ function List({ address, onAddress, onOpen }: Props & { onOpen: (open: Open) => 
   const { clients, frame } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
+  // The same array for the same address: a new one would sort everything again.
+  const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
   const onEdit = useCallback((client: Client) => onOpen({ dialog: 'edit', client }), [onOpen]);
   const onDelete = useCallback((client: Client) => onOpen({ dialog: 'delete', client }), [onOpen]);
   if (list.isPending) return <LoadingRows label={clients.loading} />;
@@ -54,7 +56,7 @@ function List({ address, onAddress, onOpen }: Props & { onOpen: (open: Open) => 
       <p role="status" className="mb-2 text-sm text-muted">{clients.found(rows.length)}</p>
       <ClientsTable
         clients={rows} onEdit={onEdit} onDelete={onDelete}
-        sorting={sortingOf(address.sort)} onSorting={([first]) => onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })}
+        sorting={sorting} onSorting={([first]) => onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })}
         pageIndex={(address.page ?? 1) - 1} onPageIndex={(pageIndex) => onAddress({ ...address, page: pageIndex ? pageIndex + 1 : undefined })}
       />
     </>
