@@ -17,7 +17,8 @@ type Change<Input> = {
 export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
-  return useMutation({
+  const messageOf = (error: Error): Message => (typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error));
+  const mutation = useMutation({
     mutationFn: change,
     onSuccess: async () => {
       showToast(done);
@@ -25,8 +26,9 @@ export function useChange<Input>({ change, done, failed, onDone }: Change<Input>
       onDone();
     },
     onError: (error) => {
-      showToast({ ...(typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error)), destructive: true });
+      showToast({ ...messageOf(error), destructive: true });
       void refreshClients(queryClient);
     },
   });
+  return { mutate: mutation.mutate, isPending: mutation.isPending, failure: mutation.error ? messageOf(mutation.error).description : undefined };
 }

@@ -14,7 +14,7 @@ type Props = {
   /** What is there already, when it is changed. */
   name?: string;
   schema: GenericSchema<Named, Named>;
-  change: { mutate: (input: Named, options: { onError: (error: Error) => void }) => void; isPending: boolean };
+  change: { mutate: (input: Named, options: { onError: (error: Error) => void }) => void; isPending: boolean; failure: string | undefined };
   onClose: () => void;
 };
 
@@ -31,7 +31,7 @@ export function NameDialog({ title, label, name, schema, change, onClose }: Prop
     <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit((input) => change.mutate(input, { onError: refuse }))}>
         <Field className="p-4" label={label} autoComplete="off" error={errors.name?.message && say(texts, errors.name.message)} {...register('name')} />
-        <DialogActions submit={name === undefined ? forms.create : forms.save} submitting={name === undefined ? forms.creating : forms.saving} busy={busy} onCancel={onClose} />
+        <DialogActions submit={name === undefined ? forms.create : forms.save} submitting={name === undefined ? forms.creating : forms.saving} busy={busy} failure={change.failure} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
           )} />
           {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
         </div>
-        <DialogActions submit={role ? forms.save : forms.create} submitting={role ? forms.saving : forms.creating} busy={change.isPending} onCancel={onClose} />
+        <DialogActions submit={role ? forms.save : forms.create} submitting={role ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={onClose} />
       </form>
     </Dialog>
   );
