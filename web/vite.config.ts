@@ -12,8 +12,13 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
   ],
-  // A strict content security policy refuses data: addresses.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    // A strict content security policy refuses data: addresses.
+    assetsInlineLimit: 0,
+    // What every screen needs is one file: a tenth smaller than thirty packed one by one, and one request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /web\/src\/(?:main|routes\/.*)\.tsx$/ }] } } },
+  },
   // The server compares the page's origin with the host that was asked for.
   server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } } },
 });

@@ -97,6 +97,19 @@ test('a resume is removed, and all else is still there after a reload', async ()
   expect(await page.getByRole('tab', { name: 'Joel Abara' }).count()).toBe(0);
 });
 
+test('when no candidate could be scored, the analysis has failed for the reason that the first one gives', async () => {
+  const message = 'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
+  await page.route(/\/api\/analyze\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const analysis = (await response.json()) as { resumes: object[] };
+    await route.fulfill({ response, json: { ...analysis, selectedCandidate: null, resumes: analysis.resumes.map((resume) => ({ ...resume, matchScore: null, failure: { code: 'analysis-failed', message } })) } });
+  });
+  await button('Analyze Resumes').click();
+  await page.getByRole('alert').filter({ hasText: 'Analysis failed' }).getByText(message).waitFor();
+  expect(await page.getByText('Analysis complete').count()).toBe(0);
+  await page.unroute(/\/api\/analyze\/\d+$/);
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(walk.troubles).toEqual([]);
 });
