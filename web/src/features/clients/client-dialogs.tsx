@@ -6,7 +6,15 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-export function NewClientDialog({ onClose }: { onClose: () => void }) {
+/** Which dialog is open, and about whom. */
+export type OpenDialog = { dialog: 'new' } | { dialog: 'edit' | 'delete'; client: Client };
+
+export function ClientDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  if (open.dialog === 'new') return <NewClientDialog onClose={onClose} />;
+  return open.dialog === 'edit' ? <EditClientDialog client={open.client} onClose={onClose} /> : <DeleteClientDialog client={open.client} onClose={onClose} />;
+}
+
+function NewClientDialog({ onClose }: { onClose: () => void }) {
   const { clients } = useTexts();
   const change = useChange({
     change: (input: { name: string }) => call(endpoints.createClient, { input }),
@@ -17,7 +25,7 @@ export function NewClientDialog({ onClose }: { onClose: () => void }) {
 
 type Props = { client: Client; onClose: () => void };
 
-export function EditClientDialog({ client, onClose }: Props) {
+function EditClientDialog({ client, onClose }: Props) {
   const { clients } = useTexts();
   const change = useChange({
     change: (input: { name: string }) => call(endpoints.updateClient, { params: { id: client.id }, input }),
@@ -26,7 +34,7 @@ export function EditClientDialog({ client, onClose }: Props) {
   return <NameDialog title={clients.editTitle} label={clients.clientName} name={client.name} schema={clientInput} change={change} onClose={onClose} />;
 }
 
-export function DeleteClientDialog({ client, onClose }: Props) {
+function DeleteClientDialog({ client, onClose }: Props) {
   const { clients, forms } = useTexts();
   const deletion = useChange<void>({
     change: () => call(endpoints.deleteClient, { params: { id: client.id } }),

@@ -1,13 +1,13 @@
 import type { Client } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Sorting } from '../../ui/data-table.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
-import { DeleteClientDialog, EditClientDialog, NewClientDialog } from './client-dialogs.tsx';
+import type { OpenDialog } from './client-dialogs.tsx';
 import { ClientsTable } from './clients-table.tsx';
 import { filterByName } from './name-filter.ts';
 import { clientsQuery } from './queries.ts';
@@ -15,14 +15,16 @@ import { clientsQuery } from './queries.ts';
 /** What the address says about the list: the term, the column that orders it (`-` before it for falling), the page from 1. */
 export type ListAddress = { q?: string | undefined; sort?: string | undefined; page?: number | undefined };
 type Props = { address: ListAddress; onAddress: (next: ListAddress) => void };
-type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; client: Client } | null;
+
+/** Forms are not needed for the first look at the list: they come as soon as somebody is about to use it. */
+const loadDialogs = () => import('./client-dialogs.tsx');
+const ClientDialog = lazy(async () => ({ default: (await loadDialogs()).ClientDialog }));
 
 export function ClientsPage({ address, onAddress }: Props) {
   const { clients, product } = useTexts();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
-    <div className="page py-8">
+    <div className="page py-8" onPointerEnter={() => void loadDialogs()} onFocus={() => void loadDialogs()}>
       <title>{`${clients.title} · ${product}`}</title>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -33,14 +35,12 @@ export function ClientsPage({ address, onAddress }: Props) {
       </div>
       <SearchBox label={clients.search} clearLabel={clients.clear} term={address.q ?? ''} onTerm={(q) => onAddress({ ...address, q: q || undefined, page: undefined })} />
       <List address={address} onAddress={onAddress} onOpen={setOpen} />
-      {open?.dialog === 'new' && <NewClientDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditClientDialog client={open.client} onClose={close} />}
-      {open?.dialog === 'delete' && <DeleteClientDialog client={open.client} onClose={close} />}
+      {open && <Suspense><ClientDialog open={open} onClose={() => setOpen(null)} /></Suspense>}
     </div>
   );
 }
 
-function List({ address, onAddress, onOpen }: Props & { onOpen: (open: Open) => void }) {
+function List({ address, onAddress, onOpen }: Props & { onOpen: (open: OpenDialog) => void }) {
   const { clients, frame } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);

@@ -1,6 +1,6 @@
 import type { Client } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { Briefcase, Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
@@ -41,7 +41,7 @@ function columnsOf({ clients, language }: Texts, { onEdit, onDelete }: Actions):
       id: 'opportunities', accessorKey: 'opportunityCount', header: clients.opportunities, enableSorting: true, sortFn: 'basic',
       cell: ({ row }) => <Badge className="tabular-nums">{row.original.opportunityCount}<span className="sr-only @max-3xl:not-sr-only"> {clients.opportunityWord(row.original.opportunityCount)}</span></Badge>,
     },
-    { id: 'createdAt', accessorKey: 'createdAt', header: clients.created, enableSorting: true, sortFn: 'basic', cell: ({ row }) => <span className="tabular-nums @max-3xl:text-muted">{format(row.original.createdAt, 'dd/MM/yyyy')}</span> },
+    { id: 'createdAt', accessorKey: 'createdAt', header: clients.created, enableSorting: true, sortFn: 'basic', cell: ({ row }) => <span className="tabular-nums @max-3xl:text-muted">{lightFormat(row.original.createdAt, 'dd/MM/yyyy')}</span> },
     {
       id: 'actions', header: clients.actions,
       cell: ({ row: { original: client } }) => (

@@ -1,6 +1,6 @@
 import type { Client, Opportunity } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { Briefcase, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
@@ -41,7 +41,7 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{client.name}</h1>
-          <p className="mt-1 text-sm text-muted">{opportunities.clientSince(format(client.createdAt, 'dd/MM/yyyy'))}</p>
+          <p className="mt-1 text-sm text-muted">{opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}</p>
         </div>
         <Button variant="primary" icon={Plus} onClick={create}>{opportunities.new}</Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Opportunity } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +19,7 @@ export function OpportunityCard({ opportunity: { id, name, createdAt, roleCount 
           <IconButton icon={Trash2} label={opportunities.delete(name)} onClick={onDelete} />
         </span>
       </div>
-      <p className="mt-1 text-sm text-muted">{opportunities.createdOn(format(createdAt, 'dd/MM/yyyy'))}</p>
+      <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(createdAt, 'dd/MM/yyyy'))}</p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-5">
         <Badge>{opportunities.roles(roleCount)}</Badge>
         <Link to="/opportunities/$opportunityId" params={{ opportunityId: String(id) }} aria-label={opportunities.viewRolesOf(name)} className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-primary underline-offset-4 hover:underline">

@@ -1,7 +1,7 @@
 import type { Opportunity, Role } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { ArrowLeft, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
@@ -46,7 +46,7 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{opportunity.name}</h1>
-          <p className="mt-1 text-sm text-muted">{opportunities.createdOn(format(opportunity.createdAt, 'dd/MM/yyyy'))}</p>
+          <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}</p>
         </div>
         <Button variant="primary" icon={Plus} onClick={create}>{roles.new}</Button>
       </div>

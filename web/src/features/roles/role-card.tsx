@@ -1,6 +1,6 @@
 import { endpoints, type Role, type RoleCandidates } from '@cotejo/contract';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
@@ -25,7 +25,7 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
         <div className="min-w-0">
           <h2 id={headingId} className="text-xl wrap-anywhere">{role.name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <span>{opportunities.createdOn(format(role.createdAt, 'dd/MM/yyyy'))}</span>
+            <span>{opportunities.createdOn(lightFormat(role.createdAt, 'dd/MM/yyyy'))}</span>
             <span className="inline-flex min-w-0 items-center gap-1.5"><FileText size={16} aria-hidden="true" className="shrink-0" /><span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span></span>
             <span className="tabular-nums">{fileSize(role.fileSize, language.locale)}</span>
           </p>
