@@ -141,7 +141,7 @@ test('five rows stand in for the list while it is loaded, and a list that cannot
   });
   await session.open('/clients');
   await session.page.locator('[data-skeleton]').first().waitFor();
-  expect(await session.page.locator('[data-skeleton]').count()).toBe(5);
+  await expect.poll(() => session.page.locator('[data-skeleton]').count()).toBe(5);
   answer();
   await says('Error loading clients. Please try again.');
   await session.page.unroute(/\/api\/clients$/);
@@ -162,7 +162,7 @@ test('a long list comes in pages', async () => {
   expect(await rows().nth(2).innerText()).toBe('Branch 2');
   await session.button('Next page').click();
   await says('26–32 of 32');
-  expect(await rows().count()).toBe(7);
+  await expect.poll(() => rows().count()).toBe(7);
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

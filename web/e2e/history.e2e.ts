@@ -38,7 +38,7 @@ test('six skeletons stand in while it loads, and a failure can be tried again', 
   });
   await visit('/history');
   await page.getByRole('status', { name: 'Loading history…' }).waitFor();
-  expect(await page.locator('[data-skeleton]').count()).toBe(6);
+  await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(6);
   release();
   await page.getByText('Error loading history').waitFor();
   await page.getByText('Please try refreshing the page.').waitFor();
@@ -74,7 +74,8 @@ test('entries say what was analysed, when and with how many resumes', async () =
 test('a role has its own list, with a way back to everything', async () => {
   await visit(`/history?roleId=${role.id}`);
   await heading('Role Candidates');
-  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await page.getByRole('link', { name: 'View All History' }).click();
   await page.waitForURL(`${walk.origin}/history`);
   await heading('Analysis History');
@@ -85,7 +86,7 @@ test('a role has its own list, with a way back to everything', async () => {
 test('so has a resume', async () => {
   await visit(`/history?resumeId=${resumes[0]?.id}`);
   await heading('Candidate Analysis History');
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await visit('/history?resumeId=999999');
   await page.getByText('This candidate has not been analyzed yet.').waitFor();
 });

@@ -185,7 +185,7 @@ test('the score tells in a tooltip what it is', async () => {
 
 test('a status is one of ten, rests while it is saved, and goes back when it cannot be', async () => {
   const status = field('Status of Helen Craddock');
-  expect(await status.locator('option').count()).toBe(10);
+  await expect.poll(() => status.locator('option').count()).toBe(10);
   expect(await status.inputValue()).toBe('Analyzed');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => { answer = done; });
