@@ -1,6 +1,7 @@
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, sidewaysAt390, type SignedIn, startSignedIn } from './signed-in.ts';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { flaws } from './walk.ts';
 
 let session: SignedIn;
 beforeAll(async () => { session = await startSignedIn(); });
@@ -127,7 +128,7 @@ test('a client with opportunities cannot be deleted, even when the list does not
   await session.button('Delete Peñarroya Motors').click();
   await session.dialog.getByText('El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.').waitFor();
   expect(await session.button('Delete').isDisabled()).toBe(true);
-  expect(await axeFindings(session)).toEqual([]);
+  expect(await flaws(session.page)).toEqual([]);
   await session.page.keyboard.press('Escape');
   expect(await focused()).toBe('Delete Peñarroya Motors');
 });
@@ -150,8 +151,7 @@ test('five rows stand in for the list while it is loaded, and a list that cannot
 });
 
 test('the list is fit for everybody, and for a phone', async () => {
-  expect(await axeFindings(session)).toEqual([]);
-  expect(await sidewaysAt390(session.page)).toBe(0);
+  expect(await flaws(session.page)).toEqual([]);
 });
 
 test('a long list comes in pages', async () => {

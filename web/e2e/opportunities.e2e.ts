@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, sidewaysAt390, type SignedIn, startSignedIn } from './signed-in.ts';
-
-const documentFile = (name: string) => join(resolve(import.meta.dirname, '../../scripts/demo/documents'), name);
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { flaws, sample } from './walk.ts';
 
 let session: SignedIn;
 let client: { id: number };
@@ -56,8 +54,7 @@ test('the first opportunity is created, with a name by the rules', async () => {
   await closed();
   await heading('Finance team').waitFor();
   await says('0 roles');
-  expect(await axeFindings(session)).toEqual([]);
-  expect(await sidewaysAt390(session.page)).toBe(0);
+  expect(await flaws(session.page)).toEqual([]);
 });
 
 test('an opportunity is renamed and deleted, with a warning about its roles', async () => {
@@ -105,12 +102,12 @@ test('a role needs a name and a file of the right kind and size', async () => {
   await choose('long.txt', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
   await says('File size must not exceed 10MB');
   await session.button('Remove long.txt').click();
-  expect(await axeFindings(session)).toEqual([]);
+  expect(await flaws(session.page)).toEqual([]);
 });
 
 test('a role is created with its file, and a server that is down loses nothing', async () => {
   await field('Role Name').fill('Payroll Manager');
-  await session.page.locator('input[name=roleFile]').setInputFiles(documentFile('job-payroll-manager.docx'));
+  await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-payroll-manager.docx'));
   await session.failing('POST', /\/api\/roles$/, async () => {
     await session.button('Create').click();
     await session.toast('Error', 'Could not create role. Please try again.');
@@ -136,7 +133,7 @@ test('a role is renamed without its file, then its file is replaced', async () =
   await session.toast('Role updated');
   await closed();
   await session.button('Edit Payroll Lead').click();
-  await session.page.locator('input[name=roleFile]').setInputFiles(documentFile('job-support-lead.md'));
+  await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
   await session.button('Save').click();
   await session.toast('Role updated');
   await closed();
@@ -157,9 +154,9 @@ test('analysed candidates stand in the table of their role, the best first', asy
   const [opportunity] = await session.client.call(endpoints.listOpportunities, { params: { id: String(client.id) } });
   const [role] = await session.client.call(endpoints.listRoles, { params: { id: String(opportunity!.id) } });
   expect(await link('Add Candidates to Payroll Lead').getAttribute('href')).toBe(`/analyze?roleId=${role!.id}`);
-  const job = await session.client.uploadJob(documentFile('job-payroll-manager.docx'));
+  const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
-  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: documentFile(file) })));
+  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) })));
   await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role!.id) } });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => { answer = done; });
@@ -247,8 +244,7 @@ test('the candidates leave as a CSV file in which no cell is a formula', async (
 });
 
 test('the page is fit for everybody, and for a phone', async () => {
-  expect(await axeFindings(session)).toEqual([]);
-  expect(await sidewaysAt390(session.page)).toBe(0);
+  expect(await flaws(session.page)).toEqual([]);
 });
 
 test('a role is deleted by name, file and size', async () => {

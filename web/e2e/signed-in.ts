@@ -1,18 +1,13 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, Route } from 'playwright-core';
 import { Client } from '../../scripts/client.ts';
-import { type Product, startProduct } from '../../scripts/product.ts';
-import { launchBrowser } from './browser.ts';
+import { send, startWalk, type Walk } from './walk.ts';
 
 const user = { username: 'rosa', password: 'walk-password', firstName: 'Rosa', lastName: 'Tester', company: 'Walk' };
 
-export type SignedIn = {
-  origin: string;
-  page: Page;
+/** A walk of somebody who is signed in, with the means to drive the screens. */
+export type SignedIn = Walk & {
   /** The same user beside the page, as another tab would be. */
   client: Client;
-  /** Errors on the console and calls to anybody else; refusals, which Chromium reports too, are part of the tests. */
-  troubles: string[];
   button: (name: string) => Locator;
   dialog: Locator;
   open: (path: string) => Promise<void>;
@@ -20,46 +15,20 @@ export type SignedIn = {
   toast: (title: string, text?: string) => Promise<void>;
   /** Lets the calls to an address fail, as a server that is down would, while something is done. */
   failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
-  stop: () => Promise<void>;
 };
 
-/** Starts the product, registers a user and signs in as this user in a browser. */
+/** Starts the product, registers a user and signs in as this user in a browser. Refusals of the API are part of the tests. */
 export async function startSignedIn(): Promise<SignedIn> {
-  const product: Product = await startProduct();
-  const browser: Browser = await launchBrowser();
-  const stop = async () => {
-    await browser.close();
-    await product.stop();
-  };
+  const walk = await startWalk(/\/api\//);
   try {
-    const client = new Client(product.origin);
+    const client = new Client(walk.origin);
     await client.enter(user);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const troubles = watch(page, product.origin);
-    await page.goto(`${product.origin}/auth?redirect=%2Fclients`);
-    await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.waitForURL(`${product.origin}/clients`);
-    return { origin: product.origin, page, client, troubles, stop, ...toolsOf(page, product.origin) };
+    await send(walk.page, walk.origin, '/api/login', { username: user.username, password: user.password });
+    return { ...walk, client, ...toolsOf(walk.page, walk.origin) };
   } catch (error) {
-    await stop();
+    await walk.stop();
     throw error;
   }
-}
-
-function watch(page: Page, origin: string): string[] {
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin) troubles.push(`request to ${request.url()}`);
-  });
-  return troubles;
 }
 
 function toolsOf(page: Page, origin: string): Pick<SignedIn, 'button' | 'dialog' | 'open' | 'toast' | 'failing'> {
@@ -81,27 +50,4 @@ function toolsOf(page: Page, origin: string): Pick<SignedIn, 'button' | 'dialog'
       await page.unroute(path, fail);
     },
   };
-}
-
-/** What axe finds on the page as it stands, in light and in dark. Styles of its own that the page's policy refuses are not the page's trouble. */
-export async function axeFindings({ page, troubles }: Pick<SignedIn, 'page' | 'troubles'>): Promise<string[]> {
-  const found: string[] = [];
-  const before = troubles.length;
-  for (const theme of ['cotejo-light', 'cotejo-dark']) {
-    await page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
-    await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`)));
-  }
-  troubles.splice(before, troubles.length, ...troubles.slice(before).filter((text) => !text.startsWith('Applying inline style')));
-  return found;
-}
-
-/** How far the page scrolls sideways at the width of a phone. */
-export async function sidewaysAt390(page: Page): Promise<number> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const distance = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (size) await page.setViewportSize(size);
-  return distance;
 }
