@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../web/e2e/browser.ts';
+import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** Takes a picture of every screen with the sample company and writes the page that shows them all. */

@@ -1,5 +1,5 @@
 import type {
-  BilingualText, Cut, HiddenReason, JobReading, RequirementKind, ResumeProfile, Span, Summary, Verdict,
+  BilingualText, Cut, HiddenReason, JobReading, Requirement, ResumeProfile, Span, Summary, Verdict,
 } from '@cotejo/plugin-kit';
 import type { StageRecord } from './tools.ts';
 
@@ -53,14 +53,7 @@ export type ScoreLine = {
   maxPoints: number;
 };
 
-export type JudgedRequirement = {
-  id: string;
-  text: string;
-  kind: RequirementKind;
-  must: boolean;
-  weight: number;
-  minYears?: number;
-  skills: string[];
+export type JudgedRequirement = Requirement & {
   verdict: Verdict;
   degree: number;
   quotes: Evidence[];

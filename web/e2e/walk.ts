@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { startProduct } from '../../scripts/product.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
 
 const documents = resolve(import.meta.dirname, '../../scripts/demo/documents');
 
