@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
 import { docx } from './building/docx.ts';
 import { oneColumn, withSidebar } from './building/html.ts';
 import { parseMarkdown, toPlainText, type Block } from './building/markdown.ts';
@@ -33,10 +34,7 @@ function word(blocks: Block[]): Buffer {
 const windows1252 = (text: string) =>
   Buffer.from(text.replaceAll('\n', '\r\n').replaceAll('€', '\x80').replaceAll('•', '\x95').replaceAll('–', '\x96'), 'latin1');
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await launchBrowser();
 try {
   await mkdir(join(folder, 'edge'), { recursive: true });
   for (const name of ['job-backend-engineer', 'job-analista-de-datos', 'maren-oduya', 'nadia-ferro', 'helen-craddock']) {
