@@ -17,13 +17,14 @@ export type SignedIn = Walk & {
   failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
 };
 
-/** Starts the product, registers a user and signs in as this user in a browser. Refusals of the API are part of the tests. */
+/** Starts the product and opens /clients as a user who has just registered. Refusals of the API are part of the tests. */
 export async function startSignedIn(): Promise<SignedIn> {
   const walk = await startWalk(/\/api\//);
   try {
     const client = new Client(walk.origin);
     await client.enter(user);
     await send(walk.page, walk.origin, '/api/login', { username: user.username, password: user.password });
+    await walk.page.goto(`${walk.origin}/clients`);
     return { ...walk, client, ...toolsOf(walk.page, walk.origin) };
   } catch (error) {
     await walk.stop();
