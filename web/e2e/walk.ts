@@ -76,8 +76,15 @@ export async function flaws(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Colours change over time: the browser starts that with the next frame. Spinners go on for ever and are not waited for. */
+/**
+ * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its parent
+ * has arrived. Spinners go on for ever and are not waited for.
+ */
 async function coloursAreThere(): Promise<void> {
-  await new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
-  await Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map((animation) => animation.finished));
+  for (;;) {
+    await new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (changes.length === 0) return;
+    await Promise.allSettled(changes.map((animation) => animation.finished));
+  }
 }
