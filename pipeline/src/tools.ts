@@ -1,11 +1,11 @@
-import type { Capabilities, Capability, MediaType } from '@cotejo/plugin-kit';
+import type { Capabilities, MediaType, StageCapability } from '@cotejo/plugin-kit';
 
 /** A provider with the plugin that it came from, as it will stand in the provenance. */
 export type Named<Provider> = { plugin: string; version: string; provider: Provider };
 
 /** For every capability its providers in order of preference, which is also the order of fallback. */
 export type Providers = {
-  [Kind in Exclude<Capability, 'extractor'>]: Named<Capabilities[Kind]>[];
+  [Kind in Exclude<StageCapability, 'extractor'>]: Named<Capabilities[Kind]>[];
 } & {
   extractor: (Named<Capabilities['extractor']> & { mediaTypes: readonly MediaType[] })[];
 };

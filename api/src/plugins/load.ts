@@ -1,4 +1,4 @@
-import { API_VERSION, type Capability, type Plugin } from '@cotejo/plugin-kit';
+import { API_VERSION, type StageCapability, type Plugin } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../config/config.ts';
 import type { PluginSource } from './built-in.ts';
@@ -7,9 +7,9 @@ import type { PluginSource } from './built-in.ts';
 export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown };
 
 /** For every capability its plugins, in order of preference. */
-export type Order = Record<Capability, LoadedPlugin[]>;
+export type Order = Record<StageCapability, LoadedPlugin[]>;
 
-const capabilities: Capability[] = ['extractor', 'ocr', 'languageDetector', 'translator', 'jobReader', 'scorer', 'summariser'];
+const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', 'translator', 'jobReader', 'scorer', 'summariser'];
 
 /**
  * Loads the plugins that the settings name, or all of them where they name none.
@@ -33,7 +33,7 @@ export async function loadPlugins(config: Config, sources: PluginSource[]): Prom
   return order;
 }
 
-function choose(names: string[], capability: Capability, sources: PluginSource[], problems: string[]): PluginSource[] {
+function choose(names: string[], capability: StageCapability, sources: PluginSource[], problems: string[]): PluginSource[] {
   return names.flatMap((name) => {
     const found = sources.find((source) => source.name === name);
     if (!found) problems.push(`There is no plugin "${name}" for ${capability}; known are ${sources.map((source) => source.name).join(', ')}.`);

@@ -1,5 +1,5 @@
 import type { Providers } from '@cotejo/pipeline';
-import type { Capabilities, Capability, Factory, PluginTools } from '@cotejo/plugin-kit';
+import type { Capabilities, StageCapability, Factory, PluginTools } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Check } from '../health/health.ts';
 import { remoteProvider } from '../sandbox/remote-provider.ts';
@@ -8,7 +8,7 @@ import type { LoadedPlugin, Order } from './load.ts';
 
 /** The providers of the pipeline; the work of plugins that ask for isolation is done in the sandbox. */
 export function createProviders(order: Order, sandbox: Sandbox, log: Logger): Providers {
-  const named = <Kind extends Capability>(capability: Kind) => order[capability].map((loaded) => ({
+  const named = <Kind extends StageCapability>(capability: Kind) => order[capability].map((loaded) => ({
     plugin: loaded.plugin.name,
     version: loaded.plugin.version,
     provider: create(loaded, capability, sandbox, log),
@@ -24,7 +24,7 @@ export function createProviders(order: Order, sandbox: Sandbox, log: Logger): Pr
   };
 }
 
-function create<Kind extends Capability>({ plugin, module, settings }: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
+function create<Kind extends StageCapability>({ plugin, module, settings }: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
   const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown>;
   const tools: PluginTools = { log: log.child({ plugin: plugin.name }) };
   const provider = factory(settings, tools);

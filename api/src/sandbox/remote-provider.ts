@@ -1,4 +1,4 @@
-import { type Capabilities, type Capability, DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import { type Capabilities, type StageCapability, DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import { ChildFailure } from './child-process.ts';
 import type { Pool } from './pool.ts';
 
@@ -6,7 +6,7 @@ type Method = (...parameters: unknown[]) => unknown;
 type CallOptions = Record<string, unknown> & { signal: AbortSignal };
 
 /** The methods that do work; any other, such as `supports`, answers in the server's own process. */
-const remoteMethods: { [Kind in Capability]: (keyof Capabilities[Kind] & string)[] } = {
+const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & string)[] } = {
   extractor: ['extract', 'renderPage', 'check'],
   ocr: ['readPage', 'check'],
   languageDetector: ['detect', 'check'],
@@ -25,7 +25,7 @@ const documentMethods = ['extract', 'renderPage', 'readPage'];
 export type Origin = { plugin: string; module: string; settings: unknown };
 
 /** A provider whose work is done in the pool; `local` is the same provider, of which nothing heavy is asked. */
-export function remoteProvider<Kind extends Capability>(pool: Pool, origin: Origin, capability: Kind, local: Capabilities[Kind]): Capabilities[Kind] {
+export function remoteProvider<Kind extends StageCapability>(pool: Pool, origin: Origin, capability: Kind, local: Capabilities[Kind]): Capabilities[Kind] {
   const own = local as unknown as Record<string, Method | undefined>;
   const remote = remoteMethods[capability]
     .filter((name) => own[name] !== undefined)
@@ -34,7 +34,7 @@ export function remoteProvider<Kind extends Capability>(pool: Pool, origin: Orig
   return { ...supports, ...Object.fromEntries(remote) } as unknown as Capabilities[Kind];
 }
 
-function call(pool: Pool, { plugin, module, settings }: Origin, capability: Capability, method: string): Method {
+function call(pool: Pool, { plugin, module, settings }: Origin, capability: StageCapability, method: string): Method {
   return async (...parameters) => {
     const { signal, ...options } = parameters.at(-1) as CallOptions;
     const task = { plugin, module, settings, capability, method, inputs: parameters.slice(0, -1), options };

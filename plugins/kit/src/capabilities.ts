@@ -1,3 +1,4 @@
+import type { LanguageModel } from './language-model.ts';
 import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument } from './documents.ts';
 import type {
   JobReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
@@ -9,7 +10,7 @@ export type CallOptions = { signal: AbortSignal };
 /** Whether a provider can work now; `message` tells an administrator what to do when it cannot. */
 export type Health = { ok: boolean; message?: string };
 
-type Provider = {
+export type Provider = {
   /** Cheap; no document is read. Absent means always able. */
   check?(options: CallOptions): Promise<Health>;
 };
@@ -95,8 +96,12 @@ export type Capabilities = {
   jobReader: JobReader;
   scorer: Scorer;
   summariser: Summariser;
+  languageModel: LanguageModel;
 };
 
 export type Capability = keyof Capabilities;
+
+/** What a stage asks for itself; a language model stands behind the last ones of these. */
+export type StageCapability = Exclude<Capability, 'languageModel'>;
 
 export type { MediaType };

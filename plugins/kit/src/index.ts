@@ -4,3 +4,4 @@ export * from './judgement.ts';
 export * from './errors.ts';
 export * from './plugin.ts';
 export * from './limits.ts';
+export * from './language-model.ts';
