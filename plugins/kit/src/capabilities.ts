@@ -3,17 +3,7 @@ import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocu
 import type {
   JobReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
 } from './judgement.ts';
-
-/** Handed to every call of a provider. A provider stops soon after `signal` aborts. */
-export type CallOptions = { signal: AbortSignal };
-
-/** Whether a provider can work now; `message` tells an administrator what to do when it cannot. */
-export type Health = { ok: boolean; message?: string };
-
-export type Provider = {
-  /** Cheap; no document is read. Absent means always able. */
-  check?(options: CallOptions): Promise<Health>;
-};
+import type { CallOptions, Provider } from './provider.ts';
 
 /** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
 export type Extractor = Provider & {

@@ -1,3 +1,4 @@
+export type * from './provider.ts';
 export type * from './capabilities.ts';
 export type * from './documents.ts';
 export * from './judgement.ts';

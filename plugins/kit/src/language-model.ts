@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import type { CallOptions, Provider } from './capabilities.ts';
 import { ProviderError } from './errors.ts';
+import type { CallOptions, Provider } from './provider.ts';
 
 /** Which weights answer, and how much they can read at once. */
 export type ModelIdentity = {

@@ -5,3 +5,4 @@ export * from './ocr.ts';
 export * from './job-reader.ts';
 export * from './scorer.ts';
 export * from './summariser.ts';
+export * from './language-model.ts';
