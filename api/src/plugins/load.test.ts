@@ -1,4 +1,4 @@
-import { definePlugin } from '@cotejo/plugin-kit';
+import { definePlugin, egressOf } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { testConfig } from '../testing/config.ts';
@@ -16,6 +16,18 @@ const detector = (name: string, egress: 'none' | 'cloud' = 'none'): PluginSource
     }),
   }),
 });
+const server: PluginSource = {
+  name: 'server',
+  module: 'server',
+  load: async () => ({
+    default: definePlugin({
+      apiVersion: 1, name: 'server', version: '1', isolation: 'none', enabledBy: 'SERVER_ADDRESS',
+      egress: ({ SERVER_ADDRESS }) => egressOf(SERVER_ADDRESS),
+      settings: v.object({ SERVER_ADDRESS: v.string() }),
+      provides: { languageDetector: () => ({ detect: async () => ({ language: 'en', confidence: 1 }) }) },
+    }),
+  }),
+};
 const sources = [detector('first'), detector('second'), detector('far', 'cloud')];
 const names = async (env: Record<string, string>) => (await loadPlugins(testConfig(env), sources)).languageDetector.map(({ plugin }) => plugin.name);
 
@@ -35,6 +47,19 @@ describe('the plugins of a capability', () => {
 
   it('send nothing to a cloud when offline', async () => {
     await expect(names({ OFFLINE: 'true', LANGUAGE_DETECTOR: 'far' })).rejects.toThrow('OFFLINE=true forbids');
+  });
+
+  it('leave out the one whose variable is not set, unless it was asked for by name', async () => {
+    const detectors = async (env: Record<string, string>) => (await loadPlugins(testConfig(env), [server])).languageDetector.map(({ plugin, egress }) => [plugin.name, egress]);
+    expect(await detectors({})).toEqual([]);
+    expect(await detectors({ SERVER_ADDRESS: 'http://localhost:8000' })).toEqual([['server', 'local']]);
+    await expect(detectors({ LANGUAGE_DETECTOR: 'server' })).rejects.toMatchObject({ problems: ['SERVER_ADDRESS is needed for the plugin "server".'] });
+  });
+
+  it('may stay inside when offline where their address is inside', async () => {
+    const start = (address: string) => loadPlugins(testConfig({ OFFLINE: 'true', SERVER_ADDRESS: address }), [server]);
+    expect((await start('http://10.0.0.7')).languageDetector).toHaveLength(1);
+    await expect(start('https://api.example.com')).rejects.toThrow('OFFLINE=true forbids');
   });
 
   it('are told what is wrong with their settings', async () => {

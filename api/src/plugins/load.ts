@@ -1,10 +1,10 @@
-import { API_VERSION, type StageCapability, type Plugin } from '@cotejo/plugin-kit';
+import { API_VERSION, type Egress, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../config/config.ts';
 import type { PluginSource } from './built-in.ts';
 
-/** A plugin with its settings checked. */
-export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown };
+/** A plugin with its settings checked, and where it may send documents with them. */
+export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown; egress: Egress };
 
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;
@@ -44,11 +44,21 @@ function choose(names: string[], capability: StageCapability, sources: PluginSou
 async function loadPlugin({ name, module, load }: PluginSource, config: Config, problems: string[]): Promise<LoadedPlugin | undefined> {
   const plugin = (await load()).default as Plugin;
   if (plugin.apiVersion !== API_VERSION) problems.push(`The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`);
-  if (config.process.offline && plugin.egress === 'cloud') problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
-  const settings = v.safeParse(plugin.settings, environmentOf(plugin, config.environment));
-  if (settings.success) return { plugin, module, settings: settings.output };
-  for (const issue of settings.issues) problems.push(`${v.getDotPath(issue) ?? name}: ${issue.message}`);
-  return undefined;
+  const environment = environmentOf(plugin, config.environment);
+  if (plugin.enabledBy && !environment[plugin.enabledBy]) {
+    if (isNamed(name, config)) problems.push(`${plugin.enabledBy} is needed for the plugin "${name}".`);
+    return undefined;
+  }
+  const settings = v.safeParse(plugin.settings, environment);
+  for (const issue of settings.issues ?? []) problems.push(`${v.getDotPath(issue) ?? name}: ${issue.message}`);
+  if (!settings.success) return undefined;
+  const egress = typeof plugin.egress === 'function' ? plugin.egress(settings.output) : plugin.egress;
+  if (config.process.offline && egress === 'cloud') problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
+  return { plugin, module, settings: settings.output, egress };
+}
+
+function isNamed(name: string, config: Config): boolean {
+  return Object.values(config.plugins).some((names) => names?.includes(name));
 }
 
 /** The variables that a plugin's settings are called by, empty ones left out; it gets to see no others. */

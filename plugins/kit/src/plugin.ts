@@ -24,7 +24,10 @@ export type Plugin<Schema extends GenericSchema = GenericSchema> = {
   name: string;
   /** Raised when results change, so that stored ones become stale. */
   version: string;
-  egress: Egress;
+  /** Where the settings decide, as with the address of a server, a function of them. */
+  egress: Egress | ((settings: InferOutput<Schema>) => Egress);
+  /** The environment variable without which the plugin is left out, so that having it here costs nothing. Absent: always in use. */
+  enabledBy?: string;
   /**
    * `process`: runs in a child process with limits on memory and time, without network and without secrets;
    * for whatever parses documents or uses the processor for long. `none`: runs in the server's own process.
