@@ -20,6 +20,7 @@ export const endpoints = {
   logout: users.logout,
   updateUser: users.updateUser,
   changePassword: users.changePassword,
+  changeLanguage: users.changeLanguage,
   listUsers: admin.listUsers,
   createUser: admin.createUser,
   changeUser: admin.changeUser,

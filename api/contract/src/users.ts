@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 export const userRoles = ['admin', 'recruiter', 'agency'] as const;
 export const userRole = v.picklist(userRoles);
 
+/** The languages of the screens. */
+export const languages = ['en', 'es'] as const;
+
 /** A user as anybody may see their own; the password never leaves the server. */
 export const user = v.object({
   id,
@@ -14,6 +17,8 @@ export const user = v.object({
   lastName: v.nullable(v.string()),
   company: v.nullable(v.string()),
   role: userRole,
+  /** Of the screens; null until one was chosen. */
+  language: v.nullable(v.picklist(languages)),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -55,6 +60,7 @@ export const registerInput = v.pipe(
 
 const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum))));
 export const profileInput = v.object({ firstName: optionalName, lastName: optionalName, email: emailInput, company: optionalName });
+export const languageInput = v.object({ language: v.picklist(languages, 'Unknown language.') });
 export const passwordChangeInput = v.object({ currentPassword: v.string(), newPassword: passwordInput });
 
 const userParams = v.object({ id: idText });
@@ -65,3 +71,4 @@ export const register = endpoint({ method: 'POST', path: '/api/register', access
 export const logout = endpoint({ method: 'POST', path: '/api/logout', access: 'public', summary: 'Ends the session.', reply: 'empty', status: 204 });
 export const updateUser = endpoint({ method: 'PUT', path: '/api/user/:id', access: 'member', summary: "Changes one's own profile.", params: userParams, body: 'json', input: profileInput, reply: 'json', output: user });
 export const changePassword = endpoint({ method: 'PUT', path: '/api/user/:id/password', access: 'member', summary: "Changes one's own password and ends all other sessions.", params: userParams, body: 'json', input: passwordChangeInput, reply: 'empty', status: 204 });
+export const changeLanguage = endpoint({ method: 'PUT', path: '/api/user/:id/language', access: 'member', summary: "Remembers the language of one's own screens.", params: userParams, body: 'json', input: languageInput, reply: 'json', output: user });

@@ -20,6 +20,7 @@ const foreign = await insertRows(server, stranger);
 const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown>>> = {
   updateUser: () => ({ email: 'somebody@example.org' }),
   changePassword: () => ({ currentPassword: 'correct horse', newPassword: 'another horse' }),
+  changeLanguage: () => ({ language: 'es' }),
   changeUser: () => ({ firstName: 'E', lastName: 'F', role: 'agency' }),
   updateClient: () => ({ name: `Renamed ${Math.random()}` }),
   createOpportunity: ({ clientId }) => ({ name: 'New', clientId }),

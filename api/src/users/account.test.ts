@@ -17,7 +17,7 @@ test('registering answers 201 with the user, without a password, and signs in', 
   const client = server.anonymous();
   const answer = await client.call('/api/register', { method: 'POST', json: registration({ firstName: ' Zoë ' }) });
   expect(answer.status).toBe(201);
-  expect(Object.keys(answer.body).sort()).toEqual(['company', 'createdAt', 'email', 'firstName', 'id', 'lastName', 'role', 'updatedAt', 'username']);
+  expect(Object.keys(answer.body).sort()).toEqual(['company', 'createdAt', 'email', 'firstName', 'id', 'language', 'lastName', 'role', 'updatedAt', 'username']);
   expect(answer.body.firstName).toBe('Zoë');
   expect((await client.call('/api/user')).body).toEqual(answer.body);
 });
@@ -76,6 +76,29 @@ test('people change their own profile, and only what is on it', async () => {
   const answer = await client.call(`/api/user/${client.user.id}`, { method: 'PUT', json });
   expect(answer).toMatchObject({ status: 200, body: json });
   expect((await client.call('/api/user')).body).toEqual(answer.body);
+});
+
+test('people choose the language of their screens, and find it again when they sign in elsewhere', async () => {
+  const client = await server.signUp();
+  const choose = (json: object, id = client.user.id) => client.call(`/api/user/${id}/language`, { method: 'PUT', json });
+  expect(client.user.language).toBeNull();
+  for (const language of ['es', 'en']) {
+    expect(await choose({ language })).toMatchObject({ status: 200, body: { id: client.user.id, username: client.user.username, language } });
+    const elsewhere = await server.anonymous().call('/api/login', { method: 'POST', json: { username: client.user.username, password: 'correct horse' } });
+    expect(elsewhere.body.language).toBe(language);
+  }
+  for (const language of ['fr', 'ES', '', null, 7, undefined]) {
+    expect(await choose({ language })).toMatchObject({ status: 400, body: { message: 'Unknown language.', issues: [{ path: 'language' }] } });
+  }
+  expect(await choose({ language: 'es' }, founder.user.id)).toMatchObject({ status: 404, body: { message: 'User not found.' } });
+  expect([(await client.call('/api/user')).body.language, (await founder.call('/api/user')).body.language]).toEqual(['en', null]);
+});
+
+test('a profile that is saved leaves the language as it is', async () => {
+  const client = await server.signUp();
+  await client.call(`/api/user/${client.user.id}/language`, { method: 'PUT', json: { language: 'es' } });
+  const { body } = await client.call(`/api/user/${client.user.id}`, { method: 'PUT', json: { email: client.user.email, language: 'en' } });
+  expect(body.language).toBe('es');
 });
 
 test("somebody else's profile is as absent as nobody's", async () => {

@@ -9,9 +9,9 @@ import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { identityKey } from './identity-key.ts';
 import { assertPasswordLength } from './password-length.ts';
-import { createCompanyWithUser, findUser, findUserByName, updateProfile, userView } from './users.ts';
+import { createCompanyWithUser, findUser, findUserByName, updateLanguage, updateProfile, userView } from './users.ts';
 
-type UserHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword'>;
+type UserHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword' | 'changeLanguage'>;
 
 const HOUR = 3600;
 
@@ -54,6 +54,11 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
     async updateUser({ actor, params, input }) {
       if (params.id !== actor.userId) throw notFound('User not found.');
       return userView(await updateProfile(database, actor.userId, input) ?? signedOut());
+    },
+
+    async changeLanguage({ actor, params, input }) {
+      if (params.id !== actor.userId) throw notFound('User not found.');
+      return userView(await updateLanguage(database, actor.userId, input.language) ?? signedOut());
     },
 
     async changePassword({ actor, params, input, context }) {

@@ -24,8 +24,8 @@ type Profile = { email: string; firstName?: string | null | undefined; lastName?
 const FIRST_USER_LOCK = 7_235_472;
 
 /** A row as its owner may see it. */
-export function userView({ id, username, email, firstName, lastName, company, role, createdAt, updatedAt }: UserRow): User {
-  return { id, username, email, firstName, lastName, company, role, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+export function userView({ id, username, email, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow): User {
+  return { id, username, email, firstName, lastName, company, role, language, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 export async function findUser(database: Transaction, id: number): Promise<UserRow | undefined> {
@@ -68,6 +68,10 @@ export async function updateProfile(database: Transaction, id: number, { email, 
     const [row] = await database.update(users).set({ email, emailKey: identityKey(email), firstName, lastName, company }).where(eq(users.id, id)).returning();
     return row;
   });
+}
+
+export async function updateLanguage(database: Transaction, id: number, language: UserRow['language']): Promise<UserRow | undefined> {
+  return (await database.update(users).set({ language }).where(eq(users.id, id)).returning())[0];
 }
 
 /** Answers a 409 for a user name or an e-mail address that is taken. */

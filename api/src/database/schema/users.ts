@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   /** A text on the profile; it never grants access. */
   company: text('company'),
   role: text('role', { enum: ['admin', 'recruiter', 'agency'] }).notNull().default('recruiter'),
+  /** Of the screens; null until one was chosen. */
+  language: text('language', { enum: ['en', 'es'] }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 }, (table) => [unique('users_company_id_id').on(table.companyId, table.id)]);
