@@ -29,6 +29,12 @@ export const nameText = (required: string) => v.pipe(
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
+/**
+ * Goes along with a change: the `updatedAt` of the version that its author saw. Where there is a newer one by now, nothing is
+ * written and the answer is a 409 with the code `changed-meanwhile`. Without it the change is made whatever happened.
+ */
+export const seenVersion = { updatedAt: v.optional(timestamp) };
+
 /** The body of every failure. */
 export const errorBody = v.object({
   message: v.string(),

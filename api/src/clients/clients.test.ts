@@ -17,7 +17,8 @@ describe('a client', () => {
     const by = await server.signUp();
     const { status, body } = await create(by, '  Northwind Ltd ');
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(Number), name: 'Northwind Ltd', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), opportunityCount: 0 });
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(body).toEqual({ id: expect.any(Number), name: 'Northwind Ltd', createdAt: moment, updatedAt: moment, opportunityCount: 0 });
     expect(await by.call(`/api/clients/${body.id}`)).toMatchObject({ status: 200, body });
     const { body: ofAdmin } = await create(admin, 'Shared');
     const colleague = await colleagueOf(admin, server.url, 'agency');

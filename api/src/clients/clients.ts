@@ -6,6 +6,7 @@ import { brokenForeignKey, brokenUniqueConstraint } from '../database/errors.ts'
 import { isoText, momentText } from '../database/iso-text.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { clients, opportunities } from '../database/schema/index.ts';
+import { assertUnchanged } from '../database/unchanged.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { identityKey } from '../users/identity-key.ts';
@@ -31,11 +32,16 @@ export async function createClient(database: Transaction, actor: Actor, name: st
   return findClient(database, actor, row!.id);
 }
 
-/** Throws a 409 when another client of the company has that name. */
-export async function renameClient(database: Transaction, actor: Actor, id: number, name: string): Promise<Client> {
-  const [row] = await takenNames(() => database.update(clients).set({ name, nameKey: identityKey(name) }).where(ofCompany(clients, actor, eq(clients.id, id))).returning({ id: clients.id }));
-  if (!row) throw missing();
-  return findClient(database, actor, id);
+/** Throws a 409 when another client of the company has that name, or when the client is another one than was `seen`. */
+export function renameClient(database: Transaction, actor: Actor, id: number, { name, updatedAt: seen }: { name: string; updatedAt?: string | undefined }): Promise<Client> {
+  const own = ofCompany(clients, actor, eq(clients.id, id));
+  return takenNames(() => database.transaction(async (transaction) => {
+    const [before] = await transaction.select({ updatedAt: clients.updatedAt }).from(clients).where(own).for('update');
+    if (!before) throw missing();
+    assertUnchanged(before, seen);
+    await transaction.update(clients).set({ name, nameKey: identityKey(name) }).where(own);
+    return findClient(transaction, actor, id);
+  }));
 }
 
 /** Throws a 409 while the client has opportunities: the foreign key decides, so that one created at this moment counts. */
@@ -54,12 +60,15 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
 async function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
   const counts = database.select({ clientId: opportunities.clientId, total: count().as('total') })
     .from(opportunities).where(ofCompany(opportunities, actor)).groupBy(opportunities.clientId).as('counts');
-  const { id, name, createdAt } = clients;
+  const { id, name, createdAt, updatedAt } = clients;
   const rows = await database.execute<Client>(database
-    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
+    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), updatedAt: momentText(updatedAt, 'updatedAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
     .from(clients).leftJoin(counts, eq(counts.clientId, id))
     .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id)));
-  for (const row of rows) row.createdAt = isoText(row.createdAt);
+  for (const row of rows) {
+    row.createdAt = isoText(row.createdAt);
+    row.updatedAt = isoText(row.updatedAt);
+  }
   return rows;
 }
 

@@ -9,7 +9,7 @@ export function clientHandlers({ database }: Dependencies): Pick<Handlers, Names
     listClients: ({ actor }) => listClients(database, actor),
     createClient: ({ actor, input }) => createClient(database, actor, input.name),
     getClient: ({ actor, params }) => findClient(database, actor, params.id),
-    updateClient: ({ actor, params, input }) => renameClient(database, actor, params.id, input.name),
+    updateClient: ({ actor, params, input }) => renameClient(database, actor, params.id, input),
     deleteClient: ({ actor, params }) => deleteClient(database, actor, params.id),
   };
 }

@@ -10,7 +10,7 @@ export function opportunityHandlers(dependencies: Dependencies): Pick<Handlers, 
     listOpportunities: ({ actor, params }) => listOpportunities(database, actor, params.id),
     createOpportunity: ({ actor, input }) => createOpportunity(database, actor, input),
     getOpportunity: ({ actor, params }) => findOpportunity(database, actor, params.id),
-    updateOpportunity: ({ actor, params, input }) => renameOpportunity(database, actor, params.id, input.name),
+    updateOpportunity: ({ actor, params, input }) => renameOpportunity(database, actor, params.id, input),
     deleteOpportunity: ({ actor, params }) => deleteOpportunity(dependencies, actor, params.id),
   };
 }

@@ -5,6 +5,7 @@ import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { clients, opportunities, roles } from '../database/schema/index.ts';
+import { assertUnchanged } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { notFound } from '../http/errors.ts';
@@ -37,9 +38,16 @@ export function createOpportunity(database: Transaction, actor: Actor, { name, c
   });
 }
 
-export async function renameOpportunity(database: Transaction, actor: Actor, id: number, name: string): Promise<Opportunity> {
-  await database.update(opportunities).set({ name }).where(ofCompany(opportunities, actor, eq(opportunities.id, id)));
-  return findOpportunity(database, actor, id);
+/** Throws a 409 when the opportunity is another one than was `seen`. */
+export function renameOpportunity(database: Transaction, actor: Actor, id: number, { name, updatedAt: seen }: { name: string; updatedAt?: string | undefined }): Promise<Opportunity> {
+  const own = ofCompany(opportunities, actor, eq(opportunities.id, id));
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select({ updatedAt: opportunities.updatedAt }).from(opportunities).where(own).for('no key update');
+    if (!before) throw missing();
+    assertUnchanged(before, seen);
+    await transaction.update(opportunities).set({ name }).where(own);
+    return findOpportunity(transaction, actor, id);
+  });
 }
 
 /** Deletes an opportunity with its roles, and writes down that their files have to go. The lock keeps new roles out meanwhile. */

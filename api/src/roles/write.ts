@@ -1,8 +1,9 @@
-import { limits, newRoleInput, type Role, roleInput } from '@cotejo/contract';
+import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { opportunities, roles } from '../database/schema/index.ts';
+import { assertUnchanged } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { receiveForm, receiveUpload, removeStored, type UploadedFile } from '../documents/upload.ts';
@@ -33,16 +34,17 @@ export async function createRole(dependencies: Dependencies, actor: Actor, reque
   });
 }
 
-/** Renames a role; a file that comes along takes the place of the old one in the same moment. */
+/** Renames a role; a file that comes along takes the place of the old one in the same moment. Throws a 409 when the role is another one than was `seen`. */
 export async function updateRole(dependencies: Dependencies, actor: Actor, id: number, request: Request, signal: AbortSignal): Promise<Role> {
   const { database, jobs } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
   return orRemove(dependencies, file, () => {
-    const { name } = checkFields(roleInput, fields);
+    const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
-      const [before] = await transaction.select({ filePath: roles.filePath }).from(roles).where(own).for('no key update');
+      const [before] = await transaction.select({ filePath: roles.filePath, updatedAt: roles.updatedAt }).from(roles).where(own).for('no key update');
       if (!before) throw roleMissing();
+      assertUnchanged(before, seen);
       await transaction.update(roles).set({ name, ...(file && columnsOf(file)) }).where(own);
       if (file) {
         await deleteFilesLater(transaction, jobs, [before.filePath]);

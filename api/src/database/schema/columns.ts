@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** The primary key of every business row: a positive integer given by the database. */
@@ -6,5 +7,6 @@ export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
-export const updatedAt = () => moment('updated_at').notNull().defaultNow().$onUpdate(() => new Date());
+/** Grows by a millisecond at least, so that on the wire every version of a row has another one. */
+export const updatedAt = () => moment('updated_at').notNull().defaultNow().$onUpdate(() => sql`greatest(now(), updated_at + interval '1 millisecond')`);
 export { moment };
