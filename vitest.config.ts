@@ -7,7 +7,7 @@ export default defineConfig({
         // Needs nothing but the code.
         test: {
           name: 'unit',
-          include: ['{api/contract,api/src/config,pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['{api/contract,api/src/config,api/src/offline,pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
-          exclude: ['api/src/config/**'],
+          exclude: ['api/src/{config,offline}/**'],
           globalSetup: ['api/src/testing/global-setup.ts'],
           // A file's state is its own database; the modules may be shared.
           isolate: false,

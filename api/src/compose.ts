@@ -17,6 +17,8 @@ import type { Handlers } from './http/handler.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { descriptionHandlers } from './openapi/handlers.ts';
+import { calledAddresses } from './offline/called-addresses.ts';
+import { goOffline } from './offline/go-offline.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
@@ -46,10 +48,12 @@ const JOBS_TIMEOUT = 5000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
+  const plugins = await loadPlugins(config, builtInPlugins);
+  if (config.process.offline) await goOffline(calledAddresses(config, plugins), log);
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(await loadPlugins(config, builtInPlugins), sandbox, log);
+  const providers = createProviders(plugins, sandbox, log);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, log);
   const progress = createProgressHub(database, log);

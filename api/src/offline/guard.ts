@@ -1,0 +1,84 @@
+import dgram from 'node:dgram';
+import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import { isLoopback, isPrivateAddress } from './private-address.ts';
+
+type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type Lookup = (host: string, options: LookupOptions, found: Found) => void;
+type Target = { path?: string; host?: string; port?: number; lookup?: Lookup };
+type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
+
+/** Told of every connection that was refused. */
+type OnRefused = (host: string) => void;
+
+/**
+ * Lets this process connect to itself and to the hosts given, as long as they are at private addresses, and to nobody else:
+ * whatever asks, and whatever a name resolves to by then. Every way to a connection of Node (http, fetch, tls, database
+ * drivers) leads through the socket, which is where this stands. It lasts as long as the process.
+ */
+export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void {
+  const allowed = new Set(hosts.map((host) => host.toLowerCase()));
+  const isAllowed = (host: string) => host === 'localhost' || isLoopback(host) || allowed.has(host.toLowerCase());
+  const refusal = (host: string) => {
+    onRefused(host);
+    return Object.assign(new Error(`OFFLINE=true: no connection to ${host} is allowed.`), { code: 'ENETUNREACH' });
+  };
+  const systemLookup = dns.lookup as unknown as Lookup;
+
+  const lookup: Lookup = (host, options, found) => {
+    if (!net.isIP(host) && !isAllowed(host)) return void process.nextTick(found, refusal(host), '');
+    systemLookup(host, options, (error, address, family) => {
+      const addresses = Array.isArray(address) ? address.map((each) => each.address) : [address];
+      if (error ?? addresses.every(isPrivateAddress)) found(error, address, family);
+      else found(refusal(host), '');
+    });
+  };
+  const connect = net.Socket.prototype.connect as Connect;
+  (net.Socket.prototype as { connect: Connect }).connect = function guardedConnect(...parameters) {
+    const target = targetOf(parameters);
+    const host = target.host ?? 'localhost';
+    // A name is judged by the address that it has at this moment: one that is moved elsewhere leads nowhere.
+    target.lookup = lookup;
+    if (target.path === undefined && !(isAllowed(host) && (!net.isIP(host) || isPrivateAddress(host)))) {
+      // Refused where a name is looked up, so that every caller sees the failure as it sees that of a wrong name.
+      Object.assign(target, { host: 'refused.invalid', lookup: (_name: string, _options: LookupOptions, found: Found) => process.nextTick(found, refusal(host), '') });
+    }
+    return connect.apply(this, parameters);
+  };
+  Object.assign(dns, { lookup: (host: string, options: LookupOptions | Found, found?: Found) => (typeof options === 'function' ? lookup(host, {}, options) : lookup(host, options, found!)) });
+  Object.assign(dns.promises, { lookup: lookupPromise(lookup) });
+  refuseQueries(refusal);
+  syncBuiltinESMExports();
+}
+
+/** The connection asked for: `connect` takes an object, a port with a host, or a path, and from Node itself an array of these. */
+function targetOf(parameters: unknown[]): Target {
+  if (Array.isArray(parameters[0])) return parameters[0][0] as Target;
+  if (typeof parameters[0] === 'object' && parameters[0] !== null) return parameters[0];
+  const [first, second] = parameters;
+  const rest = parameters.slice(typeof second === 'string' ? 2 : 1);
+  const target: Target = typeof first === 'string' && !/^\d+$/.test(first) ? { path: first } : { port: Number(first), ...(typeof second === 'string' && { host: second }) };
+  parameters.splice(0, parameters.length, target, ...rest);
+  return target;
+}
+
+function lookupPromise(lookup: Lookup) {
+  return (host: string, options: LookupOptions | LookupAllOptions = {}) => new Promise((resolve, reject) => {
+    lookup(host, options, (error, address, family) => {
+      if (error) reject(error);
+      else resolve(Array.isArray(address) ? address : { address, family });
+    });
+  });
+}
+
+/** Datagrams, and questions to name servers, which are datagrams that Node does not send through its own sockets. */
+function refuseQueries(refusal: (host: string) => Error): void {
+  const refuse = (): never => { throw refusal('a name server or datagram'); };
+  Object.assign(dgram.Socket.prototype, { connect: refuse, send: refuse });
+  for (const resolver of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
+    for (const name of Object.getOwnPropertyNames(resolver)) {
+      if (/^(resolve|reverse)/.test(name)) Object.assign(resolver, { [name]: refuse });
+    }
+  }
+}
