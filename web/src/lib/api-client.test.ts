@@ -1,10 +1,9 @@
-import { endpoints } from '@cotejo/contract';
 import { expect, test } from 'vitest';
 import { addressOf, ApiError, failureText } from './api-client.ts';
 
 test('an address carries its parameters encoded and leaves out what is not given', () => {
-  expect(addressOf(endpoints.getCandidate, { jobDescriptionId: 3, resumeId: 'a/b' })).toBe('/api/analysis/3/a%2Fb');
-  expect(addressOf(endpoints.analyze, { jobDescriptionId: 3 }, { roleId: undefined, force: 'true' })).toBe('/api/analyze/3?force=true');
+  expect(addressOf('GET /api/analysis/:jobDescriptionId/:resumeId', { jobDescriptionId: 3, resumeId: 'a/b' })).toBe('/api/analysis/3/a%2Fb');
+  expect(addressOf('POST /api/analyze/:jobDescriptionId', { jobDescriptionId: 3 }, { roleId: undefined, force: 'true' })).toBe('/api/analyze/3?force=true');
 });
 
 test('a refusal reads "status: body" and carries what the server said', () => {

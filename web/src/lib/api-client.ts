@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorBody, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
+import type { Calls, Endpoint, ErrorBody, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
 
 /** A refused call. The message is the specification's: status, colon, body; the parsed parts serve the screens. */
 export class ApiError extends Error {
@@ -40,30 +40,35 @@ type Options<E extends Endpoint> = Params<E> & Query<E> & Input<E> & { signal?: 
 type Arguments<E extends Endpoint> = object extends Options<E> ? [options?: Options<E>] : [options: Options<E>];
 type Values = Record<string, unknown>;
 
+/** A call of the contract by its method and path, such as `GET /api/clients/:id`. */
+export type CallName = keyof Calls;
+
+const methodOf = (name: CallName) => name.slice(0, name.indexOf(' '));
+
 /** The address of a call, with its parameters in place. */
-export function addressOf(endpoint: Endpoint, params: Values = {}, query: Values = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function addressOf(name: CallName, params: Values = {}, query: Values = {}): string {
+  const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(params[parameter])));
   const entries = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
 /** Makes a call of the contract and answers with its JSON (nothing for empty replies). Throws `ApiError` when refused. */
-export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<OutputOf<E>> {
-  const response = await send(endpoint, options);
-  return (response.status === 204 ? undefined : await response.json()) as OutputOf<E>;
+export async function call<Name extends CallName>(name: Name, ...[options]: Arguments<Calls[Name]>): Promise<OutputOf<Calls[Name]>> {
+  const response = await send(name, options);
+  return (response.status === 204 ? undefined : await response.json()) as OutputOf<Calls[Name]>;
 }
 
 /** The same for a call that answers with a file. */
-export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
-  return (await send(endpoint, options)).blob();
+export async function callForFile<Name extends CallName>(name: Name, ...[options]: Arguments<Calls[Name]>): Promise<Blob> {
+  return (await send(name, options)).blob();
 }
 
 type AnyOptions = { params?: Values; query?: Values; input?: unknown; signal?: AbortSignal };
 
-async function send(endpoint: Endpoint, options: AnyOptions = {}): Promise<Response> {
+async function send(name: CallName, options: AnyOptions = {}): Promise<Response> {
   const hasBody = options.input !== undefined;
-  const response = await fetch(addressOf(endpoint, options.params, options.query), {
-    method: endpoint.method,
+  const response = await fetch(addressOf(name, options.params, options.query), {
+    method: methodOf(name),
     credentials: 'include',
     ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.input) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -76,17 +81,17 @@ async function send(endpoint: Endpoint, options: AnyOptions = {}): Promise<Respo
  * Sends a multipart form, mostly with a file, and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
  * The text fields come first, as the server reads the form while it arrives.
  */
-export function upload<E extends Endpoint>(endpoint: E, file: File | undefined, fields: Record<string, string>, onProgress: (fraction: number) => void, params: Values = {}): Promise<OutputOf<E>> {
+export function upload<Name extends CallName>(name: Name, file: File | undefined, fields: Record<string, string>, onProgress: (fraction: number) => void, params: Values = {}): Promise<OutputOf<Calls[Name]>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   if (file) form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, params));
+    request.open(methodOf(name), addressOf(name, params));
     request.withCredentials = true;
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as OutputOf<E>);
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
       else reject(new ApiError(request.status, request.statusText, request.responseText));
     };
     request.onerror = () => reject(new TypeError('Network request failed'));

@@ -1,4 +1,4 @@
-import { endpoints, newUserInput, userChangeInput, type InputOf, type User } from '@cotejo/contract';
+import { newUserInput, userChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
@@ -13,7 +13,7 @@ type Props = { /** The admin's own, to which all belong. */ company: string; onC
 export function NewUserDialog({ company, onClose }: Props) {
   const { admin } = useTexts();
   const change = useUserChange({
-    change: (input: InputOf<typeof endpoints.createUser>) => call(endpoints.createUser, { input }),
+    change: (input: InputOf<Calls['POST /api/admin/users']>) => call('POST /api/admin/users', { input }),
     done: (user) => ({ title: admin.created, description: admin.createdText(fullName(user)) }),
     failed: { title: admin.createFailed, otherwise: admin.createFailedText },
     onDone: onClose,
@@ -24,7 +24,7 @@ export function NewUserDialog({ company, onClose }: Props) {
 export function EditUserDialog({ user, company, onClose }: Props & { user: User }) {
   const { admin } = useTexts();
   const change = useUserChange({
-    change: (input: InputOf<typeof endpoints.changeUser>) => call(endpoints.changeUser, { params: { id: user.id }, input }),
+    change: (input: InputOf<Calls['PUT /api/admin/users/:id']>) => call('PUT /api/admin/users/:id', { params: { id: user.id }, input }),
     done: (changed) => ({ title: admin.updated, description: admin.updatedText(fullName(changed)) }),
     failed: { title: admin.updateFailed, otherwise: admin.updateFailedText },
     onDone: onClose,

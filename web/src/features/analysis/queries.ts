@@ -1,16 +1,16 @@
-import { endpoints, type Analysis, type Resume } from '@cotejo/contract';
+import type { Analysis, Resume } from '@cotejo/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const jobQuery = (jobDescriptionId: number) => queryOptions({
   queryKey: ['job-description', jobDescriptionId],
-  queryFn: ({ signal }) => call(endpoints.getJobDescription, { params: { jobDescriptionId }, signal }),
+  queryFn: ({ signal }) => call('GET /api/job-description/:jobDescriptionId', { params: { jobDescriptionId }, signal }),
 });
 
 /** As specified, a list that cannot be loaded is an empty one. */
 export const resumesQuery = (jobDescriptionId: number) => queryOptions({
   queryKey: ['resumes', jobDescriptionId],
-  queryFn: ({ signal }): Promise<Resume[]> => call(endpoints.listResumes, { params: { jobDescriptionId }, signal }).catch(() => []),
+  queryFn: ({ signal }): Promise<Resume[]> => call('GET /api/resumes/:jobDescriptionId', { params: { jobDescriptionId }, signal }).catch(() => []),
 });
 
 /** The last result of a run; only a run fills it. */
@@ -18,16 +18,16 @@ export const analysisQuery = (jobDescriptionId: number) => queryOptions<Analysis
 
 export const candidateQuery = (jobDescriptionId: number, resumeId: number) => queryOptions({
   queryKey: ['candidate', jobDescriptionId, resumeId],
-  queryFn: ({ signal }) => call(endpoints.getCandidate, { params: { jobDescriptionId, resumeId }, signal }),
+  queryFn: ({ signal }) => call('GET /api/analysis/:jobDescriptionId/:resumeId', { params: { jobDescriptionId, resumeId }, signal }),
 });
 
 export const resumeTextQuery = (resumeId: number) => queryOptions({
   queryKey: ['resume-text', resumeId],
-  queryFn: ({ signal }) => call(endpoints.getResumeInfo, { params: { resumeId }, signal }),
+  queryFn: ({ signal }) => call('GET /api/analysis/resume/:resumeId', { params: { resumeId }, signal }),
   retry: 1,
 });
 
 export const roleQuery = (roleId: number) => queryOptions({
   queryKey: ['role', roleId],
-  queryFn: ({ signal }) => call(endpoints.getRole, { params: { id: roleId }, signal }),
+  queryFn: ({ signal }) => call('GET /api/roles/:id', { params: { id: roleId }, signal }),
 });

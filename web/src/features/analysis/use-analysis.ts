@@ -1,4 +1,4 @@
-import { endpoints, type Analysis } from '@cotejo/contract';
+import type { Analysis } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
@@ -24,7 +24,7 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }:
   const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
   const fail = (reason: string) => showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
   const run = useMutation({
-    mutationFn: (id: number) => call(endpoints.analyze, { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
+    mutationFn: (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
     onSuccess: async (analysis, id) => {
       queryClient.removeQueries({ queryKey: ['candidate', id] });
       const best = analysis.selectedCandidate;

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, expectedSalaryInput, type RoleCandidate } from '@cotejo/contract';
+import { expectedSalaryInput, type RoleCandidate } from '@cotejo/contract';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,7 @@ export function SalaryEdit({ opportunityId, candidate }: Props) {
   const pencil = useRef<HTMLButtonElement>(null);
   const change = useCandidateChange({
     opportunityId, candidate, field: 'expectedSalary', done: candidates.salaryUpdated, failed: candidates.salaryFailed,
-    send: (expectedSalary) => call(endpoints.updateExpectedSalary, { params: { id: candidate.id }, input: { expectedSalary } }),
+    send: (expectedSalary) => call('PUT /api/analysis/:id/expected-salary', { params: { id: candidate.id }, input: { expectedSalary } }),
   });
   const close = () => {
     flushSync(() => setEditing(false));

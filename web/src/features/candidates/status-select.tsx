@@ -1,4 +1,4 @@
-import { candidateStatuses, endpoints, type RoleCandidate } from '@cotejo/contract';
+import { candidateStatuses, type RoleCandidate } from '@cotejo/contract';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -10,7 +10,7 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
   const { candidates } = useTexts();
   const change = useCandidateChange({
     opportunityId, candidate, field: 'status', done: candidates.statusUpdated, failed: candidates.statusFailed,
-    send: (status) => call(endpoints.updateStatus, { params: { id: candidate.id }, input: { status: status as Status } }),
+    send: (status) => call('PUT /api/analysis/:id/status', { params: { id: candidate.id }, input: { status: status as Status } }),
   });
   const select = useKeptFocus(change.isPending);
   const status = knownStatus(candidate.status);

@@ -1,4 +1,4 @@
-import { clientInput, endpoints, newClientInput, type Client } from '@cotejo/contract';
+import { clientInput, newClientInput, type Client } from '@cotejo/contract';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function ClientDialog({ open, onClose }: { open: OpenDialog; onClose: () 
 function NewClientDialog({ onClose }: { onClose: () => void }) {
   const { clients } = useTexts();
   const change = useChange({
-    change: (input: { name: string }) => call(endpoints.createClient, { input }),
+    change: (input: { name: string }) => call('POST /api/clients', { input }),
     done: { title: clients.createdToast.title, description: clients.createdToast.text }, failed: clients.createFailed, onDone: onClose,
   });
   return <NameDialog title={clients.createTitle} label={clients.clientName} schema={newClientInput} change={change} onClose={onClose} />;
@@ -28,7 +28,7 @@ type Props = { client: Client; onClose: () => void };
 function EditClientDialog({ client, onClose }: Props) {
   const { clients } = useTexts();
   const change = useChange({
-    change: (input: { name: string }) => call(endpoints.updateClient, { params: { id: client.id }, input }),
+    change: (input: { name: string }) => call('PUT /api/clients/:id', { params: { id: client.id }, input }),
     done: { title: clients.updated }, failed: clients.updateFailed, onDone: onClose,
   });
   return <NameDialog title={clients.editTitle} label={clients.clientName} name={client.name} schema={clientInput} change={change} onClose={onClose} />;
@@ -37,7 +37,7 @@ function EditClientDialog({ client, onClose }: Props) {
 function DeleteClientDialog({ client, onClose }: Props) {
   const { clients, forms } = useTexts();
   const deletion = useChange<void>({
-    change: () => call(endpoints.deleteClient, { params: { id: client.id } }),
+    change: () => call('DELETE /api/clients/:id', { params: { id: client.id } }),
     done: { title: clients.deleted },
     // Somebody else may have given it an opportunity since the list was loaded.
     failed: (error) => (error instanceof ApiError && error.status === 409

@@ -1,4 +1,3 @@
-import { endpoints } from '@cotejo/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -7,7 +6,7 @@ export type HistoryFilter = { resumeId?: number | undefined; roleId?: number | u
 
 export const historyQuery = ({ resumeId, roleId }: HistoryFilter) => queryOptions({
   queryKey: ['history', { resumeId, roleId }],
-  queryFn: ({ signal }) => call(endpoints.analysisHistory, { query: { ...(resumeId && { resumeId }), ...(roleId && { roleId }) }, signal }),
+  queryFn: ({ signal }) => call('GET /api/analysis-history', { query: { ...(resumeId && { resumeId }), ...(roleId && { roleId }) }, signal }),
 });
 
 /** After an upload, a removal or a run: entries count resumes and say whether they were analysed. */

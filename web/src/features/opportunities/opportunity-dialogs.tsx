@@ -1,4 +1,4 @@
-import { endpoints, opportunityInput, type Opportunity } from '@cotejo/contract';
+import { opportunityInput, type Opportunity } from '@cotejo/contract';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { useChange } from '../clients/use-change.ts';
@@ -8,7 +8,7 @@ import { NameDialog } from '../dialogs/name-dialog.tsx';
 export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const { opportunities } = useTexts();
   const change = useChange({
-    change: ({ name }: { name: string }) => call(endpoints.createOpportunity, { input: { name, clientId } }),
+    change: ({ name }: { name: string }) => call('POST /api/opportunities', { input: { name, clientId } }),
     done: { title: opportunities.created }, failed: opportunities.createFailed, onDone: onClose,
   });
   return <NameDialog title={opportunities.createTitle} label={opportunities.name} schema={opportunityInput} change={change} onClose={onClose} />;
@@ -19,7 +19,7 @@ type Props = { opportunity: Opportunity; onClose: () => void };
 export function EditOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
   const { opportunities } = useTexts();
   const change = useChange({
-    change: (input: { name: string }) => call(endpoints.updateOpportunity, { params: { id }, input }),
+    change: (input: { name: string }) => call('PUT /api/opportunities/:id', { params: { id }, input }),
     done: { title: opportunities.updated }, failed: opportunities.updateFailed, onDone: onClose,
   });
   return <NameDialog title={opportunities.editTitle} label={opportunities.name} name={name} schema={opportunityInput} change={change} onClose={onClose} />;
@@ -28,7 +28,7 @@ export function EditOpportunityDialog({ opportunity: { id, name }, onClose }: Pr
 export function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
   const { opportunities } = useTexts();
   const deletion = useChange<void>({
-    change: () => call(endpoints.deleteOpportunity, { params: { id } }),
+    change: () => call('DELETE /api/opportunities/:id', { params: { id } }),
     done: { title: opportunities.deleted }, failed: opportunities.deleteFailed, onDone: onClose,
   });
   return (

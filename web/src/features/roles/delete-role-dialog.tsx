@@ -1,4 +1,4 @@
-import { endpoints, type Role } from '@cotejo/contract';
+import type { Role } from '@cotejo/contract';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { useChange } from '../clients/use-change.ts';
@@ -8,7 +8,7 @@ import { FileLine } from './role-file-field.tsx';
 export function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { roles } = useTexts();
   const deletion = useChange<void>({
-    change: () => call(endpoints.deleteRole, { params: { id: role.id } }),
+    change: () => call('DELETE /api/roles/:id', { params: { id: role.id } }),
     done: { title: roles.deleted }, failed: roles.deleteFailed, onDone: onClose,
   });
   return (

@@ -1,4 +1,4 @@
-import { endpoints, type Role, type RoleCandidates } from '@cotejo/contract';
+import type { Role, RoleCandidates } from '@cotejo/contract';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { lightFormat } from 'date-fns';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
@@ -16,7 +16,7 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
   const { opportunities, roles, forms, language } = useTexts();
   const headingId = useId();
   const download = useMutation({
-    mutationFn: () => openFile(endpoints.downloadRoleFile, { id: role.id }),
+    mutationFn: () => openFile('GET /api/roles/:id/file', { id: role.id }),
     onError: () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true }),
   });
   return (

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, type Role } from '@cotejo/contract';
+import type { Role } from '@cotejo/contract';
 import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { upload } from '../../lib/api-client.ts';
@@ -24,8 +24,8 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const { register, control, handleSubmit, setError, formState: { errors } } = useForm<RoleForm>({ resolver: valibotResolver(schema), defaultValues: { name: role?.name ?? '', file: undefined } });
   const change = useChange({
     change: ({ name, file }: RoleForm) => (role
-      ? upload(endpoints.updateRole, file, { name }, setSent, { id: role.id })
-      : upload(endpoints.createRole, file, { name, opportunityId: String(opportunityId) }, setSent)),
+      ? upload('PUT /api/roles/:id', file, { name }, setSent, { id: role.id })
+      : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent)),
     done: { title: role ? roles.updated : roles.created }, failed: role ? roles.updateFailed : roles.createFailed, onDone: onClose,
   });
   const submit = (input: RoleForm) => change.mutate(input, { onError: (error) => showIssues(error, ['name', 'file'], setError) });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, profileInput, type User } from '@cotejo/contract';
+import { profileInput, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,7 +40,7 @@ function DetailsForm({ user }: { user: User }) {
   const values: Values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, company: user.company ?? '' };
   const { register, handleSubmit, setError, formState: { errors, isDirty } } = useForm({ resolver: valibotResolver(profileInput), values });
   const update = useMutation({
-    mutationFn: (input: Values) => call(endpoints.updateUser, { params: { id: user.id }, input }),
+    mutationFn: (input: Values) => call('PUT /api/user/:id', { params: { id: user.id }, input }),
     onSuccess: (updated) => {
       queryClient.setQueryData(currentUserQuery.queryKey, updated);
       showToast({ title: account.updated, description: account.updatedText });

@@ -1,4 +1,4 @@
-import { endpoints, signedInCookie, type User } from '@cotejo/contract';
+import { signedInCookie, type User } from '@cotejo/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api-client.ts';
 
@@ -12,7 +12,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User | null> => {
     if (!mayBeSignedIn()) return null;
     try {
-      return await call(endpoints.getUser, { signal });
+      return await call('GET /api/user', { signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       forgetSession();

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, loginInput } from '@cotejo/contract';
+import { loginInput } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
@@ -12,7 +12,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const texts = useTexts();
   const { succeeded, failed } = useSignIn('login', onDone);
   const { register, handleSubmit, formState: { errors } } = useForm({ resolver: valibotResolver(loginInput), defaultValues: { username: '', password: '' } });
-  const login = useMutation({ mutationFn: (input: { username: string; password: string }) => call(endpoints.login, { input }), onSuccess: succeeded, onError: failed });
+  const login = useMutation({ mutationFn: (input: { username: string; password: string }) => call('POST /api/login', { input }), onSuccess: succeeded, onError: failed });
   const errorOf = (name: 'username' | 'password') => errors[name]?.message && say(texts, errors[name].message);
   return (
     <form noValidate onSubmit={handleSubmit((input) => login.mutate(input))} className="grid gap-4">

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, passwordChangeInput, type InputOf, type User } from '@cotejo/contract';
+import { passwordChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: User }) {
   const { password } = texts;
   const { register, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm({ resolver: valibotResolver(schema), defaultValues: empty });
   const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: InputOf<typeof endpoints.changePassword>) => call(endpoints.changePassword, { params: { id: user.id }, input: { currentPassword, newPassword } }),
+    mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) => call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
     onSuccess: () => {
       reset();
       showToast({ title: password.changed, description: password.changedText });

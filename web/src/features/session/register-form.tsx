@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { endpoints, registerInput } from '@cotejo/contract';
+import { registerInput } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { InferInput } from 'valibot';
@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { succeeded, failed } = useSignIn('register', onDone);
   const { register, handleSubmit, setError, formState: { errors } } = useForm({ resolver: valibotResolver(registerInput), defaultValues: empty });
   const registration = useMutation({
-    mutationFn: (input: Values) => call(endpoints.register, { input }),
+    mutationFn: (input: Values) => call('POST /api/register', { input }),
     onSuccess: succeeded,
     onError: (error) => { showIssues(error, names, setError); failed(error); },
   });

@@ -1,4 +1,4 @@
-import { endpoints, type User } from '@cotejo/contract';
+import type { User } from '@cotejo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call, failureText } from '../../lib/api-client.ts';
@@ -36,7 +36,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => call(endpoints.logout),
+    mutationFn: () => call('POST /api/logout'),
     onSuccess: async () => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       await router.navigate({ to: '/' });

@@ -1,4 +1,4 @@
-import { endpoints, type JobDescription, type Progress, type Resume } from '@cotejo/contract';
+import type { JobDescription, Progress, Resume } from '@cotejo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listen } from '../../../lib/event-stream.ts';
@@ -31,7 +31,7 @@ export function useProgress(job: JobDescription | undefined, resumes: Resume[], 
   const active = analyzing || preparing.length > 0;
   useEffect(() => {
     if (jobDescriptionId === undefined || !active) return;
-    const stop = listen(endpoints.analysisEvents, { jobDescriptionId }, (event) =>
+    const stop = listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, (event) =>
       setProgress((before) => ({ ...before, [event.flow]: new Map(before[event.flow]).set(event.resumeId, event) })));
     return () => {
       stop();

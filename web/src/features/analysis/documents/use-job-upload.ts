@@ -1,4 +1,3 @@
-import { endpoints } from '@cotejo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, upload } from '../../../lib/api-client.ts';
@@ -22,7 +21,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
     const { name, size } = file;
     setSending({ name, size, fraction: 0 });
     try {
-      const job = await upload(endpoints.uploadJobDescription, file, {}, (fraction) => setSending({ name, size, fraction }));
+      const job = await upload('POST /api/job-description', file, {}, (fraction) => setSending({ name, size, fraction }));
       if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       refreshHistory(queryClient);

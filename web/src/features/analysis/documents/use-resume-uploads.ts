@@ -1,4 +1,4 @@
-import { endpoints, type Resume } from '@cotejo/contract';
+import type { Resume } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, failureText, upload } from '../../../lib/api-client.ts';
@@ -30,7 +30,7 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
 
   async function send(jobId: number, file: File, key: string): Promise<void> {
     try {
-      const resume = await upload(endpoints.uploadResume, file, { jobDescriptionId: String(jobId) }, (fraction) => patch(jobId, key, { fraction }));
+      const resume = await upload('POST /api/resume', file, { jobDescriptionId: String(jobId) }, (fraction) => patch(jobId, key, { fraction }));
       queryClient.setQueryData(resumesQuery(jobId).queryKey, (before: Resume[] = []) => [...before.filter((one) => one.id !== resume.id), resume]);
       change(jobId, (before) => before.filter((one) => one.key !== key));
       refreshHistory(queryClient);
@@ -55,7 +55,7 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
   };
 
   const removal = useMutation({
-    mutationFn: (resume: Resume) => call(endpoints.deleteResume, { params: { resumeId: resume.id } }),
+    mutationFn: (resume: Resume) => call('DELETE /api/resume/:resumeId', { params: { resumeId: resume.id } }),
     onSuccess: (_, resume) => {
       queryClient.setQueryData(resumesQuery(resume.jobDescriptionId).queryKey, (before: Resume[] = []) => before.filter((one) => one.id !== resume.id));
       refreshHistory(queryClient);

@@ -1,4 +1,3 @@
-import { endpoints } from '@cotejo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callForFile, failureText, upload } from '../../../lib/api-client.ts';
@@ -25,10 +24,10 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
     try {
       const { fileOriginalName } = await queryClient.fetchQuery({ ...roleQuery(id), staleTime: 0 });
       otherwise = toasts.roleFileFailed;
-      const content = await callForFile(endpoints.downloadRoleFile, { params: { id } });
+      const content = await callForFile('GET /api/roles/:id/file', { params: { id } });
       if (isOver()) return;
       otherwise = toasts.roleFailedText;
-      const job = await upload(endpoints.uploadJobDescription, new File([content], fileOriginalName, { type: content.type }), {}, () => undefined);
+      const job = await upload('POST /api/job-description', new File([content], fileOriginalName, { type: content.type }), {}, () => undefined);
       if (isOver()) return;
       if (job.state === 'failed') return fail(job.failure?.message ?? otherwise);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);

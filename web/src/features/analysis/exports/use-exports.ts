@@ -1,4 +1,4 @@
-import { endpoints, type Analysis, type Candidate } from '@cotejo/contract';
+import type { Analysis, Candidate } from '@cotejo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callForFile } from '../../../lib/api-client.ts';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -40,9 +40,9 @@ export function useExports(jobDescriptionId: number) {
 
   return {
     exportResults,
-    downloadOriginal: ({ id, originalFileName }: Candidate) => download(() => callForFile(endpoints.downloadResume, { params: { resumeId: id } }), originalFileName),
+    downloadOriginal: ({ id, originalFileName }: Candidate) => download(() => callForFile('GET /api/resume-file/:resumeId', { params: { resumeId: id } }), originalFileName),
     downloadTranslation: ({ id, originalFileName }: Candidate) =>
-      download(() => callForFile(endpoints.downloadTranslation, { params: { resumeId: id } }), `${safeFileName(originalFileName.replace(/\.\w+$/, ''))}_en.txt`),
+      download(() => callForFile('GET /api/resume-file/:resumeId/translated', { params: { resumeId: id } }), `${safeFileName(originalFileName.replace(/\.\w+$/, ''))}_en.txt`),
     downloadAnalysis: (candidate: Candidate) => {
       saveFile(`${safeFileName(candidate.name)}_Analysis.txt`, asText(reportText(candidate, texts)));
       showToast({ title: toasts.downloaded, description: toasts.downloadedText });
