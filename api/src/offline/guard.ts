@@ -2,7 +2,7 @@ import dgram from 'node:dgram';
 import dns, { type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
-import { isLoopback, isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '@cotejo/plugin-kit';
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 type Lookup = (host: string, options: LookupOptions, found: Found) => void;
@@ -19,7 +19,7 @@ type OnRefused = (host: string) => void;
  */
 export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()));
-  const isAllowed = (host: string) => host === 'localhost' || isLoopback(host) || allowed.has(host.toLowerCase());
+  const isAllowed = (host: string) => isThisMachine(host) || allowed.has(host.toLowerCase());
   const refusal = (host: string) => {
     onRefused(host);
     return Object.assign(new Error(`OFFLINE=true: no connection to ${host} is allowed.`), { code: 'ENETUNREACH' });
@@ -50,6 +50,10 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
   Object.assign(dns.promises, { lookup: lookupPromise(lookup) });
   refuseQueries(refusal);
   syncBuiltinESMExports();
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
 }
 
 /** The connection asked for: `connect` takes an object, a port with a host, or a path, and from Node itself an array of these. */
