@@ -23,6 +23,7 @@ import { opportunityHandlers } from './opportunities/handlers.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
 import { createProviders, pluginChecks } from './plugins/providers.ts';
+import { thirdPartyPlugins } from './plugins/third-party.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
@@ -48,7 +49,7 @@ const JOBS_TIMEOUT = 5000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
-  const plugins = await loadPlugins(config, builtInPlugins);
+  const plugins = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
   if (config.process.offline) await goOffline(calledAddresses(config, plugins), log);
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();

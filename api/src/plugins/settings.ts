@@ -4,6 +4,7 @@ const order = 'Plugins in order of preference, separated by commas; the next one
 
 /** Which plugins serve which capability; what a plugin itself can be told stands with the plugin. */
 export const pluginSettings = settings({
+  thirdParty: { name: 'PLUGINS', meaning: 'Plugins that do not come with Cotejo: package names or paths, separated by commas. Each goes before the built-in ones.', schema: list, default: '' },
   extractor: { name: 'EXTRACTOR', meaning: `Reads documents. ${order}`, schema: list },
   ocr: { name: 'OCR', meaning: `Reads scanned pages. ${order}`, schema: list },
   languageDetector: { name: 'LANGUAGE_DETECTOR', meaning: `Tells a document's language. ${order}`, schema: list },

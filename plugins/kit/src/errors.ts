@@ -11,8 +11,14 @@ export const documentErrorCodes = [
 
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
+/** By name and not by class: a plugin may bring a copy of the kit. */
+const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;
+
 /** The document is at fault: no other plugin and no second try will help. */
 export class DocumentError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'DocumentError');
+  }
   readonly code: DocumentErrorCode;
   constructor(code: DocumentErrorCode, options?: ErrorOptions) {
     super(code, options);
@@ -31,6 +37,9 @@ export type ProviderFailure =
 
 /** The provider is at fault: the next one in the order may be asked. */
 export class ProviderError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'ProviderError');
+  }
   readonly plugin: string;
   readonly reason: ProviderFailure;
   constructor(plugin: string, reason: ProviderFailure, message: string, options?: ErrorOptions) {

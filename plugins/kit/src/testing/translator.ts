@@ -9,19 +9,19 @@ export type TranslatorSamples = { from: string; to: string; segments: { text: st
 const silent = { info: () => {}, warn: () => {} };
 const never = () => new AbortController().signal;
 
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Translator {
+function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, environment: Record<string, string>): Translator {
   const factory = plugin.provides.translator;
   if (!factory) throw new TypeError(`${plugin.name} provides no translator`);
-  return factory(parse(plugin.settings, {}), { log: silent });
+  return factory(parse(plugin.settings, environment), { log: silent });
 }
 
 /**
  * The contract of a `translator`, as tests: call it at the top of a vitest file of the plugin.
- * The settings are the plugin's defaults.
+ * `environment` gives its settings, by their names; without it they are the defaults.
  */
-export function describeTranslator<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: TranslatorSamples): void {
+export function describeTranslator<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: TranslatorSamples, environment: Record<string, string> = {}): void {
   describe(`${plugin.name} keeps the contract of a translator`, () => {
-    const translator = open(plugin);
+    const translator = open(plugin, environment);
     const { from, to } = samples;
     const texts = samples.segments.map(({ text }) => text);
     const translate = async (segments: string[], { keep = [] as string[], signal = never() } = {}) =>
