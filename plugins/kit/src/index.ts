@@ -7,3 +7,4 @@ export * from './plugin.ts';
 export * from './egress.ts';
 export * from './limits.ts';
 export * from './language-model.ts';
+export * from './setting-schemas.ts';

@@ -56,8 +56,8 @@ export function parseAnswer<Schema extends GenericSchema>(plugin: string, schema
   let json: unknown;
   try {
     json = JSON.parse(answer);
-  } catch (cause) {
-    throw new ProviderError(plugin, 'bad-output', 'The answer is not JSON', { cause });
+  } catch {
+    throw new ProviderError(plugin, 'bad-output', 'The answer is not JSON');
   }
   const parsed = safeParse(schema, json);
   if (parsed.success) return parsed.output;

@@ -6,3 +6,5 @@ export * from './job-reader.ts';
 export * from './scorer.ts';
 export * from './summariser.ts';
 export * from './language-model.ts';
+export * from './model-service.ts';
+export * from './wire-server.ts';

@@ -1,0 +1,100 @@
+import type { GenericSchema } from 'valibot';
+import type { Health } from '../provider.ts';
+import { ProviderError, type ProviderFailure } from '../errors.ts';
+import { answerSchema, estimateTokens, parseAnswer, type GenerateOptions, type GenerateRequest, type LanguageModel, type ModelIdentity, type TokenUsage } from '../language-model.ts';
+import { failure, failureOf, type FailureWords } from './failures.ts';
+
+/** A part of an answer as a service streams it; the counts are totals so far. */
+export type AnswerPart = Partial<TokenUsage> & {
+  text?: string;
+  /** How the answer ended: complete, or the reason for which it is of no use. */
+  end?: 'complete' | ProviderFailure;
+};
+
+export type ServiceRequest = { system: string; input: string; schema: Record<string, unknown>; maxOutputTokens: number };
+
+/** A model behind somebody's HTTP interface: what differs from vendor to vendor. What it throws may be anything. */
+export type ModelService = {
+  plugin: string;
+  words: FailureWords;
+  identify(signal: AbortSignal): Promise<ModelIdentity>;
+  /** Absent where the service does not count. The text is not empty. */
+  countTokens?(text: string, signal: AbortSignal): Promise<number>;
+  answer(request: ServiceRequest, signal: AbortSignal): AsyncIterable<AnswerPart> | Promise<AsyncIterable<AnswerPart>>;
+  /** The answer's JSON as it is to be checked, where the service needs another shape than the one asked for. */
+  restore?(answer: string, schema: Record<string, unknown>): string;
+  /** A reading call that shows whether key and model are right. */
+  probe(signal: AbortSignal): Promise<unknown>;
+  /** What an administrator should look at, by the reason for which the probe failed. */
+  advice: Partial<Record<ProviderFailure, string>>;
+};
+
+/** A language model over a service: it refuses what does not fit, gathers the answer, counts its cost and names its failures. */
+export function createServiceModel(service: ModelService): LanguageModel {
+  const call = <Value>(work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) => named(service, work, signal);
+  return {
+    identify: ({ signal }) => call((inner) => service.identify(inner), signal),
+    countTokens: (text, { signal }) => call((inner) => countTokens(service, text, inner), signal),
+    generate: (request, options) => call((signal) => generate(service, request, { ...options, signal }), options.signal),
+    check: ({ signal }) => check(service, signal),
+  };
+}
+
+/** Runs a call whose connection does not outlive it. Throws the reason of the caller's signal, or `ProviderError`. */
+async function named<Value>(service: ModelService, work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const end = new AbortController();
+  try {
+    return await work(AbortSignal.any([signal, end.signal]));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw failureOf(service.plugin, error, service.words);
+  } finally {
+    end.abort();
+  }
+}
+
+async function countTokens(service: ModelService, text: string, signal: AbortSignal): Promise<number> {
+  if (text === '') return 0;
+  return await service.countTokens?.(text, signal) ?? estimateTokens(text);
+}
+
+async function generate<Schema extends GenericSchema>(service: ModelService, request: GenerateRequest<Schema>, { signal, onProgress }: GenerateOptions) {
+  const { plugin } = service;
+  const { system, input, maxOutputTokens } = request;
+  const schema = answerSchema(request.schema);
+  await refuseTooLong(service, `${JSON.stringify(schema)}\n${system}\n${input}`, maxOutputTokens, signal);
+  let text = '';
+  let pieces = 0;
+  let last: AnswerPart = {};
+  for await (const part of await service.answer({ system, input, schema, maxOutputTokens }, signal)) {
+    last = { ...last, ...part };
+    if (!part.text) continue;
+    text += part.text;
+    onProgress?.(pieces += 1);
+    signal.throwIfAborted();
+  }
+  if (last.end === undefined) throw failure(plugin, 'bad-output', 'it broke off');
+  if (last.end !== 'complete') throw failure(plugin, last.end, last.end === 'bad-output' ? `longer than ${maxOutputTokens} tokens` : undefined);
+  const value = parseAnswer(plugin, request.schema, service.restore?.(text, schema) ?? text);
+  return { value, usage: { inputTokens: last.inputTokens ?? estimateTokens(system + input), outputTokens: last.outputTokens ?? estimateTokens(text) } };
+}
+
+/** The service is asked to count only where our upper estimate does not fit. */
+async function refuseTooLong(service: ModelService, text: string, maxOutputTokens: number, signal: AbortSignal): Promise<void> {
+  const { contextTokens } = await service.identify(signal);
+  const room = contextTokens - maxOutputTokens;
+  if (estimateTokens(text) <= room) return;
+  if (!service.countTokens || await service.countTokens(text, signal) > room) throw failure(service.plugin, 'too-long', `${contextTokens} tokens in all`);
+}
+
+async function check(service: ModelService, signal: AbortSignal): Promise<Health> {
+  try {
+    await named(service, (inner) => service.probe(inner), signal);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const advice = service.advice[error.reason];
+    return { ok: false, message: advice ? `${error.message} ${advice}` : error.message };
+  }
+}
