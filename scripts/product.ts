@@ -10,12 +10,12 @@ const project = resolve(import.meta.dirname, '..');
 
 export type Product = { origin: string; dataFolder: string; stop(): Promise<void> };
 
-/** Starts the whole product on a free port with a new data folder, which `stop` deletes. Throws what the server complained of. */
-export async function startProduct(): Promise<Product> {
+/** Starts the whole product on a free port with a new data folder, which `stop` deletes; `environment` goes over its settings. Throws what the server complained of. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
   const server = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: project,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', DATABASE_URL: '', PUBLIC_URL: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', DATABASE_URL: '', PUBLIC_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

@@ -66,7 +66,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     stopping: stopping.signal,
   };
   const handlers: Handlers = {
-    ...healthHandlers(dependencies.checks), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies),
+    ...healthHandlers(dependencies), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies),
     ...clientHandlers(dependencies), ...opportunityHandlers(dependencies), ...roleHandlers(dependencies), ...candidateHandlers(dependencies),
     ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies),
   };

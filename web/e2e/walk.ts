@@ -22,8 +22,8 @@ export type Walk = {
 };
 
 /** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
-export async function startWalk(expected?: RegExp): Promise<Walk> {
-  const product = await startProduct();
+export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
+  const product = await startProduct(environment);
   const browser = await launchBrowser();
   const troubles: string[] = [];
   const newPage = async () => {

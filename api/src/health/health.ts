@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/client.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -22,9 +23,9 @@ export function databaseCheck(database: Database): Check {
   };
 }
 
-export function healthHandlers(checks: Check[]): Pick<Handlers, 'health' | 'ready'> {
+export function healthHandlers({ checks, config }: { checks: Check[]; config: Config }): Pick<Handlers, 'health' | 'ready'> {
   return {
-    health: async () => ({ ok: true }),
+    health: async () => ({ ok: true, offline: config.process.offline }),
     async ready({ context }) {
       const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
       const ok = components.every((component) => component.ok);

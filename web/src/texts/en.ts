@@ -8,7 +8,7 @@ export const en = {
   frame: {
     skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', clients: 'Clients', history: 'History', administration: 'Administration', logIn: 'Log in', signUp: 'Sign up',
     accountSettings: 'Account Settings', logOut: 'Log out', userMenu: (name: string) => `User menu of ${name}`,
-    copyright: '© 2025 Cotejo', tagline: 'A side-by-side reading of two texts.', theme: 'Theme', themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    copyright: '© 2025 Cotejo', tagline: 'A side-by-side reading of two texts.', offline: 'Offline mode: this server connects to nothing outside its private network. Documents stay here.', theme: 'Theme', themes: { system: 'System', light: 'Light', dark: 'Dark' },
     loading: 'Loading…', close: 'Close', retry: 'Try again', failedTitle: 'Something went wrong', failedHint: 'The page could not be shown. Your work is safe on the server.',
     roles: { admin: 'Admin', recruiter: 'Recruiter', agency: 'Agency' },
   },

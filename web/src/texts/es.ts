@@ -10,7 +10,7 @@ export const es: Texts = {
   frame: {
     skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', clients: 'Clientes', history: 'Historial', administration: 'Administración', logIn: 'Iniciar sesión', signUp: 'Registrarse',
     accountSettings: 'Ajustes de la cuenta', logOut: 'Cerrar sesión', userMenu: (name) => `Menú de usuario de ${name}`,
-    copyright: '© 2025 Cotejo', tagline: 'Dos textos, leídos uno junto al otro.', theme: 'Tema', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+    copyright: '© 2025 Cotejo', tagline: 'Dos textos, leídos uno junto al otro.', offline: 'Modo sin conexión: este servidor no se conecta a nada fuera de su red privada. Los documentos se quedan aquí.', theme: 'Tema', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     loading: 'Cargando…', close: 'Cerrar', retry: 'Intentar de nuevo', failedTitle: 'Algo ha fallado', failedHint: 'No se ha podido mostrar la página. Su trabajo está a salvo en el servidor.',
     roles: { admin: 'Administrador', recruiter: 'Reclutador', agency: 'Agencia' },
   },

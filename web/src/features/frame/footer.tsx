@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { chooseTheme, chosenTheme, themes } from './theme.ts';
 
 export function Footer() {
@@ -10,6 +11,7 @@ export function Footer() {
   return (
     <footer className="print:hidden mt-16 border-t border-base-300">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
+        <OfflineNote />
         <p>{frame.copyright} <span className="ml-3 hidden sm:inline">{frame.tagline}</span></p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           <Choice label={frame.theme} selected={theme} options={themes.map((key) => ({ key, text: frame.themes[key] }))} onSelect={(next) => { chooseTheme(next); setTheme(next); }} />
