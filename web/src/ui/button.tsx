@@ -10,11 +10,14 @@ const variants = {
 };
 const sizes = { small: 'btn-sm h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm', large: 'btn-lg h-12 px-6 text-base' };
 
+/** Looks as if disabled, and can still be pressed to learn why. */
+const unavailable = 'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-base-content/10 aria-disabled:text-base-content/50';
+
 type Appearance = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** The look of a button, for links that act like one. */
 export function buttonClass({ variant = 'outline', size = 'medium' }: Appearance = {}): string {
-  return classNames('btn font-medium', variants[variant], sizes[size]);
+  return classNames('btn font-medium', unavailable, variants[variant], sizes[size]);
 }
 
 type Props = ComponentProps<'button'> & Appearance & { icon?: LucideIcon; busy?: boolean };

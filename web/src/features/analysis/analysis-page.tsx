@@ -18,7 +18,7 @@ type Props = { address: Address; onAddress: (next: Address) => void };
 
 export function AnalysisPage({ address, onAddress }: Props) {
   const { product, frame, upload, toasts } = useTexts();
-  const { jobDescriptionId, roleId, roleFileWanted, job, loading, resumes, keepDraft } = useWorkspace(address, onAddress);
+  const { jobDescriptionId, roleId, roleFileWanted, job, loading, resumes, resumesFailure, keepDraft } = useWorkspace(address, onAddress);
   const [selectionCleared, setSelectionCleared] = useState(false);
   const jobUpload = useJobUpload((id) => {
     keepDraft({ jobDescriptionId: id });
@@ -34,6 +34,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
       setSelectionCleared(false);
       onAddress({ ...address, roleId, jobDescriptionId });
     },
+    onMissing: () => beginWith(undefined),
   });
   const progress = useProgress(job, resumes, analysis.analyzing);
   const uploading = jobUpload.sending !== null || (roleFileWanted && roleId !== undefined) || resumeUploads.sending;
@@ -42,6 +43,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
     keepDraft(undefined);
     setSelectionCleared(false);
     analysis.reset();
+    jobUpload.forget();
     onAddress({ roleId: role });
   };
   const startOver = () => beginWith(undefined);
@@ -50,10 +52,14 @@ export function AnalysisPage({ address, onAddress }: Props) {
     onLoaded: (id, role) => keepDraft({ jobDescriptionId: id, roleId: role }),
     onFailed: startOver,
   });
+  const busy = uploading || analysis.analyzing;
+  // It can be pressed without documents, and then says what is missing.
+  const incomplete = job?.state !== 'ready' || resumes.length === 0;
   const analyze = () => {
-    if (jobDescriptionId === undefined) return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
+    if (job?.state !== 'ready') return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
     if (resumes.length === 0) return showToast({ title: toasts.noResumes, description: toasts.noResumesText, destructive: true });
-    analysis.start(jobDescriptionId);
+    if (address.resumeId !== undefined) onAddress({ ...address, resumeId: undefined });
+    analysis.start(job.id);
   };
   const selectedId = selectionCleared ? undefined : address.resumeId ?? analysis.result?.selectedCandidate?.id ?? analysis.result?.resumes[0]?.id;
   const select = (resumeId: number) => {
@@ -82,6 +88,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
         />
         <ResumesCard
           resumes={resumes}
+          failure={resumesFailure}
           uploads={resumeUploads.uploads}
           progress={progress.prepare}
           hasJob={jobDescriptionId !== undefined}
@@ -95,7 +102,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" size="large" busy={analysis.analyzing} disabled={uploading || analysis.analyzing || job?.state !== 'ready' || resumes.length === 0} onClick={analyze}>
+        <Button variant="primary" size="large" busy={analysis.analyzing} disabled={busy} aria-disabled={incomplete || undefined} onClick={analyze}>
           {analysis.analyzing ? upload.analyzing : upload.analyze}
         </Button>
         <Button size="large" disabled={analysis.analyzing} onClick={startOver}>{upload.startOver}</Button>
@@ -104,7 +111,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
       {analysis.result && jobDescriptionId !== undefined && !analysis.analyzing && (
         <Results analysis={analysis.result} present={resumes} selectedId={selectedId} onSelect={select} />
       )}
-      {!analysis.result && !analysis.analyzing && <HowItWorks />}
+      {!analysis.result && <HowItWorks />}
     </div>
   );
 }

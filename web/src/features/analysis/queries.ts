@@ -1,4 +1,4 @@
-import type { Analysis, Resume } from '@cotejo/contract';
+import type { Analysis } from '@cotejo/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -7,10 +7,9 @@ export const jobQuery = (jobDescriptionId: number) => queryOptions({
   queryFn: ({ signal }) => call('GET /api/job-description/:jobDescriptionId', { params: { jobDescriptionId }, signal }),
 });
 
-/** As specified, a list that cannot be loaded is an empty one. */
 export const resumesQuery = (jobDescriptionId: number) => queryOptions({
   queryKey: ['resumes', jobDescriptionId],
-  queryFn: ({ signal }): Promise<Resume[]> => call('GET /api/resumes/:jobDescriptionId', { params: { jobDescriptionId }, signal }).catch(() => []),
+  queryFn: ({ signal }) => call('GET /api/resumes/:jobDescriptionId', { params: { jobDescriptionId }, signal }),
 });
 
 /** The last result of a run; only a run fills it. */

@@ -1,12 +1,12 @@
 import type { Analysis } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, failureText } from '../../lib/api-client.ts';
+import { ApiError, call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshClients } from '../clients/queries.ts';
 import { refreshHistory } from '../history/queries.ts';
-import { analysisQuery, candidateQuery, resumesQuery } from './queries.ts';
+import { analysisQuery, candidateQuery, jobQuery, resumesQuery } from './queries.ts';
 
 type Options = {
   jobDescriptionId: number | undefined;
@@ -14,15 +14,27 @@ type Options = {
   /** With the job description in the address, the analysis starts by itself. */
   automatic: boolean;
   onComplete: (analysis: Analysis) => void;
+  /** The job description is not there, or not ours. */
+  onMissing: () => void;
 };
 
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The analysis of a job description: its last result, whether one is under way, and how to start it. */
-export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }: Options) {
+export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, onMissing }: Options) {
   const texts = useTexts();
   const { toasts } = texts;
   const queryClient = useQueryClient();
   const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
   const fail = (reason: string) => showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
+  async function isGone(id: number): Promise<boolean> {
+    try {
+      await queryClient.fetchQuery(jobQuery(id));
+      return false;
+    } catch (error) {
+      return isMissing(error);
+    }
+  }
   const run = useMutation({
     mutationFn: (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
     onSuccess: async (analysis, id) => {
@@ -38,7 +50,12 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete }:
       showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
       onComplete(analysis);
     },
-    onError: (error) => fail(failureText(error, toasts.analysisFailedText)),
+    onError: async (error, id) => {
+      if (error instanceof ApiError && error.code === 'resumes.none') return showToast({ title: toasts.noResumes, description: say(texts, failureText(error, toasts.noResumesText)), destructive: true });
+      if (!isMissing(error) || !(await isGone(id))) return fail(failureText(error, toasts.analysisFailedText));
+      fail(toasts.noJobUploaded);
+      onMissing();
+    },
   });
 
   const startedFor = useRef<number>(undefined);

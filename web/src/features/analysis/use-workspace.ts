@@ -1,3 +1,4 @@
+import type { Resume } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
@@ -5,6 +6,8 @@ import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
 import { jobQuery, resumesQuery, resumeTextQuery } from './queries.ts';
+
+const noResumes: Resume[] = [];
 
 /** What the address of the analysis screen may carry. */
 export type Address = { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined };
@@ -20,13 +23,15 @@ export function useWorkspace(address: Address, onAddress: (next: Address) => voi
   const roleId = address.roleId ?? continued?.roleId;
   const job = useQuery({ ...jobQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
   const resumes = useQuery({ ...resumesQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
+  // As specified, a list that cannot be loaded is an empty one; what failed is said beside it.
+  const resumesFailure = resumes.isError && !job.isError ? { busy: resumes.isFetching, onRetry: () => void resumes.refetch() } : undefined;
   const keepDraft = (next: Draft | undefined) => {
     writeDraft(next);
     setDraft(next);
   };
   // A draft that was deleted meanwhile, or is somebody else's, is none.
   if (job.isError && continued) keepDraft(undefined);
-  return { jobDescriptionId, roleId, roleFileWanted: open && !continued, job: job.data, loading: job.isLoading, resumes: resumes.data ?? [], keepDraft };
+  return { jobDescriptionId, roleId, roleFileWanted: open && !continued, job: job.data, loading: job.isLoading, resumes: resumes.data ?? noResumes, resumesFailure, keepDraft };
 }
 
 /** A link to a resume leads to its job description, with the resume selected. */

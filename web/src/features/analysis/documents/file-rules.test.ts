@@ -23,6 +23,13 @@ test('a sixth resume is refused together with those that came with it', () => {
   expect(sortResumeFiles([pdf, pdf], 4, true, en)).toEqual({ accepted: [], problem: { title: 'Too many files', description: 'You can upload a maximum of 5 resumes.' } });
 });
 
+test('an empty file is not sent', () => {
+  const empty = { ...pdf, size: 0 };
+  const problem = { title: 'Upload failed', description: 'a.pdf is empty.' };
+  expect(sortJobFiles([empty], en)).toEqual({ accepted: [], problem });
+  expect(sortResumeFiles([empty], 0, true, en)).toEqual({ accepted: [], problem });
+});
+
 test('wrong files are named and the rest of the batch goes on', () => {
   const sorted = sortResumeFiles([pdf, doc, large], 0, true, en);
   expect(sorted.accepted).toEqual([pdf]);

@@ -12,6 +12,8 @@ function isPdfOrDocx(file: Sized): boolean {
   return /\.(?:pdf|docx)$/i.test(file.name) || (types.includes(file.type) && !/\.\w+$/.test(file.name));
 }
 
+const isEmpty = (file: Sized): boolean => file.size === 0;
+
 /** Which of the dropped files becomes the job description, and what to say about the others. */
 export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Texts): Sorted<File> {
   const [file, ...others] = files;
@@ -19,6 +21,7 @@ export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Text
   if (others.length) return { accepted: [], problem: { title: toasts.tooManyAtOnce, description: toasts.oneFile } };
   if (!isPdfOrDocx(file)) return { accepted: [], problem: { title: toasts.invalidType, description: toasts.invalidTypeText } };
   if (file.size > limits.analysisFileBytes) return { accepted: [], problem: { title: toasts.tooLarge, description: toasts.tooLargeText } };
+  if (isEmpty(file)) return { accepted: [], problem: { title: toasts.uploadFailed, description: toasts.emptyFile(file.name) } };
   return { accepted: [file] };
 }
 
@@ -28,8 +31,10 @@ export function sortResumeFiles<File extends Sized>(files: File[], present: numb
   if (present + files.length > limits.resumesPerJobDescription) return { accepted: [], problem: { title: toasts.tooMany, description: toasts.tooManyText } };
   const wrongType = files.filter((file) => !isPdfOrDocx(file));
   const tooLarge = files.filter((file) => isPdfOrDocx(file) && file.size > limits.analysisFileBytes);
-  const accepted = files.filter((file) => !wrongType.includes(file) && !tooLarge.includes(file));
-  const sentences = [...wrongType.map((file) => toasts.notPdf(file.name)), ...tooLarge.map((file) => toasts.exceeds(file.name))];
+  const empty = files.filter((file) => isPdfOrDocx(file) && isEmpty(file));
+  const accepted = files.filter((file) => ![...wrongType, ...tooLarge, ...empty].includes(file));
+  const sentences = [...wrongType.map((file) => toasts.notPdf(file.name)), ...tooLarge.map((file) => toasts.exceeds(file.name)), ...empty.map((file) => toasts.emptyFile(file.name))];
   if (!sentences.length) return { accepted };
-  return { accepted, problem: { title: wrongType.length ? toasts.invalidType : toasts.tooLarge, description: sentences.join(' ') } };
+  const title = wrongType.length ? toasts.invalidType : tooLarge.length ? toasts.tooLarge : toasts.uploadFailed;
+  return { accepted, problem: { title, description: sentences.join(' ') } };
 }

@@ -1,4 +1,4 @@
-import type { JobDescription, Progress } from '@cotejo/contract';
+import { limits, type JobDescription, type Progress } from '@cotejo/contract';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -44,7 +44,7 @@ function JobFile({ job, roleId, loading, sending, progress, disabled, onFiles, o
   const { upload } = useTexts();
   if (sending) return <SendingRow {...sending} />;
   if (roleId === undefined && loading) return <Skeleton className="h-28" />;
-  if (roleId !== undefined || !job) return <DropZone name="jobDescription" disabled={disabled} label={upload.job} text={upload.drop} hint={upload.hint} onFiles={onFiles} />;
+  if (roleId !== undefined || !job) return <DropZone name="jobDescription" disabled={disabled} label={upload.job} text={upload.drop} hint={upload.hint} limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }} onFiles={onFiles} />;
   return (
     <div className="grid grid-cols-1 gap-3">
       <FileRow name={job.originalFileName} size={job.fileSize} failed={job.state === 'failed'} onRemove={onRemove} disabled={disabled} />

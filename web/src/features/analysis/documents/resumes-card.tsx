@@ -4,6 +4,7 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import { Problem } from '../../../ui/states.tsx';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
 import { SendingRow } from './sending-row.tsx';
@@ -12,6 +13,8 @@ import type { ResumeUpload } from './use-resume-uploads.ts';
 
 type Props = {
   resumes: Resume[];
+  /** Set where the list could not be loaded. */
+  failure: { busy: boolean; onRetry: () => void } | undefined;
   uploads: ResumeUpload[];
   progress: ReadonlyMap<number | null, Progress>;
   hasJob: boolean;
@@ -21,15 +24,14 @@ type Props = {
   onDiscard: (key: string) => void;
 };
 
-export function ResumesCard({ resumes, uploads, progress, hasJob, disabled, onFiles, onRemove, onDiscard }: Props) {
-  const { upload } = useTexts();
+export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disabled, onFiles, onRemove, onDiscard }: Props) {
+  const { upload, frame } = useTexts();
   const count = resumes.length;
   return (
     <Card title={upload.resumes} hint={hasJob ? undefined : upload.jobFirst} actions={<p className="text-sm tabular-nums text-muted" aria-live="polite">{upload.counter(count)}</p>}>
       <div className="grid grid-cols-1 gap-3">
-        {count < limits.resumesPerJobDescription && (
-          <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={upload.resumes} text={upload.dropMany} hint={upload.hint} onFiles={onFiles} />
-        )}
+        <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={upload.resumes} text={upload.dropMany} hint={upload.hint} limits={{ maxBytes: limits.analysisFileBytes, maxFiles: Math.max(1, limits.resumesPerJobDescription - count), problems: upload.dropProblems }} onFiles={onFiles} />
+        {failure && <Problem text={upload.resumesFailed} retryLabel={frame.retry} {...failure} />}
         {(count > 0 || uploads.length > 0) && (
           <ul className="grid grid-cols-1 gap-2">
             {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => onRemove(resume)} /></li>)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/states.tsx';
 import { clientsQuery, opportunitiesQuery, rolesQuery } from '../../clients/queries.ts';
 import { roleQuery } from '../queries.ts';
 import { FileRow } from './file-row.tsx';
@@ -20,13 +20,14 @@ type Props = {
 
 /** A job description by way of client, opportunity and role; each list waits for the choice before it. */
 export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
-  const { upload } = useTexts();
+  const { upload, frame } = useTexts();
   const role = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined }).data;
   const [way, setWay] = useState<{ clientId?: number | undefined; opportunityId?: number | undefined }>({});
   const { clientId, opportunityId } = role ? { clientId: role.opportunity.clientId, opportunityId: role.opportunityId } : way;
   const clients = useQuery(clientsQuery);
   const opportunities = useQuery({ ...opportunitiesQuery(clientId ?? 0), enabled: clientId !== undefined });
   const roles = useQuery({ ...rolesQuery(opportunityId ?? 0), enabled: opportunityId !== undefined });
+  const lists = [{ list: clients, failed: upload.clientsFailed }, { list: opportunities, failed: upload.opportunitiesFailed }, { list: roles, failed: upload.rolesFailed }];
   const lead = (next: typeof way) => {
     setWay(next);
     if (roleId !== undefined) onRole(undefined);
@@ -41,9 +42,7 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
       <Choice label={upload.opportunity} prompt={upload.selectOpportunity} none={upload.noOpportunities} options={opportunities.data} selected={opportunityId} disabled={disabled} onSelect={(id) => lead({ clientId, opportunityId: id })} />
       <Choice label={upload.role} prompt={upload.selectRoleOption} none={upload.noRoles} options={roles.data} selected={roleId} disabled={disabled} onSelect={choose} />
       {clients.data?.length === 0 && <p className="text-sm text-muted">{upload.noClients}</p>}
-      {clients.isError && <Notice tone="error">{upload.clientsFailed}</Notice>}
-      {opportunities.isError && <Notice tone="error">{upload.opportunitiesFailed}</Notice>}
-      {roles.isError && <Notice tone="error">{upload.rolesFailed}</Notice>}
+      {lists.filter(({ list }) => list.isError).map(({ list, failed }) => <Problem key={failed} text={failed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />)}
       {role && <FileRow name={role.fileOriginalName} size={role.fileSize} failed={job?.state === 'failed'}>{!job && <Waiting>{upload.loadingRole}</Waiting>}</FileRow>}
       {role && job && <JobState job={job} progress={progress} done={upload.roleSelected} />}
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText, upload } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -15,22 +15,26 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   const texts = useTexts();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
+  const latest = useRef(0);
   const fail = (reason: string) => showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;
+    const number = ++latest.current;
+    const isOver = () => number !== latest.current;
     setSending({ name, size, fraction: 0 });
     try {
-      const job = await upload('POST /api/job-description', file, {}, (fraction) => setSending({ name, size, fraction }));
+      const job = await upload('POST /api/job-description', file, {}, (fraction) => isOver() || setSending({ name, size, fraction }));
+      if (isOver()) return;
       if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       refreshHistory(queryClient);
       showToast({ title: texts.toasts.jobUploaded, description: name });
       onUploaded(job.id);
     } catch (error) {
-      fail(failureText(error, texts.toasts.jobUploadFailed));
+      if (!isOver()) fail(failureText(error, texts.toasts.jobUploadFailed));
     } finally {
-      setSending(null);
+      if (!isOver()) setSending(null);
     }
   }
 
@@ -39,5 +43,9 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
     if (problem) showToast({ ...problem, destructive: true });
     if (file) void send(file);
   };
-  return { sending, add };
+  const forget = () => {
+    latest.current++;
+    setSending(null);
+  };
+  return { sending, add, /** Whatever is on its way no longer counts. */ forget };
 }

@@ -1,13 +1,13 @@
-import type { JudgedRequirement } from '@cotejo/contract';
+import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 const fills: Record<JudgedRequirement['verdict'], string> = { met: 'bg-success', partial: 'bg-warning', missing: 'bg-error' };
 
-type Props = { requirements: JudgedRequirement[]; selectedId: string | undefined; onSelect: (requirementId: string) => void };
+type Props = { candidate: Candidate; selectedId: string | undefined; onSelect: (requirementId: string) => void };
 
-/** Every requirement as a column: as wide as it weighs, as full as it is met. The list below says the same in words. */
-export function CoverageChart({ requirements, selectedId, onSelect }: Props) {
+/** Every requirement as a column: as wide as the points it can earn, as full as it is met. The list below says the same in words. */
+export function CoverageChart({ candidate: { requirements, arithmetic }, selectedId, onSelect }: Props) {
   const { evidence } = useTexts();
   const met = requirements.filter((requirement) => requirement.verdict === 'met').length;
   return (
@@ -22,7 +22,7 @@ export function CoverageChart({ requirements, selectedId, onSelect }: Props) {
             key={requirement.id}
             title={requirement.text}
             onClick={() => onSelect(requirement.id)}
-            style={{ flexGrow: requirement.weight }}
+            style={{ flexGrow: arithmetic.find((line) => line.id === requirement.id)?.maxPoints ?? requirement.weight }}
             className={classNames('flex min-w-1 basis-0 cursor-pointer flex-col justify-end overflow-hidden rounded-[3px] bg-base-300', requirement.id === selectedId && 'outline-2 outline-offset-1 outline-base-content')}
           >
             <div className={fills[requirement.verdict]} style={{ height: `${Math.max(requirement.degree * 100, 4)}%` }} />

@@ -41,9 +41,9 @@ export function EvidenceView({ candidate, focus }: Props) {
     <section ref={section} aria-labelledby="evidence-title">
       <h3 id="evidence-title" className="font-display text-xl font-medium">{evidence.title}</h3>
       <p className="mb-4 text-sm text-muted">{evidence.intro}</p>
-      <CoverageChart requirements={requirements} selectedId={selection?.requirementId} onSelect={(requirementId) => setSelection({ requirementId, quote: 0 })} />
+      <CoverageChart candidate={candidate} selectedId={selection?.requirementId} onSelect={(requirementId) => setSelection({ requirementId, quote: 0 })} />
       <div className={classNames('mt-4 grid grid-cols-1 overflow-hidden rounded-box border border-base-300', wide && 'h-[min(48rem,calc(100dvh-7rem))] grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]')}>
-        <RequirementList requirements={requirements} selection={selection} scrolls={wide} onSelect={select} />
+        <RequirementList candidate={candidate} selection={selection} scrolls={wide} onSelect={select} />
         {wide && <div className="flex min-h-0 min-w-0 flex-col border-l border-base-300">{reader}</div>}
       </div>
       {!wide && open && <Dialog title={evidence.text} closeLabel={frame.close} onClose={() => setOpen(false)}>{reader}</Dialog>}
@@ -51,9 +51,9 @@ export function EvidenceView({ candidate, focus }: Props) {
   );
 }
 
-type ListProps = { requirements: JudgedRequirement[]; selection: Selection | undefined; scrolls: boolean; onSelect: (selection: Selection) => void };
+type ListProps = { candidate: Candidate; selection: Selection | undefined; scrolls: boolean; onSelect: (selection: Selection) => void };
 
-function RequirementList({ requirements, selection, scrolls, onSelect }: ListProps) {
+function RequirementList({ candidate: { requirements, arithmetic }, selection, scrolls, onSelect }: ListProps) {
   const { evidence } = useTexts();
   const [filter, setFilter] = useState<Verdict>();
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +69,7 @@ function RequirementList({ requirements, selection, scrolls, onSelect }: ListPro
     <div className="flex min-h-0 min-w-0 flex-col">
       <VerdictFilter requirements={requirements} filter={filter} onFilter={setFilter} />
       <ul ref={list} aria-label={evidence.requirements} className="min-h-0 flex-1 divide-y divide-base-300 overflow-y-auto">
-        {shown.map((requirement) => <li key={requirement.id}><RequirementItem requirement={requirement} selection={selection} onSelect={onSelect} /></li>)}
+        {shown.map((requirement) => <li key={requirement.id}><RequirementItem requirement={requirement} line={arithmetic.find((line) => line.id === requirement.id)} selection={selection} onSelect={onSelect} /></li>)}
         {shown.length === 0 && <li className="p-4 text-sm text-muted">{evidence.noneWith}</li>}
       </ul>
     </div>

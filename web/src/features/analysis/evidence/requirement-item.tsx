@@ -1,25 +1,27 @@
-import type { JudgedRequirement } from '@cotejo/contract';
+import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
 
-type Props = { requirement: JudgedRequirement; selection: Selection | undefined; onSelect: (selection: Selection) => void };
+type Props = { requirement: JudgedRequirement; /** Its part of the score. */ line: Candidate['arithmetic'][number] | undefined; selection: Selection | undefined; onSelect: (selection: Selection) => void };
 
-/** One requirement with its verdict, its weight and its quotes; choosing a quote opens it in the resume. */
-export function RequirementItem({ requirement, selection, onSelect }: Props) {
+/** One requirement with its verdict, its points and its quotes; choosing a quote opens it in the resume, and the requirement itself its first one. */
+export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
   const { evidence, language } = useTexts();
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
+  const number = (value: number) => value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const openFirst = quotes.length > 0 ? () => onSelect({ requirementId: requirement.id, quote: 0 }) : undefined;
   return (
     <div id={`requirement-${requirement.id}`} className={classNames('border-l-[3px] px-3 py-3', chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent')}>
-      <div className="flex items-start gap-2.5">
+      <div onClick={openFirst} className={classNames('flex items-start gap-2.5', openFirst && 'cursor-pointer')}>
         <VerdictMark verdict={verdict} className="mt-0.5" />
         <div className="min-w-0 flex-1">
           <p className="text-sm font-medium wrap-anywhere">{requirement.text}</p>
           <p className="mt-0.5 text-xs tabular-nums text-muted">
             <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
-            {' · '}{requirement.must ? evidence.must : evidence.nice}{' · '}{evidence.weight(requirement.weight.toLocaleString(language.locale, { maximumFractionDigits: 2 }))}
+            {' · '}{requirement.must ? evidence.must : evidence.nice}{line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
           </p>
           {requirement.note && <p className="mt-1 text-xs text-muted">{requirement.note}</p>}
           {quotes.length === 0 && verdict !== 'missing' && <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>}

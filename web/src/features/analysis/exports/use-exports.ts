@@ -1,32 +1,25 @@
 import type { Analysis, Candidate } from '@cotejo/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { callForFile } from '../../../lib/api-client.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { candidateQuery } from '../queries.ts';
-import { reportText, resultsJson, safeFileName } from './report.ts';
+import { reportText, safeFileName } from './report.ts';
 
-const asText = (content: string) => new Blob([content], { type: 'text/plain;charset=utf-8' });
+type Resume = Analysis['resumes'][number];
+type Selection = { selectedId: number | undefined; /** The selected one, where the analysis has it. */ resume: Resume | undefined; /** What was found out about it. */ candidate: Candidate | undefined };
 
-/** Files and clipboard: what a recruiter takes away from an analysis. */
-export function useExports(jobDescriptionId: number) {
+/** Files and clipboard: what a recruiter takes away of one candidate. */
+export function useExports({ selectedId, resume, candidate }: Selection) {
   const texts = useTexts();
   const { toasts } = texts;
-  const queryClient = useQueryClient();
   const refuse = (title: string, description?: string) => showToast({ title, description, destructive: true });
 
-  async function exportResults(job: Analysis['jobDescription'], resumes: Analysis['resumes'], selectedId: number | undefined): Promise<void> {
-    const scored = resumes.filter((resume) => resume.matchScore !== null);
-    if (scored.length === 0 || selectedId === undefined) return refuse(toasts.noExport, scored.length ? toasts.selectFirst : toasts.analyzeFirst);
-    try {
-      const candidates = await Promise.all(scored.map((resume) => queryClient.ensureQueryData(candidateQuery(jobDescriptionId, resume.id))));
-      saveFile('resume-analysis-results.json', new Blob([resultsJson(job, candidates)], { type: 'application/json' }));
-      showToast({ title: toasts.exported, description: toasts.exportedText });
-    } catch {
-      refuse(toasts.noExport, toasts.candidateNotFound);
-    }
+  /** Says why there is nothing to take away: nobody is selected, the one who is has no analysis, or is not among the candidates. */
+  function refuseWithout(title: string): void {
+    if (selectedId !== undefined && !resume) return refuse(toasts.candidateNotFound, toasts.selectFirst);
+    const failed = resume?.matchScore === null ? texts.results.failedTitle : toasts.candidateFailedText;
+    refuse(title, resume ? failed : toasts.selectFirst);
   }
 
   async function download(fetchFile: () => Promise<Blob>, name: string): Promise<void> {
@@ -39,15 +32,21 @@ export function useExports(jobDescriptionId: number) {
   }
 
   return {
-    exportResults,
-    downloadOriginal: ({ id, originalFileName }: Candidate) => download(() => callForFile('GET /api/resume-file/:resumeId', { params: { resumeId: id } }), originalFileName),
-    downloadTranslation: ({ id, originalFileName }: Candidate) =>
-      download(() => callForFile('GET /api/resume-file/:resumeId/translated', { params: { resumeId: id } }), `${safeFileName(originalFileName.replace(/\.\w+$/, ''))}_en.txt`),
-    downloadAnalysis: (candidate: Candidate) => {
-      saveFile(`${safeFileName(candidate.name)}_Analysis.txt`, asText(reportText(candidate, texts)));
+    downloadOriginal: () => {
+      if (!resume) return refuseWithout(toasts.noDownload);
+      void download(() => callForFile('GET /api/resume-file/:resumeId', { params: { resumeId: resume.id } }), resume.originalFileName);
+    },
+    downloadTranslation: () => {
+      if (!resume) return refuseWithout(toasts.noDownload);
+      void download(() => callForFile('GET /api/resume-file/:resumeId/translated', { params: { resumeId: resume.id } }), `${safeFileName(resume.originalFileName.replace(/\.\w+$/, ''))}_en.txt`);
+    },
+    downloadAnalysis: () => {
+      if (!candidate) return refuseWithout(toasts.noDownload);
+      saveFile(`${safeFileName(candidate.name)}_Analysis.txt`, new Blob([reportText(candidate, texts)], { type: 'text/plain;charset=utf-8' }));
       showToast({ title: toasts.downloaded, description: toasts.downloadedText });
     },
-    copyAnalysis: async (candidate: Candidate) => {
+    copyAnalysis: async () => {
+      if (!candidate) return refuseWithout(toasts.noCopy);
       try {
         await copyText(reportText(candidate, texts));
         showToast({ title: toasts.copied, description: toasts.copiedText });

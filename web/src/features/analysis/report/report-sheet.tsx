@@ -4,26 +4,29 @@ import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
+import { CoverageBar } from '../results/coverage-card.tsx';
+import { coverageOf } from '../results/coverage.ts';
 import { provenanceSentence } from '../results/provenance.tsx';
 
 type Props = { candidate: Candidate; job: JobDescription };
 
-/** As much as fits on a page of A4, together with a summary of usual length. */
-const shown = { points: 4, requirements: 10 };
+/** As much as a page of A4 has room for. */
+const shown = { points: 4, requirements: 16 };
 
-/** A sheet of paper: light whatever the theme. */
+/** A sheet of paper: light whatever the theme. On paper it is as high as a page, and only as many requirements show as find room there. */
 export function ReportSheet({ candidate, job }: Props) {
   const texts = useTexts();
   const { report, results, product, warnings } = texts;
   const title = job.title || results.defaultJob;
   return (
-    <article data-theme="cotejo-light" className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:gap-3 print:border-0 print:p-0 print:text-xs">
+    <article data-theme="cotejo-light" className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0 print:p-0 print:text-xs">
       <title>{`${candidate.name} · ${title} · ${product}`}</title>
       <Heading candidate={candidate} job={report.job(title, job.originalFileName)} />
       <section>
         <h2 className="text-lg">{report.summary}</h2>
         <p className="mt-1 line-clamp-6 whitespace-pre-line">{candidate.summary}</p>
       </section>
+      <Coverage candidate={candidate} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
         <Points title={report.strengths} points={candidate.keyStrengths} />
         <Points title={report.considerations} points={candidate.areasForConsideration} />
@@ -52,6 +55,26 @@ function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
   );
 }
 
+/** The groups whose points together are the score. */
+function Coverage({ candidate }: { candidate: Candidate }) {
+  const { results } = useTexts();
+  const groups = coverageOf(candidate);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-lg">{results.coverage}</h2>
+      <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-2 min-[26rem]:grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+        {groups.map(({ group, points, maxPoints }) => (
+          <div key={group} className="min-w-0">
+            <dt className="truncate font-medium" title={results.groups[group]}>{results.groups[group]}</dt>
+            <dd className="grid grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-2"><CoverageBar points={points} maxPoints={maxPoints} /></dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Points({ title, points }: { title: string; points: Candidate['keyStrengths'] }) {
   const { report } = useTexts();
   return (
@@ -71,26 +94,27 @@ function Points({ title, points }: { title: string; points: Candidate['keyStreng
   );
 }
 
+/** Must-haves first, and the weightiest of them; of rows that find no room on paper none is cut in half. */
 function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
   const { report, evidence } = useTexts();
   if (requirements.length === 0) return null;
-  const heaviest = requirements.toSorted((a, b) => b.weight - a.weight).slice(0, shown.requirements);
+  const heaviest = requirements.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight).slice(0, shown.requirements);
   return (
-    <section>
+    <section className="print:flex print:min-h-0 print:flex-1 print:flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{report.evidence}</h2>
         <p className="text-xs text-muted">{evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}</p>
       </div>
-      <ul className="mt-1 divide-y divide-base-300">
+      <ul className="mt-1 divide-y divide-base-300 print:flex print:min-h-0 print:flex-col print:flex-wrap print:overflow-hidden">
         {heaviest.map((requirement) => (
-          <li key={requirement.id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]">
+          <li key={requirement.id} className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]">
             <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}><VerdictMark verdict={requirement.verdict} className="mt-0.5" />{evidence.verdicts[requirement.verdict]}</p>
             <p className="line-clamp-2 font-medium wrap-anywhere">{requirement.text}</p>
-            <p className="col-start-2 line-clamp-2 text-muted print:line-clamp-1 wrap-anywhere sm:col-start-3 print:col-start-3">{requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}</p>
+            <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">{requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}</p>
           </li>
         ))}
       </ul>
-      <More count={requirements.length - heaviest.length} />
+      <p className="mt-1 text-xs text-muted">{report.all(requirements.length)}</p>
     </section>
   );
 }

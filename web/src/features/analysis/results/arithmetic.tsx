@@ -13,8 +13,10 @@ export function Arithmetic({ candidate }: { candidate: Candidate }) {
     label: line.label,
     weight: number(line.weight, 2),
     degree: `${number(line.degree * 100, 0)} %`,
-    points: `${number(line.points, 1)} ${arithmetic.of} ${number(line.maxPoints, 1)}`,
+    points: `${number(line.points, 2)} ${arithmetic.of} ${number(line.maxPoints, 2)}`,
   }));
+  const sumOf = (part: 'points' | 'maxPoints') => number(candidate.arithmetic.reduce((sum, line) => sum + line[part], 0), 2);
+  rows.push({ label: arithmetic.sum, weight: '', degree: '', points: `${sumOf('points')} ${arithmetic.of} ${sumOf('maxPoints')}` });
   const columns: Column<Row>[] = [
     { accessorKey: 'label', header: arithmetic.line },
     { accessorKey: 'weight', header: arithmetic.weight },
@@ -25,7 +27,7 @@ export function Arithmetic({ candidate }: { candidate: Candidate }) {
     <Disclosure title={arithmetic.title}>
       <p className="text-sm text-muted">{arithmetic.text} {arithmetic.asOf(candidate.asOf)}</p>
       <DataTable label={arithmetic.title} columns={columns} rows={rows} numeric={['weight', 'degree', 'points']} />
-      <p className="flex justify-between px-3 font-semibold"><span>{arithmetic.total}</span><span className="tabular-nums">{candidate.matchScore} {arithmetic.of} 100</span></p>
+      <p className="flex flex-wrap justify-between gap-x-4 px-3 text-sm font-semibold"><span>{arithmetic.total}</span><span className="tabular-nums">{arithmetic.rounded(sumOf('points'), candidate.matchScore)}</span></p>
     </Disclosure>
   );
 }

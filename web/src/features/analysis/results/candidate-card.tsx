@@ -6,12 +6,13 @@ import { failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, Problem, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import type { Focus } from '../evidence/passages.ts';
 import { candidateQuery } from '../queries.ts';
+import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateView } from './candidate-view.tsx';
 
 type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void; focus: Focus | undefined };
@@ -27,6 +28,7 @@ export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect,
           ? <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focus={focus} />
           : <EmptyState icon={UserRoundSearch}>{results.noneSelected}</EmptyState>}
       </Tabs>
+      <CandidateActions jobDescriptionId={jobDescriptionId} resumes={resumes} selectedId={selectedId} />
     </Card>
   );
 }
@@ -42,9 +44,9 @@ function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
 
 function SelectedCandidate({ jobDescriptionId, resume, focus }: { jobDescriptionId: number; resume: Analysis['resumes'][number]; focus: Focus | undefined }) {
   const texts = useTexts();
-  const { toasts, results } = texts;
+  const { toasts, results, frame } = texts;
   const scored = resume.matchScore !== null;
-  const { data, error } = useQuery({ ...candidateQuery(jobDescriptionId, resume.id), enabled: scored });
+  const { data, error, isFetching, refetch } = useQuery({ ...candidateQuery(jobDescriptionId, resume.id), enabled: scored });
   useEffect(() => {
     if (error) showToast({ title: toasts.candidateFailed, description: say(texts, failureText(error, toasts.candidateFailedText)), destructive: true });
   }, [error]);
@@ -56,7 +58,7 @@ function SelectedCandidate({ jobDescriptionId, resume, focus }: { jobDescription
       </Notice>
     );
   }
-  if (error) return <Notice tone="error">{toasts.candidateFailedText}</Notice>;
+  if (error) return <Problem text={toasts.candidateFailedText} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <div className="grid gap-4" aria-busy="true"><Skeleton className="h-20" /><Skeleton className="h-40" /><Skeleton className="h-96" /></div>;
-  return <CandidateView jobDescriptionId={jobDescriptionId} candidate={data} focus={focus} />;
+  return <CandidateView candidate={data} focus={focus} />;
 }

@@ -10,7 +10,6 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
 import { Arithmetic } from './arithmetic.tsx';
-import { CandidateActions } from './candidate-actions.tsx';
 import { Points } from './points.tsx';
 import { Provenance, provenanceSentence } from './provenance.tsx';
 import { Warnings } from './warnings.tsx';
@@ -24,9 +23,9 @@ function summaryOf(candidate: Candidate, view: View): string {
   return (view === 'experience' && candidate.experienceSummary) || candidate.summary;
 }
 
-type Props = { jobDescriptionId: number; candidate: Candidate; focus: Focus | undefined };
+type Props = { candidate: Candidate; focus: Focus | undefined };
 
-export function CandidateView({ jobDescriptionId, candidate, focus }: Props) {
+export function CandidateView({ candidate, focus }: Props) {
   const { results } = useTexts();
   const [view, setView] = useState<View>('default');
   return (
@@ -40,15 +39,14 @@ export function CandidateView({ jobDescriptionId, candidate, focus }: Props) {
       </div>
       <Warnings warnings={candidate.warnings} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" />
-        {candidate.areasForConsideration.length > 0 && <Points title={results.considerations} points={candidate.areasForConsideration} tone="consideration" />}
+        <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" alone={candidate.areasForConsideration.length === 0} />
+        {candidate.areasForConsideration.length > 0 && <Points title={results.considerations} points={candidate.areasForConsideration} tone="consideration" alone={candidate.keyStrengths.length === 0} />}
       </div>
       <EvidenceView key={focus?.wish} candidate={candidate} focus={focus} />
       <div className="grid gap-2">
         <Arithmetic candidate={candidate} />
         <Provenance candidate={candidate} />
       </div>
-      <CandidateActions jobDescriptionId={jobDescriptionId} candidate={candidate} />
     </div>
   );
 }

@@ -7,16 +7,16 @@ import { Card } from '../../../ui/card.tsx';
 import { ScoreBar } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useExports } from '../exports/use-exports.ts';
+import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../first-skills.ts';
 
 type Props = { job: Analysis['jobDescription']; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void };
 
 export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
   const { results } = useTexts();
-  const { exportResults } = useExports(job.id);
+  const exportResults = useResultsExport(job, resumes, selectedId);
   return (
-    <Card title={results.summary} actions={<Button icon={FileDown} onClick={() => void exportResults(job, resumes, selectedId)}>{results.export}</Button>}>
+    <Card title={results.summary} actions={<Button icon={FileDown} onClick={() => void exportResults()}>{results.export}</Button>}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <JobFacts job={job} resumes={resumes} />
         <ul className="grid grid-cols-1 content-start gap-1">
@@ -45,25 +45,24 @@ function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
 function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][number]; onSelect: () => void }) {
   const { results } = useTexts();
   const score = resume.matchScore;
+  const band = score === null ? undefined : scoreBand(score);
   return (
-    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 sm:-mx-2 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
-      <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-span-1">
-        <span className="font-medium wrap-anywhere">{resume.name}</span>
-        {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
+    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] sm:-mx-2 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto_3.25rem]">
+      <span className="flex min-w-0 items-baseline justify-between gap-3 sm:contents">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{resume.name}</span>
+          {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
+        </span>
+        {band
+          ? <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>{results.bands[band]}</span>
+          : <span className="shrink-0 text-sm text-error sm:col-span-3">{results.notScored}</span>}
       </span>
-      {score === null
-        ? <span className="col-span-2 text-sm text-error">{results.notScored}</span>
-        : (
-          <>
-            <span><ScoreBar score={score} /></span>
-            <Tooltip text={results.scored(score)}>
-              <span className={`flex items-baseline justify-end gap-2 sm:min-w-40 ${bandText[scoreBand(score)]}`}>
-                <span className="text-sm font-medium">{results.bands[scoreBand(score)]}</span>
-                <span className="min-w-12 text-right text-lg font-semibold tabular-nums">{score}%</span>
-              </span>
-            </Tooltip>
-          </>
-        )}
+      {score !== null && band && (
+        <span className="flex min-w-0 items-center gap-4 sm:contents">
+          <span className="min-w-0 flex-1"><ScoreBar score={score} /></span>
+          <span className="w-13 text-right sm:order-2"><Tooltip text={results.scored(score)}><span className={`text-lg font-semibold tabular-nums ${bandText[band]}`}>{score}%</span></Tooltip></span>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,15 +1,15 @@
 import type { Candidate } from '@cotejo/contract';
 import { CircleHelp, Plus } from 'lucide-react';
 
-type Props = { title: string; points: Candidate['keyStrengths']; tone: 'strength' | 'consideration' };
+type Props = { title: string; points: Candidate['keyStrengths']; tone: 'strength' | 'consideration'; /** Without the other one beside it: as wide as both. */ alone: boolean };
 
-export function Points({ title, points, tone }: Props) {
+export function Points({ title, points, tone, alone }: Props) {
   const Icon = tone === 'strength' ? Plus : CircleHelp;
   if (points.length === 0) return null;
   return (
-    <section>
+    <section className={alone ? 'lg:col-span-2' : undefined}>
       <h3 className="border-b border-base-300 pb-2">{title}</h3>
-      <ul className="mt-3 grid gap-3">
+      <ul className={`mt-3 grid gap-x-10 gap-y-3 ${alone ? 'lg:grid-cols-2' : ''}`}>
         {points.map((point) => (
           <li key={point.title} className="flex gap-3">
             <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${tone === 'strength' ? 'text-success' : 'text-warning'}`} />

@@ -7,7 +7,7 @@ import { Disclosure } from './disclosure.tsx';
 export function provenanceSentence(candidate: Candidate, { provenance }: Texts): string {
   const by = (stage: string) => {
     const record = candidate.provenance.findLast((one) => one.stage === stage);
-    return record && `${record.plugin} ${record.version}`;
+    return record && `${provenance.plugins[record.plugin] ?? record.plugin} ${record.version}`;
   };
   const scorer = by('score');
   const translator = candidate.isTranslated ? by('translate') : undefined;

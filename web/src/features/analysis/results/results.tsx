@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { candidateQuery } from '../queries.ts';
 import type { Focus } from '../evidence/passages.ts';
 import { CandidateCard } from './candidate-card.tsx';
+import { CoverageCard } from './coverage-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
@@ -27,6 +28,7 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
   return (
     <div ref={top} className="grid grid-cols-1 gap-6">
       <MatchSummary job={analysis.jobDescription} resumes={resumes} selectedId={selectedId} onSelect={onSelect} />
+      {candidates.length > 0 && <CoverageCard candidates={candidates} />}
       <CandidateCard
         jobDescriptionId={analysis.jobDescription.id}
         resumes={resumes}
