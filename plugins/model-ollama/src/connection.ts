@@ -1,0 +1,70 @@
+import { Ollama } from 'ollama';
+import { Agent, fetch } from 'undici';
+import { failure, Refusal } from './failures.ts';
+
+/** No time limits on headers and pieces: a cold model on a slow machine begins to answer after many minutes, and every call has a limit of its own. */
+const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
+
+/** Bytes of an answer that is not a stream; a description with all licences is far below. */
+export const mostBytes = 16 * 2 ** 20;
+
+type Bounds = { signal: AbortSignal; maxBytes?: number };
+
+/**
+ * Ollama's own client for one call: it ends with the signal, reads at most `maxBytes`, throws a `Refusal` for every error
+ * that the server reports, and writes nothing to the console.
+ */
+export function connect(host: string, { signal, maxBytes = mostBytes }: Bounds): Ollama {
+  const bounded = async (address: string, init: RequestInit) => {
+    const response = await fetch(address, { method: init.method, headers: init.headers, body: init.body, dispatcher: agent, signal } as Parameters<typeof fetch>[1]);
+    if (!response.ok) throw new Refusal(response.status, await complaint(response.body));
+    const isStream = response.headers.get('content-type')?.includes('ndjson');
+    const body = isStream ? wholeLines(limited(response.body, maxBytes)) : limited(response.body, maxBytes);
+    return new Response(ReadableStream.from(body), { status: response.status, headers: { 'content-type': 'application/json' } });
+  };
+  return new Ollama({ host, fetch: bounded as typeof globalThis.fetch });
+}
+
+type Body = AsyncIterable<Uint8Array> | null;
+
+async function complaint(body: Body): Promise<string> {
+  try {
+    const pieces = await Array.fromAsync(limited(body, 64 * 1024));
+    return Buffer.concat(pieces).toString();
+  } catch {
+    return '';
+  }
+}
+
+async function* limited(body: Body, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw failure('bad-output', 'The answer has no end');
+    yield piece;
+  }
+}
+
+/** Passes on complete lines of JSON only, and throws what the server reports in one. */
+async function* wholeLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of body) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield checkedLine(line);
+  }
+  if (rest.trim() !== '') yield checkedLine(rest);
+}
+
+function checkedLine(line: string): Uint8Array {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw failure('bad-output', 'The stream is cut or is not JSON');
+  }
+  if (typeof value !== 'object' || value === null) throw failure('bad-output', 'The stream is not made of JSON objects');
+  if ('error' in value) throw new Refusal(500, String(value.error));
+  return Buffer.from(`${line}\n`);
+}

@@ -1,0 +1,15 @@
+import { definePlugin } from '@cotejo/plugin-kit';
+import { createModel } from './model.ts';
+import { pluginName } from './failures.ts';
+import { settings } from './settings.ts';
+
+/** A model on a server of the operator's own, by Ollama. */
+export default definePlugin({
+  apiVersion: 1,
+  name: pluginName,
+  version: '1',
+  egress: 'local',
+  isolation: 'none',
+  settings,
+  provides: { languageModel: (settings, { log }) => createModel(settings, log) },
+});
