@@ -26,6 +26,10 @@ export default defineConfig({
         // Against the whole running product, in a real browser.
         test: { name: 'browser', include: ['web/e2e/**/*.e2e.ts'], testTimeout: 180_000, hookTimeout: 60_000 },
       },
+      {
+        // Against real servers of others, which scripts/servers installs: only by scripts/test --all.
+        test: { name: 'wide', include: ['{api/src,pipeline,plugins,scripts}/**/*.wide.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
     ],
   },
 });

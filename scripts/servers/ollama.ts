@@ -59,7 +59,7 @@ export async function startOllama(): Promise<OllamaServer> {
 function launch(folder: string, host: string): ChildProcess {
   const server = spawn(binary, ['serve'], {
     env: { PATH: process.env.PATH, HOME: folder, OLLAMA_HOST: host, OLLAMA_MODELS: join(folder, 'models'), OLLAMA_NO_CLOUD: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   process.once('exit', () => signalGroup(server, 'SIGKILL'));
@@ -72,11 +72,13 @@ function signalGroup(server: ChildProcess, signal: NodeJS.Signals): void {
 
 async function listening(server: ChildProcess, log: string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: server.stderr! }).on('line', (line) => {
-    log.push(line);
-    const host = /Listening on ([\d.]+:\d+)/.exec(line)?.[1];
-    if (host) resolve(`http://${host}`);
-  });
+  for (const output of [server.stdout!, server.stderr!]) {
+    createInterface({ input: output }).on('line', (line) => {
+      log.push(line);
+      const host = /Listening on ([\d.]+:\d+)/.exec(line)?.[1];
+      if (host) resolve(`http://${host}`);
+    });
+  }
   server.once('exit', () => reject(new Error(`Ollama ended: ${log.slice(-5).join('\n')}`)));
   return promise;
 }

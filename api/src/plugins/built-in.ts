@@ -10,4 +10,5 @@ export const builtInPlugins: PluginSource[] = [
   { name: 'detect-eld', module: '@cotejo/detect-eld', load: () => import('@cotejo/detect-eld') },
   { name: 'translate-apertium', module: '@cotejo/translate-apertium', load: () => import('@cotejo/translate-apertium') },
   { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
+  { name: 'model-ollama', module: '@cotejo/model-ollama', load: () => import('@cotejo/model-ollama') },
 ];

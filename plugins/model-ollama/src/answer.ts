@@ -1,6 +1,5 @@
 import type { ChatRequest as AnyChatRequest, ChatResponse } from 'ollama';
 import * as v from 'valibot';
-import { failure } from './failures.ts';
 import type { Measured } from './pace.ts';
 
 export type ChatRequest = AnyChatRequest & { stream: true };
@@ -24,16 +23,16 @@ const piece = v.object({
 export async function readAnswer(stream: AsyncIterable<ChatResponse>, onPiece: (pieces: number) => void): Promise<Answer> {
   let text = '';
   let pieces = 0;
+  let last = v.parse(piece, {});
   for await (const raw of stream) {
-    const { message, done, ...end } = v.parse(piece, raw);
-    text += message.content;
-    if (done) return { text, done: end.done_reason, ...measured(end) };
-    onPiece(++pieces);
+    last = v.parse(piece, raw);
+    text += last.message.content;
+    if (!last.done) onPiece(++pieces);
   }
-  throw failure('bad-output', 'The answer ended before it was complete');
+  return { text, done: last.done_reason, ...measured(last) };
 }
 
-function measured(end: Omit<v.InferOutput<typeof piece>, 'message' | 'done'>): Measured {
+function measured(end: v.InferOutput<typeof piece>): Measured {
   return {
     promptTokens: end.prompt_eval_count,
     promptDuration: end.prompt_eval_duration,

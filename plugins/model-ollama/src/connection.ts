@@ -45,26 +45,35 @@ async function* limited(body: Body, maxBytes: number): AsyncGenerator<Uint8Array
   }
 }
 
-/** Passes on complete lines of JSON only, and throws what the server reports in one. */
+/** Passes on complete lines of JSON only, and throws what the server reports in one or that it stopped before it was done. */
 async function* wholeLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isDone = false;
+  for await (const line of lines(body)) {
+    const { error, done, status } = parseLine(line);
+    if (error !== undefined) throw new Refusal(500, String(error));
+    isDone = done === true || status === 'success';
+    yield Buffer.from(`${line}\n`);
+  }
+  if (!isDone) throw failure('bad-output', 'The answer ended before it was complete');
+}
+
+async function* lines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const piece of body) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield checkedLine(line);
+    const parts = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts.filter((part) => part.trim() !== '');
   }
-  if (rest.trim() !== '') yield checkedLine(rest);
+  if (rest.trim() !== '') yield rest;
 }
 
-function checkedLine(line: string): Uint8Array {
-  let value: unknown;
+function parseLine(line: string): { error?: unknown; done?: unknown; status?: unknown } {
   try {
-    value = JSON.parse(line);
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null) return value;
   } catch {
-    throw failure('bad-output', 'The stream is cut or is not JSON');
+    // Said below: its text may hold a document's.
   }
-  if (typeof value !== 'object' || value === null) throw failure('bad-output', 'The stream is not made of JSON objects');
-  if ('error' in value) throw new Refusal(500, String(value.error));
-  return Buffer.from(`${line}\n`);
+  throw failure('bad-output', 'The stream is cut or is not JSON');
 }

@@ -1,4 +1,4 @@
-import { definePlugin } from '@cotejo/plugin-kit';
+import { definePlugin, egressOf } from '@cotejo/plugin-kit';
 import { createModel } from './model.ts';
 import { pluginName } from './failures.ts';
 import { settings } from './settings.ts';
@@ -8,7 +8,8 @@ export default definePlugin({
   apiVersion: 1,
   name: pluginName,
   version: '1',
-  egress: 'local',
+  egress: ({ OLLAMA_HOST }) => egressOf(OLLAMA_HOST),
+  enabledBy: 'OLLAMA_HOST',
   isolation: 'none',
   settings,
   provides: { languageModel: (settings, { log }) => createModel(settings, log) },

@@ -18,6 +18,11 @@ const catalogueLimit = 10_000;
 /** A piece of a stream is a token in its wrapping of some 150 bytes. */
 const streamBytes = (tokens: number) => 65_536 + tokens * 1024;
 
+/** A server too old to refuse cuts a prompt down to the window; and an answer that meets its end is cut before its own bound. */
+function fits({ promptTokens, answerTokens, done }: Answer, window: number, maxOutputTokens: number): boolean {
+  return promptTokens < window && !(done === 'length' && answerTokens < maxOutputTokens);
+}
+
 /** A model behind Ollama's interface. It runs nothing by itself: the server does. */
 export function createModel(settings: OllamaSettings, log: Log, patience: Patience = usualPatience): LanguageModel {
   const { OLLAMA_HOST: host, OLLAMA_MODEL: model } = settings;
@@ -72,7 +77,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
     return answer;
   };
 
-  /** Asks in the smallest window that holds prompt and answer by the server's own count; it is told to refuse rather than cut. */
+  /** Asks in the first window that holds prompt and answer by the server's own count; it is told to refuse rather than cut. */
   const askInWindow = async (request: GenerateRequest<GenericSchema>, description: Description, options: GenerateOptions): Promise<Answer> => {
     const input = withoutControlWords(request.input);
     const promptBytes = Buffer.byteLength(request.system) + Buffer.byteLength(input);
@@ -81,7 +86,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
         if (error instanceof ProviderError && error.reason === 'too-long') return undefined;
         throw error;
       });
-      if (answer && answer.promptTokens + request.maxOutputTokens <= window) return answer;
+      if (answer && fits(answer, window, request.maxOutputTokens)) return answer;
     }
     throw failure('too-long', `The prompt and its answer do not fit into ${description.contextTokens} tokens.`);
   };

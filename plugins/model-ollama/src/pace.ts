@@ -46,8 +46,6 @@ export function createPace({ first, least, most }: Patience) {
   };
 }
 
-export type Pace = ReturnType<typeof createPace>;
-
 function perToken(nanoseconds: number, tokens: number): number {
   return tokens > 0 ? nanoseconds / 1e6 / tokens : 0;
 }
