@@ -18,6 +18,12 @@ const steps: Step[] = [
   vitest('browser'),
 ];
 
+/** With --all: against real servers of others, which take minutes to build the first time. */
+const widerSteps: Step[] = [
+  { name: 'Ollama server', command: ['scripts/servers/install-ollama'] },
+  vitest('wide'),
+];
+
 function vitest(project: string): Step {
   const report = `${reports}/${project}.json`;
   return {
@@ -55,7 +61,7 @@ if (unknown.length > 0) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const counts = steps.map(run);
+const counts = (process.argv.includes('--all') ? [...steps, ...widerSteps] : steps).map(run);
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
