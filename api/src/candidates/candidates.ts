@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
+import { readColumns } from '../database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { notFound } from '../http/errors.ts';
@@ -18,18 +19,29 @@ const ofAnalysis = and(eq(resumes.companyId, analyses.companyId), eq(resumes.id,
 
 /** The candidates of all roles of an opportunity in one query: newest role first, in each the best score first. */
 export async function listCandidates(database: Transaction, actor: Actor, opportunityId: number): Promise<RoleCandidates[]> {
-  const rows = await database.select({ roleId: roles.id, candidate: columns }).from(opportunities)
+  const list = database.select({ roleId: sql`${roles.id}`.as('role_id'), ...columns }).from(opportunities)
     .leftJoin(roles, and(eq(roles.companyId, opportunities.companyId), eq(roles.opportunityId, opportunities.id)))
     .leftJoin(analyses, and(eq(analyses.companyId, roles.companyId), eq(analyses.roleId, roles.id)))
     .leftJoin(resumes, ofAnalysis)
     .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
-    .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id));
-  if (rows.length === 0) throw notFound('Opportunity not found.');
-  return [...Map.groupBy(rows, ({ roleId }) => roleId)].flatMap(([roleId, ofRole]) => {
-    if (roleId === null) return [];
-    const candidates = ofRole.flatMap(({ candidate }) => (candidate.id === null ? [] : present(candidate as Row)));
-    return { roleId, candidateCount: candidates.length, candidates };
-  });
+    .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id)).as('list');
+  const found = await readColumns<Row & { roleId: number | null }>(database, list);
+  if (found.roleId.length === 0) throw notFound('Opportunity not found.');
+  const byRole = new Map<number, RoleCandidate[]>();
+  for (const [row, roleId] of found.roleId.entries()) {
+    if (roleId === null) continue;
+    if (!byRole.has(roleId)) byRole.set(roleId, []);
+    // A role without candidates is one row without a candidate.
+    if (found.id[row] !== null) byRole.get(roleId)!.push(present(rowAt(found, row)));
+  }
+  return Array.from(byRole, ([roleId, candidates]) => ({ roleId, candidateCount: candidates.length, candidates }));
+}
+
+function rowAt(found: { [Name in keyof Row]: Row[Name][] }, row: number): Row {
+  return {
+    id: found.id[row]!, resumeId: found.resumeId[row]!, matchScore: found.matchScore[row]!, status: found.status[row]!, expectedSalary: found.expectedSalary[row]!,
+    name: found.name[row]!, originalFileName: found.originalFileName[row]!, isTranslated: found.isTranslated[row]!,
+  };
 }
 
 /** What a recruiter writes about a candidate. Throws "not found" for what is absent or another company's. */

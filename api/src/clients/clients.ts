@@ -3,8 +3,8 @@ import { count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
 import { brokenForeignKey, brokenUniqueConstraint } from '../database/errors.ts';
-import { isoText, momentText } from '../database/iso-text.ts';
 import { ofCompany } from '../database/of-company.ts';
+import { isoText, readColumns } from '../database/read-columns.ts';
 import { clients, opportunities } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -56,20 +56,17 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
   });
 }
 
-/** Rows as the driver reads them: of ten thousand, mapping each column once more would take as long as the query. */
 async function select(database: Transaction, actor: Actor, ...further: SQL[]): Promise<Client[]> {
   const counts = database.select({ clientId: opportunities.clientId, total: count().as('total') })
     .from(opportunities).where(ofCompany(opportunities, actor)).groupBy(opportunities.clientId).as('counts');
   const { id, name, createdAt, updatedAt } = clients;
-  const rows = await database.execute<Client>(database
-    .select({ id, name, createdAt: momentText(createdAt, 'createdAt'), updatedAt: momentText(updatedAt, 'updatedAt'), opportunityCount: sql`coalesce(${counts.total}, 0)::int`.as('opportunityCount') })
+  const list = database.select({ id, name, createdAt, updatedAt, opportunityCount: sql<number>`coalesce(${counts.total}, 0)`.as('opportunity_count') })
     .from(clients).leftJoin(counts, eq(counts.clientId, id))
-    .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id)));
-  for (const row of rows) {
-    row.createdAt = isoText(row.createdAt);
-    row.updatedAt = isoText(row.updatedAt);
-  }
-  return rows;
+    .where(ofCompany(clients, actor, ...further)).orderBy(desc(createdAt), desc(id)).as('list');
+  const columns = await readColumns<Client>(database, list);
+  return columns.id.map((each, row) => ({
+    id: each, name: columns.name[row]!, createdAt: isoText(columns.createdAt[row]!), updatedAt: isoText(columns.updatedAt[row]!), opportunityCount: columns.opportunityCount[row]!,
+  }));
 }
 
 async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@cotejo/contract';
-import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
-import { isoText, momentText } from '../database/iso-text.ts';
 import { ofCompany } from '../database/of-company.ts';
+import { isoText, readColumns } from '../database/read-columns.ts';
 import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { Actor } from '../http/handler.ts';
 
@@ -10,19 +10,22 @@ type Filter = { resumeId?: number | undefined; roleId?: number | undefined };
 
 /** The company's job descriptions, newest first; of those, the one of a resume, or those with candidates of a role. One query. */
 export async function listHistory(database: Database, actor: Actor, { resumeId, roleId }: Filter): Promise<HistoryEntry[]> {
-  const counts = database.select({ jobDescriptionId: resumes.jobDescriptionId, resumes: count().as('resumes'), analyses: count(analyses.id).as('analyses') })
-    .from(resumes).leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor)).groupBy(resumes.jobDescriptionId).as('counts');
   const conditions: SQL[] = [];
   if (resumeId !== undefined) conditions.push(exists(database.select({ id: resumes.id }).from(resumes)
     .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id)))));
   if (roleId !== undefined) conditions.push(exists(database.select({ id: analyses.id }).from(analyses)
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(analyses.jobDescriptionId, jobDescriptions.id)))));
   const { id, title, originalFileName, createdAt, skills } = jobDescriptions;
-  const rows = await database.select({
-    id, title, originalFileName, date: momentText(createdAt, 'date'), skills,
-    resumeCount: sql<number>`coalesce(${counts.resumes}, 0)::int`, analyzed: sql<boolean>`coalesce(${counts.analyses}, 0) > 0`,
-  }).from(jobDescriptions).leftJoin(counts, eq(counts.jobDescriptionId, jobDescriptions.id))
-    .where(ofCompany(jobDescriptions, actor, ...conditions)).orderBy(desc(createdAt), desc(id));
-  return rows.map((row) => ({ ...row, date: isoText(row.date) }));
+  const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
+  const analyzed = exists(database.select({ id: analyses.id }).from(analyses).where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id))));
+  const list = database.select({
+    id, title, originalFileName, date: createdAt, skills,
+    resumeCount: sql<number>`${resumeCount}`.as('resume_count'), analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
+  }).from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, ...conditions)).orderBy(desc(createdAt), desc(id)).as('list');
+  const columns = await readColumns<HistoryEntry>(database, list);
+  return columns.id.map((each, row) => ({
+    id: each, title: columns.title[row]!, originalFileName: columns.originalFileName[row]!, date: isoText(columns.date[row]!),
+    resumeCount: columns.resumeCount[row]!, skills: columns.skills[row]!, analyzed: columns.analyzed[row]!,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Opportunity } from '@cotejo/contract';
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { findClient } from '../clients/clients.ts';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
@@ -64,14 +64,12 @@ export async function deleteOpportunity({ database, jobs }: Pick<Dependencies, '
 }
 
 async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Opportunity[]> {
-  const counts = database.select({ opportunityId: roles.opportunityId, total: count().as('total') })
-    .from(roles).where(ofCompany(roles, actor)).groupBy(roles.opportunityId).as('counts');
-  const rows = await database.select({ opportunity: getTableColumns(opportunities), clientName: clients.name, total: sql<number>`coalesce(${counts.total}, 0)::int` })
+  const roleCount = database.$count(roles, ofCompany(roles, actor, eq(roles.opportunityId, opportunities.id)));
+  const rows = await database.select({ opportunity: getTableColumns(opportunities), clientName: clients.name, roleCount })
     .from(opportunities)
     .innerJoin(clients, and(eq(clients.companyId, opportunities.companyId), eq(clients.id, opportunities.clientId)))
-    .leftJoin(counts, eq(counts.opportunityId, opportunities.id))
     .where(ofCompany(opportunities, actor, condition)).orderBy(desc(opportunities.createdAt), desc(opportunities.id));
-  return rows.map(({ opportunity: { id, clientId, name, createdAt, updatedAt }, clientName, total }) => ({
-    id, clientId, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), client: { id: clientId, name: clientName }, roleCount: total,
+  return rows.map(({ opportunity: { id, clientId, name, createdAt, updatedAt }, clientName, roleCount }) => ({
+    id, clientId, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), client: { id: clientId, name: clientName }, roleCount,
   }));
 }

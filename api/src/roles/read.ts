@@ -1,5 +1,5 @@
 import type { Role } from '@cotejo/contract';
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, opportunities, roles } from '../database/schema/index.ts';
@@ -38,16 +38,14 @@ export async function downloadRoleFile(database: Transaction, storage: Storage, 
 }
 
 async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Role[]> {
-  const counts = database.select({ roleId: analyses.roleId, total: count().as('total') })
-    .from(analyses).where(ofCompany(analyses, actor)).groupBy(analyses.roleId).as('counts');
+  const candidateCount = database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roles.id)));
   const { id, name, clientId } = opportunities;
-  const rows = await database.select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, total: sql<number>`coalesce(${counts.total}, 0)::int` })
+  const rows = await database.select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, candidateCount })
     .from(roles)
     .innerJoin(opportunities, and(eq(opportunities.companyId, roles.companyId), eq(opportunities.id, roles.opportunityId)))
-    .leftJoin(counts, eq(counts.roleId, roles.id))
     .where(ofCompany(roles, actor, condition)).orderBy(desc(roles.createdAt), desc(roles.id));
-  return rows.map(({ role, opportunity, total }) => ({
+  return rows.map(({ role, opportunity, candidateCount }) => ({
     id: role.id, opportunityId: role.opportunityId, name: role.name, fileOriginalName: role.fileOriginalName, fileSize: role.fileSize,
-    createdAt: role.createdAt.toISOString(), updatedAt: role.updatedAt.toISOString(), candidateCount: total, opportunity,
+    createdAt: role.createdAt.toISOString(), updatedAt: role.updatedAt.toISOString(), candidateCount, opportunity,
   }));
 }
