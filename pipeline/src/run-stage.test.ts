@@ -1,18 +1,18 @@
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { runStage, StageFailure } from './run-stage.ts';
-import { named } from './testing/tools.ts';
+import { named, toolsWith } from './testing/tools.ts';
 
 type Work = () => Promise<string>;
 const works = named<Work>(async () => 'done', 'second');
 const isDown = named<Work>(async () => { throw new ProviderError('first', 'unavailable', 'down'); }, 'first');
 const isBroken = named<Work>(async () => { throw new TypeError('x is undefined'); }, 'broken');
 const ask = (work: Work) => work();
-const signal = new AbortController().signal;
+const tools = toolsWith();
 
 describe('a stage', () => {
   test('falls back to the next provider and records the reason', async () => {
-    const { value, record } = await runStage('score', [isDown, isBroken, works], ask, { signal });
+    const { value, record } = await runStage('score', [isDown, isBroken, works], ask, tools);
     expect(value).toBe('done');
     expect(record).toMatchObject({
       stage: 'score',
@@ -23,24 +23,24 @@ describe('a stage', () => {
   });
 
   test('tells all that was tried when every provider has failed', async () => {
-    const failure = await runStage('score', [isDown, isBroken], ask, { signal }).catch((error: unknown) => error);
+    const failure = await runStage('score', [isDown, isBroken], ask, tools).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StageFailure);
     expect(failure).toHaveProperty('message', 'score failed: first (unavailable), broken (crashed)');
   });
 
   test('without a provider says so', async () => {
-    await expect(runStage('translate', [], ask, { signal })).rejects.toThrow('translate failed: no plugin is configured');
+    await expect(runStage('translate', [], ask, tools)).rejects.toThrow('translate failed: no plugin is configured');
   });
 
   test('asks nobody else when the document is at fault', async () => {
     const refuses = named<Work>(async () => { throw new DocumentError('document.password'); });
-    await expect(runStage('extract', [refuses, works], ask, { signal })).rejects.toThrow('document.password');
+    await expect(runStage('extract', [refuses, works], ask, tools)).rejects.toThrow('document.password');
   });
 
   test('ends with the reason of an abort instead of falling back', async () => {
     const controller = new AbortController();
     const reason = new Error('no longer wanted');
     const isInterrupted = named<Work>(async () => { controller.abort(reason); throw new Error('socket closed'); });
-    await expect(runStage('score', [isInterrupted, works], ask, controller)).rejects.toBe(reason);
+    await expect(runStage('score', [isInterrupted, works], ask, toolsWith({}, controller))).rejects.toBe(reason);
   });
 });

@@ -1,4 +1,5 @@
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import { recordRun } from './model/run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 
 type Failure = StageRecord['fallbacks'][number];
@@ -19,26 +20,29 @@ export class StageFailure extends Error {
 
 /**
  * Asks the providers of a stage in order of preference and returns the first answer with its record.
- * A `DocumentError` and an aborted signal end the stage at once; any other error passes the work to the next provider.
+ * A `DocumentError`, the failure of a stage within and an aborted signal end the stage at once; any other error passes
+ * the work to the next provider.
  * Throws `StageFailure` when all have failed.
  */
 export async function runStage<Provider, Value>(
   stage: StageName,
   providers: readonly Named<Provider>[],
   ask: Ask<Provider, Value>,
-  { signal }: Pick<PipelineTools, 'signal'>,
+  tools: Pick<PipelineTools, 'signal' | 'onProgress' | 'models'>,
 ): Promise<{ value: Value; record: StageRecord }> {
   const start = performance.now();
   const fallbacks: Failure[] = [];
   const errors: unknown[] = [];
-  for (const { plugin, version, provider } of providers) {
+  const { signal } = tools;
+  for (const { plugin, version, provider, forRun } of providers) {
     signal.throwIfAborted();
+    const { run, done } = recordRun(stage, tools);
     try {
-      const value = await ask(provider, signal, plugin);
-      return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks } };
+      const value = await ask(forRun?.(run) ?? provider, signal, plugin);
+      return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks, ...done } };
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof DocumentError) throw error;
+      if (error instanceof DocumentError || error instanceof StageFailure) throw error;
       fallbacks.push({ plugin, reason: error instanceof ProviderError ? error.reason : 'crashed' });
       errors.push(error);
     }

@@ -1,7 +1,39 @@
 import type { Capabilities, MediaType, StageCapability } from '@cotejo/plugin-kit';
 
 /** A provider with the plugin that it came from, as it will stand in the provenance. */
-export type Named<Provider> = { plugin: string; version: string; provider: Provider };
+export type Named<Provider> = {
+  plugin: string;
+  version: string;
+  provider: Provider;
+  /** Where a language model stands behind it: its name as configured. */
+  model?: string;
+  /** Where a language model stands behind it: the same provider for one run of a stage, to which it tells what it does. */
+  forRun?(run: ModelRun): Provider;
+};
+
+/** Answers of language models that were given before, so that asking again is free and gives the same. */
+export type Answers = {
+  /** The answer as it was set, or undefined. It is checked like a fresh one. */
+  get(key: string): Promise<unknown>;
+  /** `value` is JSON. It holds passages of documents and must be forgotten with them. */
+  set(key: string, value: unknown): Promise<void>;
+};
+
+/** Tokens that the calls of a run have cost; `cached` of its `calls` were answered without the model. */
+export type ModelUsage = { inputTokens: number; outputTokens: number; calls: number; cached: number };
+
+/** What a provider made of a language model works with in one run of a stage. */
+export type ModelRun = {
+  answers?: Answers;
+  /** Aborts when the model has had its time. */
+  deadline: AbortSignal;
+  /** How far the work has come, 0 to 1. */
+  onProgress(fraction: number): void;
+  /** Told of every answer, whether it was fit to use or not. */
+  onAnswer(model: { name: string; digest: string }, cost: Omit<ModelUsage, 'calls'>): void;
+  /** Told which other plugin's work has gone into the result. */
+  onBeside(other: { plugin: string; version: string }): void;
+};
 
 /** For every capability its providers in order of preference, which is also the order of fallback. */
 export type Providers = {
@@ -22,6 +54,11 @@ export type StageRecord = {
   version: string;
   milliseconds: number;
   fallbacks: { plugin: string; reason: string }[];
+  /** The weights that answered, where the plugin asked a language model. */
+  model?: { name: string; digest: string };
+  usage?: ModelUsage;
+  /** Other plugins whose work went into the result. */
+  beside?: { plugin: string; version: string }[];
 };
 
 /** What every flow of the pipeline is handed. */
@@ -29,4 +66,10 @@ export type PipelineTools = {
   providers: Providers;
   signal: AbortSignal;
   onProgress(progress: StageProgress): void;
+  /** For stages that ask language models; absent, nothing is remembered and each stage has the usual time. */
+  models?: {
+    answers?: Answers;
+    /** Aborts when the models have had their time for this document or candidate. */
+    deadline?: AbortSignal;
+  };
 };

@@ -4,7 +4,7 @@ import type { PipelineTools } from '../tools.ts';
 import { createBreather } from '../breathe.ts';
 import { detectLanguage } from './detect-language.ts';
 import { extract } from './extract.ts';
-import { findIdentity, type Identity } from './identity/index.ts';
+import { findIdentity, type Identity } from '../identity/index.ts';
 import { hiddenWarnings } from './inspect/index.ts';
 import { readPages } from './read-pages.ts';
 import { translate } from './translate/index.ts';

@@ -1,7 +1,7 @@
 import { type AlignedSegment, type BilingualText, ProviderError } from '@cotejo/plugin-kit';
 import { runReportedStage } from '../../run-stage.ts';
 import type { PipelineTools, StageRecord } from '../../tools.ts';
-import type { Identity } from '../identity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import { readingLanguage } from '../limits.ts';
 import { keepList } from './keep.ts';
 import { segmentText, type Segment } from './segment.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 
 /** Companies by their legal form: one to five capitalised words before it. */
 const legalName = /(?:\p{Lu}[\p{L}\p{N}&.'’-]* (?:(?:de|del|la|las|los|y|e|&|of|and) ){0,2}){0,4}\p{Lu}[\p{L}\p{N}&.'’-]*,? (?:S\.? ?[ALC]\.?(?: ?[ULS]\.?){0,2}(?![\p{L}])|S\. de R\.L\.(?: de C\.V\.)?|Ltda\.?|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\.)/gu;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toEnglish, toOriginal } from '../../alignment.ts';
 import { named, toolsWith } from '../../testing/tools.ts';
-import { findIdentity } from '../identity/index.ts';
+import { findIdentity } from '../../identity/index.ts';
 import { translate } from './index.ts';
 import { keepList } from './keep.ts';
 import { segmentText } from './segment.ts';

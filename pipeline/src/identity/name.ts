@@ -8,6 +8,7 @@ export type FoundName = Found & { confidence: number };
 /** Narrow columns break addresses after the @, too. */
 const firstAddress = /([\p{L}\p{N}._%+-]{1,64})@/u;
 
+const linesAtTheTop = 3;
 const linesAtTheHead = 12;
 const linesWithLabels = 60;
 const enoughConfidence = 0.5;
@@ -36,6 +37,11 @@ export function findName(text: string): FoundName | undefined {
     undefined,
   );
   return best && best.confidence >= enoughConfidence ? { ...best, text: display(best.text) } : undefined;
+}
+
+/** Capitalised words at the very top that may be a name, where none is shown with confidence. */
+export function findPossibleNames(text: string): string[] {
+  return linesOf(text).slice(0, linesAtTheTop).flatMap((line) => nameIn(line)?.text ?? []);
 }
 
 function linesOf(text: string): Line[] {

@@ -9,6 +9,8 @@ const link =
 const phone = /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
 const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
 const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
+/** Products and companies that are called by an address and are none of the owner's. */
+const product = /^(?:asp|ado|vb|ml|signalr|socket|draw|kubernetes|booking|monday|salesforce)\.(?:net|io|com)$/iu;
 /** Shorter or longer runs of digits are no telephone numbers (ITU-T E.164 has at most 15). */
 const fewestDigits = 8;
 const mostDigits = 15;
@@ -25,7 +27,7 @@ const overlaps = (one: Span, others: Span[]): boolean =>
 /** E-mail addresses, web addresses and telephone numbers with their places. */
 export function findContacts(text: string): { emails: Found[]; links: Found[]; phones: Found[] } {
   const emails = find(text, email);
-  const links = find(text, link).filter((found) => !overlaps(found, emails));
+  const links = find(text, link).filter((found) => !product.test(found.text) && !overlaps(found, emails));
   const phones = find(text, phone).filter((found) => {
     const digits = found.text.replace(/\D/g, '').length;
     if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text)) return false;

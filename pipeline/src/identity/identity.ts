@@ -1,0 +1,19 @@
+import { findContacts, type Found } from './contacts.ts';
+import { findName, findPossibleNames, type FoundName } from './name.ts';
+
+/** What in a resume says who its owner is, with places in the original text. */
+export type Identity = {
+  name?: FoundName;
+  /** Where no name is shown with confidence: what may be one. Not good enough to show, good enough to hide. */
+  possibleNames?: string[];
+  emails: Found[];
+  links: Found[];
+  phones: Found[];
+};
+
+/** Finds name, e-mail addresses, links and telephone numbers. No name is given where none is shown with confidence. */
+export function findIdentity(text: string): Identity {
+  const contacts = findContacts(text);
+  const name = findName(text);
+  return name ? { name, ...contacts } : { possibleNames: findPossibleNames(text), ...contacts };
+}

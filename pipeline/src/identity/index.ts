@@ -1,0 +1,3 @@
+export type { Found } from './contacts.ts';
+export { findIdentity, type Identity } from './identity.ts';
+export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';

@@ -1,0 +1,130 @@
+import { ProviderError, type Span } from '@cotejo/plugin-kit';
+import type { Identity } from './identity.ts';
+import { findContacts } from './contacts.ts';
+import { nameParts, findNames } from './names-in-text.ts';
+import { findPersonal } from './personal.ts';
+
+/** A text without what says who its owner is, and the way back. */
+export type Redaction = {
+  text: string;
+  /** The place in the real text of a place in this one; whole replaced passages where it touches them. */
+  toReal(span: Span): Span;
+  /** A text written about this one, with what the placeholders stand for in their place. */
+  restore(written: string): string;
+};
+
+type Mark = Span & { kind: string };
+type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
+
+/** A text as it is, in the shape of a redaction: for a model that may read everything. */
+export const unredacted = (text: string): Redaction => ({ text, toReal: (span) => span, restore: (written) => written });
+
+/**
+ * Puts placeholders such as [NAME] and [PHONE 2] in the place of the owner's name (whole or in parts, in any case and
+ * order), e-mail and web addresses, telephone numbers, postal addresses, birth date, nationality, family and identity
+ * papers. Equal strings get equal placeholders. `identity` may come from another version of the text.
+ */
+export function redact(text: string, identity: Identity): Redaction {
+  const marks = withoutOverlaps(findMarks(text, identity));
+  const placeholders = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const placeholderOf = (kind: string, original: string): string => {
+    const key = kind === 'NAME' ? kind : `${kind} ${original.toLowerCase()}`;
+    const known = placeholders.get(key);
+    if (known) return known;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const made = count === 1 ? `[${kind}]` : `[${kind} ${count}]`;
+    placeholders.set(key, made);
+    return made;
+  };
+  let redacted = '';
+  let position = 0;
+  const replaced = marks.map(({ kind, start, end }): Replaced => {
+    redacted += text.slice(position, start);
+    const original = text.slice(start, end);
+    const placeholder = placeholderOf(kind, original);
+    const from = redacted.length;
+    redacted += placeholder;
+    position = end;
+    return { real: { start, end }, redacted: { start: from, end: redacted.length }, placeholder, original };
+  });
+  redacted += text.slice(position);
+  return { text: redacted, toReal: (span) => project(replaced, span), restore: (written) => restore(written, replaced, identity) };
+}
+
+/**
+ * Looks for the identity in a redacted text by other means than `redact`: by letters and figures alone.
+ * Throws `ProviderError` (`bad-input`) where something is still there, and does not say what.
+ */
+export function checkRedacted(plugin: string, text: string, identity: Identity): void {
+  const rest = text.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, '\n');
+  const words = new Set(plain(rest).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const lower = rest.toLowerCase();
+  const digits = rest.split('\n').map((line) => line.replace(/\D/g, ''));
+  const isThere = nameParts(identity).some((part) => words.has(part))
+    || [...identity.emails, ...identity.links].some(({ text: address }) => lower.includes(address.toLowerCase()))
+    || identity.phones.some(({ text: phone }) => digits.some((line) => line.includes(phone.replace(/\D/g, '').slice(-9))))
+    || findContacts(rest).emails.length > 0;
+  if (isThere) throw new ProviderError(plugin, 'bad-input', 'Not everything that identifies the candidate could be removed');
+}
+
+function findMarks(text: string, identity: Identity): Mark[] {
+  const { emails, links, phones } = findContacts(text);
+  const mark = (kind: string) => ({ start, end }: Span): Mark => ({ kind, start, end });
+  return [
+    ...emails.map(mark('EMAIL')),
+    ...links.map(mark('LINK')),
+    ...phones.map(mark('PHONE')),
+    ...[...identity.emails, ...identity.links].flatMap((known) => everywhere(text, escape(known.text)).map(mark('LINK'))),
+    ...identity.phones.flatMap((known) => everywhere(text, looseDigits(known.text)).map(mark('PHONE'))),
+    ...findPersonal(text),
+    ...findNames(text, identity).map(mark('NAME')),
+  ];
+}
+
+const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** The same number however it is grouped. */
+const looseDigits = (phone: string): string => `\\+?(?:\\d{1,3}[ .()-]*)?${Array.from(phone.replace(/\D/g, '').slice(-9)).join('[ .()-]*')}`;
+
+const everywhere = (text: string, pattern: string): Span[] =>
+  [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** Marks in order; one that touches an earlier or longer one is taken into it. */
+function withoutOverlaps(marks: Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1);
+    if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
+    else kept.push({ ...mark });
+  }
+  return kept;
+}
+
+function project(replaced: Replaced[], { start, end }: Span): Span {
+  return { start: shift(replaced, start, 'start'), end: shift(replaced, end, 'end') };
+}
+
+/** A place in the redacted text as a place in the real one. */
+function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): number {
+  let offset = 0;
+  for (const { real, redacted } of replaced) {
+    const isBefore = side === 'start' ? place < redacted.start : place <= redacted.start;
+    if (isBefore) break;
+    const isInside = side === 'start' ? place < redacted.end : place < redacted.end || (place === redacted.end);
+    if (isInside && side === 'start') return real.start;
+    if (isInside) return real.end;
+    offset = real.end - redacted.end;
+  }
+  return place + offset;
+}
+
+function restore(written: string, replaced: Replaced[], identity: Identity): string {
+  const originals = new Map(replaced.map(({ placeholder, original }) => [placeholder, original]));
+  const name = identity.name?.text;
+  if (name) originals.set('[NAME]', name);
+  return written.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, (placeholder) => originals.get(placeholder) ?? placeholder);
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

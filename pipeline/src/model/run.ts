@@ -1,0 +1,37 @@
+import type { ModelRun, PipelineTools, StageName, StageRecord } from '../tools.ts';
+
+/** Milliseconds that the models have for one document or candidate where the caller sets no deadline. */
+const usualTime = 120_000;
+
+/** What a language model's part in a stage adds to the record. */
+type Done = Pick<StageRecord, 'model' | 'usage' | 'beside'>;
+
+/** A run of a stage, and what its provider has told of it so far. */
+export function recordRun(stage: StageName, { models, onProgress }: Pick<PipelineTools, 'models' | 'onProgress'>): { run: ModelRun; done: Done } {
+  const done: Done = {};
+  let deadline = models?.deadline;
+  const run: ModelRun = {
+    ...(models?.answers && { answers: models.answers }),
+    get deadline() {
+      return (deadline ??= AbortSignal.timeout(usualTime));
+    },
+    onProgress: (fraction) => onProgress({ stage, fraction }),
+    onAnswer(model, { inputTokens, outputTokens, cached }) {
+      const before = done.usage ?? { inputTokens: 0, outputTokens: 0, calls: 0, cached: 0 };
+      done.model = model;
+      done.usage = {
+        inputTokens: before.inputTokens + inputTokens,
+        outputTokens: before.outputTokens + outputTokens,
+        calls: before.calls + 1,
+        cached: before.cached + cached,
+      };
+    },
+    onBeside(other) {
+      done.beside = [...(done.beside ?? []), other];
+    },
+  };
+  return { run, done };
+}
+
+/** A run that nobody watches. */
+export const unwatchedRun = (): ModelRun => recordRun('score', { onProgress: () => {} }).run;

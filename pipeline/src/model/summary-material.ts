@@ -1,0 +1,65 @@
+import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+
+const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills: 30 };
+const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
+
+/** All that a model is told about a candidate: the judged requirements with their quotes, and the career. */
+export function materialOf(request: SummaryRequest): string {
+  const { job, candidateName, profile, score, verdicts } = request;
+  const count = (verdict: string) => verdicts.filter((one) => one.verdict === verdict).length;
+  return [
+    `Candidate: ${candidateName}`,
+    `Job: ${job.title || 'without a title'}`,
+    `Match: ${score} percent; ${count('met')} of ${verdicts.length} requirements met, ${count('partial')} partly met, ${count('missing')} not shown`,
+    'Requirements:',
+    ...judged(request).map(requirementLine),
+    ...careerLines(profile),
+  ].join('\n');
+}
+
+/** What the candidate has shown, and what is asked for beside it. */
+export function shownTexts(request: SummaryRequest): string {
+  const shown = judged(request).filter(({ verdict }) => verdict.verdict !== 'missing');
+  return [request.candidateName, request.job.title, ...shown.map(requirementLine), ...careerLines(request.profile)].join('\n');
+}
+
+export function unshownTexts(request: SummaryRequest): string {
+  return judged(request).filter(({ verdict }) => verdict.verdict === 'missing').map(({ requirement }) => requirement.text).join('\n');
+}
+
+type Judged = { requirement: Requirement; verdict: RequirementVerdict };
+
+function judged({ job, verdicts }: SummaryRequest): Judged[] {
+  const byId = new Map(verdicts.map((verdict) => [verdict.requirementId, verdict]));
+  return job.requirements.flatMap((requirement) => {
+    const verdict = byId.get(requirement.id);
+    return verdict ? [{ requirement, verdict }] : [];
+  });
+}
+
+function requirementLine({ requirement: { id, must, text }, verdict }: Judged): string {
+  const quotes = verdict.quotes.slice(0, most.quotes).map((quote) => `"${short(quote.text, most.quote)}"`).join('; ');
+  return `${id} (${must ? 'must have' : 'nice to have'}, ${said[verdict.verdict]}): ${short(text, most.quote)}${quotes && ` | quotes: ${quotes}`}${verdict.note ? ` | ${short(verdict.note, most.line)}` : ''}`;
+}
+
+function careerLines({ positions, totalYears, education, languages, certifications, skills }: ResumeProfile): string[] {
+  const list = (label: string, lines: string[]) => (lines.length > 0 ? [`${label}: ${lines.slice(0, most.lines).map((line) => short(line, most.line)).join('; ')}`] : []);
+  return [
+    `Career: ${totalYears} years in ${positions.length} dated positions`,
+    ...positions.slice(0, most.positions).map(positionLine),
+    ...list('Education', education),
+    ...list('Languages', languages),
+    ...list('Certifications', certifications),
+    ...(skills.length > 0 ? [`Skills: ${skills.slice(0, most.skills).join(', ')}`] : []),
+  ];
+}
+
+function positionLine({ title, employer, start, end, current, months }: Position): string {
+  const period = start ? `, ${start} to ${current ? 'present' : (end ?? 'unknown')}` : '';
+  return `- ${short(title, most.line)}${employer ? `, ${short(employer, most.line)}` : ''}${period}, ${months} months (${Math.round(months / 1.2) / 10} years)`;
+}
+
+function short(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,123 @@
+import { estimateTokens, ProviderError, type TranslationRequest, type Translator } from '@cotejo/plugin-kit';
+import * as v from 'valibot';
+import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
+import { runStage } from '../run-stage.ts';
+import type { ModelRun, Named } from '../tools.ts';
+import { ask, type Asking, openModel, type StageModel } from './ask.ts';
+import { fence } from './fence.ts';
+import { mostCalls, roomFor } from './fit.ts';
+import { prompts } from './prompts.ts';
+import { isFaithful } from './faithful.ts';
+
+/** Tokens of lines in one call: long answers go astray and are long in coming. */
+const tokensAtOnce = 800;
+/** What an English line may take of the Spanish one's tokens, with its number and marks. */
+const growth = 1.5;
+const tokensAroundLine = 16;
+const longestLine = 4_000;
+/** A model that gets more of the lines wrong than this does not understand its work. */
+const tolerated = 0.3;
+
+type Line = { index: number; text: string; hidden: Redaction };
+
+/**
+ * A translator made of a language model. A line whose figures, addresses or names have changed is translated by `rest`
+ * instead.
+ */
+export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[], run: ModelRun): Translator {
+  return {
+    ...(stageModel.model.check && { check: (options) => stageModel.model.check!(options) }),
+    supports: (from, to) => from === 'es' && to === 'en',
+    async translate(request, { signal }) {
+      signal.throwIfAborted();
+      const lines = hiddenLines(stageModel, request);
+      if (lines.length === 0) return { segments: [...request.segments] };
+      const asking = await openModel(stageModel, run, signal);
+      const translated = new Map<number, string>();
+      const groups = await group(asking, lines);
+      for (const [done, lines] of groups.entries()) {
+        const answers = await translateLines(asking, lines, request.keep, (fraction) => run.onProgress((done + fraction) / groups.length));
+        for (const [index, text] of answers) translated.set(index, text);
+      }
+      await doOver(asking, request, lines.filter(({ index }) => !translated.has(index)), rest, translated);
+      return { segments: request.segments.map((segment, index) => translated.get(index) ?? segment) };
+    },
+  };
+}
+
+/** The lines that have anything to translate, without what the model must not read. */
+function hiddenLines({ plugin, hidesIdentity }: StageModel, { segments }: TranslationRequest): Line[] {
+  const identity = hidesIdentity ? findIdentity(segments.join('\n')) : undefined;
+  return segments.flatMap((segment, index) => {
+    const text = segment.replace(/\s+/g, ' ').trim();
+    if (!/\p{L}/u.test(text)) return [];
+    const hidden = identity ? redact(text, identity) : unredacted(text);
+    if (identity) checkRedacted(plugin, hidden.text, identity);
+    return [{ index, text, hidden }];
+  });
+}
+
+/** Lines that fit into one call together. Throws `ProviderError` (`too-long`) where there are too many. */
+async function group(asking: Asking, lines: Line[]): Promise<Line[][]> {
+  const room = await roomFor(asking, { system: prompts.translate, rest: fence('LINES', ''), schema: linesSchema(99), maxOutputTokens: 0 });
+  const most = Math.min(tokensAtOnce, room / (1 + growth));
+  const groups: Line[][] = [];
+  let left = 0;
+  for (const line of lines) {
+    const tokens = estimateTokens(line.hidden.text) + tokensAroundLine;
+    if (tokens > most) continue;
+    if (tokens > left) {
+      groups.push([]);
+      left = most;
+    }
+    groups.at(-1)!.push(line);
+    left -= tokens;
+  }
+  if (groups.length > mostCalls) throw new ProviderError(asking.plugin, 'too-long', `${groups.length} calls would be needed`);
+  return groups;
+}
+
+function linesSchema(lines: number) {
+  return v.object({
+    lines: v.pipe(v.array(v.object({ number: v.pipe(v.number(), v.integer()), english: v.pipe(v.string(), v.maxLength(longestLine)) })), v.minLength(lines), v.maxLength(lines)),
+  });
+}
+
+/** English by the line's index; lines that came back changed in what must not change are left out. */
+async function translateLines(asking: Asking, lines: Line[], keep: string[], onFraction: (fraction: number) => void): Promise<[number, string][]> {
+  const maxOutputTokens = lines.reduce((sum, { hidden }) => sum + Math.ceil(estimateTokens(hidden.text) * growth) + tokensAroundLine, 64);
+  const faithful = (answers: { english: string }[]) => lines.flatMap(({ index, hidden }, at): [number, string][] => {
+    const english = answers[at]!.english.trim();
+    return isFaithful(hidden.text, english, keep) ? [[index, hidden.restore(english)]] : [];
+  });
+  const answer = await ask(asking, {
+    system: prompts.translate,
+    input: fence('LINES', lines.map(({ hidden }, at) => `${at + 1}: ${hidden.text}`).join('\n')),
+    schema: linesSchema(lines.length),
+    maxOutputTokens,
+    complaint({ lines: answers }) {
+      if (answers.some(({ number }, at) => number !== at + 1)) return 'It did not give every line once and in order.';
+      const lost = lines.length - faithful(answers).length;
+      return lost > Math.max(1, lines.length * tolerated) ? 'It changed, lost or added figures, names, addresses or marks in square brackets.' : undefined;
+    },
+    onProgress: (tokens) => onFraction(Math.min(0.95, tokens / maxOutputTokens)),
+  });
+  onFraction(1);
+  return faithful(answer.lines);
+}
+
+/** Has the lines that are left translated by the next translator. */
+async function doOver(asking: Asking, { segments, ...request }: TranslationRequest, lines: Line[], rest: Named<Translator>[], translated: Map<number, string>): Promise<void> {
+  if (lines.length === 0) return;
+  const able = rest.filter(({ provider }) => provider.supports(request.from, request.to));
+  if (able.length === 0) throw new ProviderError(asking.plugin, 'bad-output', `${lines.length} lines came back with other figures, names or addresses`);
+  const given = lines.map(({ index }) => segments[index]!);
+  const { value, record } = await runStage(
+    'translate',
+    able,
+    (translator, inner) => translator.translate({ ...request, segments: given }, { signal: inner }),
+    { signal: asking.signal, onProgress: () => {} },
+  );
+  asking.run.onBeside({ plugin: record.plugin, version: record.version });
+  for (const [at, { index }] of lines.entries()) translated.set(index, value.segments[at] ?? segments[index]!);
+}
