@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 const shortestPart = 3;
 const particles = new Set(['del', 'las', 'los', 'das', 'dos', 'van', 'von', 'der', 'den', 'ter', 'bin', 'ibn', 'san', 'santa']);
 /** Between two words of one name. */
-const joint = /^(?:[\s.,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}\.)(?![\p{L}]))*$/iu;
+const joint = /^(?:[ .,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}\.)(?![\p{L}]))*$/iu;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -32,7 +32,7 @@ export function findNames(text: string, identity: Identity): Span[] {
   for (const hit of hits) {
     const last = spans.at(-1);
     const between = last && text.slice(last.end, hit.start);
-    if (last && between !== undefined && between.length < 16 && !between.includes('\n\n') && joint.test(between)) last.end = hit.end;
+    if (last && between !== undefined && between.length < 16 && joint.test(between)) last.end = hit.end;
     else spans.push(hit);
   }
   return spans;

@@ -9,16 +9,16 @@ type Rule = { kind: PersonalKind; pattern: RegExp };
 const labelled = (labels: string): RegExp => new RegExp(`(?<=^|[\\n|•;·]|[,.]\\s)[^\\S\\n]*[#*_-]*\\s*(?:${labels})\\b[^\\S\\n]*[*_]*[^\\S\\n]*[:–—-][^\\S\\n]*[*_]*\\s?([^\\n|•;]{1,160})`, 'giu');
 
 const streets = 'calle|c/|c\\.|avda\\.?|avenida|av\\.|plaza|pza\\.?|paseo|p[ºo]\\.?|ronda|camino|carrer|travesía|urbanización|carrera|cra\\.?|calzada';
-const roads = 'street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|ln\\.?|drive|dr\\.?|boulevard|blvd\\.?|court|ct\\.?|terrace|crescent|close|square|way';
+const roads = ['Street', 'St', 'Road', 'Rd', 'Avenue', 'Ave', 'Lane', 'Ln', 'Drive', 'Dr', 'Boulevard', 'Blvd', 'Court', 'Ct', 'Terrace', 'Crescent', 'Close', 'Square', 'Way'].join('|');
 
 const rules: readonly Rule[] = [
   { kind: 'BIRTH DATE', pattern: labelled('fecha(?: y lugar)? de nacimiento|lugar y fecha de nacimiento|f\\. nacimiento|nacimiento|nacid[oa]|date of birth|birth ?date|birthday|dob|d\\.o\\.b\\.|born|edad|age') },
   { kind: 'BIRTH DATE', pattern: /\b((?:nacid[oa] (?:el|en)|born (?:on|in))\s[^\n|•;.]{4,60})/giu },
   { kind: 'ADDRESS', pattern: labelled('direcci[oó]n(?: postal)?|domicilio|residencia|address|home address|postal address') },
-  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])((?:${streets})\\s+(?:[\\p{L}.'’ªº]+\\s+){0,5}?[\\p{L}.'’]+,?\\s*(?:n[.º°]*\\s*)?\\d{1,4}(?![\\d%])(?:[^\\n|•;]{0,60}?\\b\\d{5}\\b[^\\n|•;]{0,30})?)`, 'giu') },
-  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,5}\\s+(?:\\p{Lu}[\\p{L}.'’]+\\s+){1,4}(?:${roads})(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`, 'gu') },
-  { kind: 'ADDRESS', pattern: /(?<![\p{L}\p{N}.,€$-])(\d{5},?\s+\p{Lu}[\p{L}'’]+(?:\s+(?:de|del|la|\p{Lu}[\p{L}'’]+)){0,4}(?:\s*\([^)\n]{2,30}\))?)/gu },
-  { kind: 'ADDRESS', pattern: /(\b(?:\p{Lu}[\p{L}'’]+\s){0,2}\p{Lu}[\p{L}'’]+,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?\b)/gu },
+  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])((?:${streets})[^\\S\\n]+(?:[\\p{L}.'’ªº]+[^\\S\\n]+){0,5}?[\\p{L}.'’]+,?[^\\S\\n]*(?:n[.º°]*[^\\S\\n]*)?\\d{1,4}(?![\\d%])(?:[^\\n|•;]{0,60}?\\b\\d{5}\\b[^\\n|•;]{0,30})?)`, 'giu') },
+  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,5}[^\\S\\n]+(?:\\p{Lu}[\\p{L}.'’]+[^\\S\\n]+){1,4}(?:${roads})\\.?(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`, 'gu') },
+  { kind: 'ADDRESS', pattern: /(?<=^|[\n,|·•(–-][^\S\n]?)(\d{5},?[^\S\n]+\p{Lu}[\p{L}'’]+(?:[^\S\n]+(?:de|del|la|\p{Lu}[\p{L}'’]+)){0,4}(?:[^\S\n]*\([^)\n]{2,30}\))?)/gu },
+  { kind: 'ADDRESS', pattern: /(\b(?:\p{Lu}[\p{L}'’]+[^\S\n]){0,2}\p{Lu}[\p{L}'’]+,[^\S\n]*[A-Z]{2}[^\S\n]+\d{5}(?:-\d{4})?\b)/gu },
   { kind: 'PERSONAL DETAIL', pattern: labelled('nacionalidad|nationality|citizenship|estado civil|marital status|civil status|sexo|g[ée]nero|gender|sex|religi[oó]n|hij[oa]s|children|dni|nif|nie|pasaporte|passport(?: (?:no|number))?|id (?:no|number|card)|social security(?: number)?|n[º°.]* (?:de la )?seguridad social|c[eé]dula') },
   { kind: 'PERSONAL DETAIL', pattern: /(?<![\p{L}\p{N}])((?:\d{8}|[XYZxyz]-?\d{7})-?[A-Za-z])(?![\p{L}\p{N}])/gu },
 ];

@@ -76,20 +76,28 @@ function findMarks(text: string, identity: Identity): Mark[] {
     ...emails.map(mark('EMAIL')),
     ...links.map(mark('LINK')),
     ...phones.map(mark('PHONE')),
-    ...[...identity.emails, ...identity.links].flatMap((known) => everywhere(text, escape(known.text)).map(mark('LINK'))),
-    ...identity.phones.flatMap((known) => everywhere(text, looseDigits(known.text)).map(mark('PHONE'))),
+    ...[...identity.emails, ...identity.links].flatMap((known) => everywhere(text, known.text).map(mark('LINK'))),
+    ...identity.phones.flatMap((known) => numberEverywhere(text, known.text).map(mark('PHONE'))),
     ...findPersonal(text),
     ...findNames(text, identity).map(mark('NAME')),
   ];
 }
 
-const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** Every place of a string, in any case. */
+function everywhere(text: string, wanted: string): Span[] {
+  const [lower, needle] = [text.toLowerCase(), wanted.toLowerCase()];
+  const spans: Span[] = [];
+  // A few letters change their length with their case; the places would then be wrong.
+  if (lower.length !== text.length) return spans;
+  for (let at = lower.indexOf(needle); at >= 0; at = lower.indexOf(needle, at + needle.length)) spans.push({ start: at, end: at + needle.length });
+  return spans;
+}
 
-/** The same number however it is grouped. */
-const looseDigits = (phone: string): string => `\\+?(?:\\d{1,3}[ .()-]*)?${Array.from(phone.replace(/\D/g, '').slice(-9)).join('[ .()-]*')}`;
-
-const everywhere = (text: string, pattern: string): Span[] =>
-  [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+/** A telephone number however it is grouped, with its country's or without. */
+function numberEverywhere(text: string, phone: string): Span[] {
+  const digits = phone.replace(/\D/g, '').slice(-9).replace(/\B/g, '[ .()-]*');
+  return [...text.matchAll(new RegExp(`\\+?(?:\\d{1,3}[ .()-]*)?${digits}`, 'g'))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
 
 /** Marks in order; one that touches an earlier or longer one is taken into it. */
 function withoutOverlaps(marks: Mark[]): Mark[] {
