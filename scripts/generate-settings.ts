@@ -4,5 +4,5 @@ import { environmentExample, settingsPage } from '../api/src/config/describe.ts'
 
 /** Writes what is said about settings from where they are declared. */
 const project = path.resolve(import.meta.dirname, '..');
-await writeFile(path.join(project, 'docs/settings.md'), settingsPage());
-await writeFile(path.join(project, '.env.example'), environmentExample());
+await writeFile(path.join(project, 'docs/settings.md'), await settingsPage());
+await writeFile(path.join(project, '.env.example'), await environmentExample());

@@ -81,5 +81,5 @@ test('a secret file that is missing, or stands beside the variable, is a problem
 });
 
 test.each([['docs/settings.md', settingsPage], ['.env.example', environmentExample]])('%s says what is declared; if not, run scripts/generate-settings.ts', async (file, written) => {
-  expect(await readFile(path.join(project, file), 'utf8')).toBe(written());
+  expect(await readFile(path.join(project, file), 'utf8')).toBe(await written());
 });

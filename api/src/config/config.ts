@@ -88,10 +88,14 @@ function readSecretFiles(variables: Environment, problems: string[]): Environmen
   return environment;
 }
 
-/** The server's own secrets, and the keys of plugins by the names that are customary for them. */
 function isSecret(name: string): boolean {
   const own = Object.values(settingGroups).flatMap((group: Settings) => Object.values(group)).some((setting) => setting.name === name && setting.secret);
-  return own || /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name);
+  return own || isSecretName(name);
+}
+
+/** Whether a variable of a plugin is a secret, by the names that are customary for them. */
+export function isSecretName(name: string): boolean {
+  return /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name);
 }
 
 function contradictions({ storage, users, session, process: { role }, database }: Config): string[] {

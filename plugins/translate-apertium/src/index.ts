@@ -1,5 +1,5 @@
 import { definePlugin } from '@cotejo/plugin-kit';
-import { object, optional, string } from 'valibot';
+import { description, object, optional, pipe, string } from 'valibot';
 import { createTranslator } from './translator.ts';
 
 /** Spanish to English without network and model: Debian's apertium-eng-spa. */
@@ -10,8 +10,7 @@ export default definePlugin({
   egress: 'none',
   isolation: 'none',
   settings: object({
-    /** The command of Apertium, or its path. */
-    APERTIUM_COMMAND: optional(string(), 'apertium'),
+    APERTIUM_COMMAND: pipe(optional(string(), 'apertium'), description('The command of Apertium, or its path.')),
   }),
   provides: { translator: ({ APERTIUM_COMMAND }) => createTranslator(APERTIUM_COMMAND) },
 });
