@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../features/home/home-page.tsx';
+import { needTexts } from '../texts/index.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({
+  loader: () => needTexts('home'),
+  component: HomePage,
+});

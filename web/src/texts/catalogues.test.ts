@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
 
 /** Every entry by its path; the Spanish sentences for English ones of the server are the one part that English has not. */
 function entries(value: unknown, path = ''): [string, unknown][] {

@@ -1,13 +1,38 @@
-import { createContext, use, useState, type ReactNode } from 'react';
-import type { Texts } from './en.ts';
+import { useSyncExternalStore } from 'react';
+import type { Texts } from './en/index.ts';
 
-export type { Texts } from './en.ts';
+export type { Texts } from './en/index.ts';
 export type Language = 'en' | 'es';
 
+/** A group of screens comes with its texts: each part is a file of its own in each language, and nobody loads two. */
+const catalogues = {
+  en: {
+    frame: async () => (await import('./en/frame.ts')).frame,
+    home: async () => (await import('./en/home.ts')).home,
+    clients: async () => (await import('./en/clients.ts')).clients,
+    recruiting: async () => (await import('./en/recruiting.ts')).recruiting,
+    analysis: async () => (await import('./en/analysis.ts')).analysis,
+    administration: async () => (await import('./en/administration.ts')).administration,
+  },
+  es: {
+    frame: async () => (await import('./es/frame.ts')).frame,
+    home: async () => (await import('./es/home.ts')).home,
+    clients: async () => (await import('./es/clients.ts')).clients,
+    recruiting: async () => (await import('./es/recruiting.ts')).recruiting,
+    analysis: async () => (await import('./es/analysis.ts')).analysis,
+    administration: async () => (await import('./es/administration.ts')).administration,
+  },
+};
+export type TextsPart = keyof typeof catalogues.en;
+
 const storageKey = 'cotejo.language';
+const asked = new Set<TextsPart>();
+const listeners = new Set<() => void>();
+let wanted = preferredLanguage();
+let shown = { language: wanted, parts: 0, texts: {} as Texts };
 
 /** The language chosen earlier, otherwise the browser's first one that we speak. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const chosen = readStored();
   if (chosen === 'en' || chosen === 'es') return chosen;
   return navigator.languages.find((tag) => /^(?:en|es)\b/.test(tag))?.startsWith('es') ? 'es' : 'en';
@@ -21,40 +46,44 @@ function readStored(): string | null {
   }
 }
 
-/** One catalogue; each is a file of its own, so that nobody loads two. */
-export async function loadTexts(language: Language): Promise<Texts> {
-  const texts = language === 'es' ? (await import('./es.ts')).es : (await import('./en.ts')).en;
-  document.documentElement.lang = texts.language.locale;
-  return texts;
+/** Loads parts of the catalogue in the page's language. A route waits for those that its screen uses. */
+export async function needTexts(...parts: TextsPart[]): Promise<void> {
+  for (const part of parts) asked.add(part);
+  await show(wanted);
 }
 
-type Value = { texts: Texts; language: Language; choose: (language: Language) => void };
-const TextsContext = createContext<Value | null>(null);
-
-/** Gives the page its texts and remembers the choice of another language. */
-export function TextsProvider({ initial, children }: { initial: { language: Language; texts: Texts }; children: ReactNode }) {
-  const [state, setState] = useState(initial);
-  const choose = (language: Language) => {
-    try {
-      localStorage.setItem(storageKey, language);
-    } catch {
-      // Storage is switched off: the choice holds until the page is closed.
-    }
-    void loadTexts(language).then((texts) => setState({ language, texts }));
-  };
-  return <TextsContext value={{ ...state, choose }}>{children}</TextsContext>;
+/** Shows everything that was asked for so far, unless that has been overtaken by more of it or by another language. */
+async function show(language: Language): Promise<void> {
+  const parts = await Promise.all([...asked].map((part) => catalogues[language][part]()));
+  if (language !== wanted || (language === shown.language && parts.length <= shown.parts)) return;
+  shown = { language, parts: parts.length, texts: Object.assign({}, ...parts) as Texts };
+  document.documentElement.lang = shown.texts.language.locale;
+  for (const listener of listeners) listener();
 }
 
-function useTextsValue(): Value {
-  const value = use(TextsContext);
-  if (!value) throw new Error('useTexts must be used within a TextsProvider');
-  return value;
+/** Changes the language of the page and remembers it. */
+function choose(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage is switched off: the choice holds until the page is closed.
+  }
+  wanted = language;
+  void show(language);
 }
 
-export const useTexts = (): Texts => useTextsValue().texts;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-export function useLanguage(): Pick<Value, 'language' | 'choose'> {
-  return useTextsValue();
+/** The texts of the frame and of the parts that the route has asked for. */
+export function useTexts(): Texts {
+  return useSyncExternalStore(subscribe, () => shown).texts;
+}
+
+export function useLanguage(): { language: Language; choose: (language: Language) => void } {
+  return { language: useSyncExternalStore(subscribe, () => shown).language, choose };
 }
 
 /** A sentence of the server or of a schema in the page's language, or as it came. */

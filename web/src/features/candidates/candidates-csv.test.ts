@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../../texts/en.ts';
-import { es } from '../../texts/es.ts';
+import { en } from '../../texts/en/index.ts';
+import { es } from '../../texts/es/index.ts';
 import { candidatesCsv, csvName, toCsv } from './candidates-csv.ts';
 
 const one = (value: string | number) => toCsv([[value]]).slice(1, -2);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { en } from '../../texts/en.ts';
+import { en } from '../../texts/en/index.ts';
 import { roleFormSchema } from './role-rules.ts';
 
 const mebibyte = 1024 * 1024;

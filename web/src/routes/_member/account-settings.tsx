@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../features/session/account-page.tsx';
 import { useCurrentUser } from '../../features/session/current-user.ts';
+import { needTexts } from '../../texts/index.tsx';
 
-export const Route = createFileRoute('/_member/account-settings')({ component: AccountSettings });
+export const Route = createFileRoute('/_member/account-settings')({
+  loader: () => needTexts('administration'),
+  component: AccountSettings,
+});
 
 function AccountSettings() {
   const user = useCurrentUser();

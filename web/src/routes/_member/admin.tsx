@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/admin/access-denied.tsx';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { useCurrentUser } from '../../features/session/current-user.ts';
+import { needTexts } from '../../texts/index.tsx';
 
-export const Route = createFileRoute('/_member/admin')({ component: Admin });
+export const Route = createFileRoute('/_member/admin')({
+  loader: () => needTexts('administration', 'clients'),
+  component: Admin,
+});
 
 function Admin() {
   const user = useCurrentUser();

@@ -2,13 +2,15 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { candidateQuery, jobQuery } from '../../features/analysis/queries.ts';
 import { ReportPage } from '../../features/analysis/report/report-page.tsx';
 import { idParameter } from '../../features/clients/id-parameter.ts';
+import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/report/$jobDescriptionId/$resumeId')({
-  loader: ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     const ids = { jobDescriptionId: idParameter(params.jobDescriptionId), resumeId: idParameter(params.resumeId) };
     if (ids.jobDescriptionId === undefined || ids.resumeId === undefined) throw notFound();
     void queryClient.prefetchQuery(jobQuery(ids.jobDescriptionId));
     void queryClient.prefetchQuery(candidateQuery(ids.jobDescriptionId, ids.resumeId));
+    await needTexts('analysis');
     return { jobDescriptionId: ids.jobDescriptionId, resumeId: ids.resumeId };
   },
   component: Report,

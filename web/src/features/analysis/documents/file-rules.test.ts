@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../../../texts/en.ts';
+import { en } from '../../../texts/en/index.ts';
 import { sortJobFiles, sortResumeFiles } from './file-rules.ts';
 
 const pdf = { name: 'a.pdf', size: 10, type: 'application/pdf' };

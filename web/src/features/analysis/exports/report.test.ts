@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../../../texts/en.ts';
+import { en } from '../../../texts/en/index.ts';
 import { sampleCandidate } from '../sample-candidate.ts';
 import { reportText, resultsJson, safeFileName } from './report.ts';
 

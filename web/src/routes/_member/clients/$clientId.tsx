@@ -2,13 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idParameter } from '../../../features/clients/id-parameter.ts';
 import { clientQuery, opportunitiesQuery } from '../../../features/clients/queries.ts';
 import { ClientPage } from '../../../features/opportunities/client-page.tsx';
+import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/clients/$clientId')({
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.clientId);
-    if (id === undefined) return;
-    void queryClient.prefetchQuery(clientQuery(id));
-    void queryClient.prefetchQuery(opportunitiesQuery(id));
+    if (id !== undefined) {
+      void queryClient.prefetchQuery(clientQuery(id));
+      void queryClient.prefetchQuery(opportunitiesQuery(id));
+    }
+    return needTexts('clients', 'recruiting');
   },
   component: Client,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClientsPage } from '../../../features/clients/clients-page.tsx';
 import { clientsQuery } from '../../../features/clients/queries.ts';
+import { needTexts } from '../../../texts/index.tsx';
 
 const search = v.object({
   // A term of digits arrives as a number.
@@ -12,7 +13,10 @@ const search = v.object({
 
 export const Route = createFileRoute('/_member/clients/')({
   validateSearch: search,
-  loader: ({ context }) => { void context.queryClient.prefetchQuery(clientsQuery); },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(clientsQuery);
+    return needTexts('clients');
+  },
   component: Clients,
 });
 

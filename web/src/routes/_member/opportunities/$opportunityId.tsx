@@ -2,13 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idParameter } from '../../../features/clients/id-parameter.ts';
 import { opportunityQuery, rolesQuery } from '../../../features/clients/queries.ts';
 import { OpportunityPage } from '../../../features/opportunities/opportunity-page.tsx';
+import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/opportunities/$opportunityId')({
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.opportunityId);
-    if (id === undefined) return;
-    void queryClient.prefetchQuery(opportunityQuery(id));
-    void queryClient.prefetchQuery(rolesQuery(id));
+    if (id !== undefined) {
+      void queryClient.prefetchQuery(opportunityQuery(id));
+      void queryClient.prefetchQuery(rolesQuery(id));
+    }
+    return needTexts('clients', 'recruiting');
   },
   component: Opportunity,
 });

@@ -1,67 +1,5 @@
-import { administration } from './en-administration.ts';
-import { recruiting } from './en-recruiting.ts';
-
-/** The English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
-export const en = {
-  language: { name: 'English', locale: 'en', label: 'Language' },
-  product: 'Cotejo',
-  frame: {
-    skip: 'Skip to content', navigation: 'Main', menu: 'Menu', home: 'Home', newAnalysis: 'New Analysis', clients: 'Clients', history: 'History', administration: 'Administration', logIn: 'Log in', signUp: 'Sign up',
-    accountSettings: 'Account Settings', logOut: 'Log out', userMenu: (name: string) => `User menu of ${name}`,
-    copyright: '© 2025 Cotejo', tagline: 'A side-by-side reading of two texts.', offline: 'Offline mode: this server connects to nothing outside its private network. Documents stay here.', theme: 'Theme', themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    loading: 'Loading…', close: 'Close', retry: 'Try again', failedTitle: 'Something went wrong', failedHint: 'The page could not be shown. Your work is safe on the server.',
-    roles: { admin: 'Admin', recruiter: 'Recruiter', agency: 'Agency' },
-  },
-  notFound: { title: '404 Page Not Found', heading: 'Page Not Found', text: 'Did you forget to add the page to the router?', back: 'Back to Home' },
-  home: {
-    eyebrow: 'Resume and job description, side by side',
-    headline: 'Every score comes with the line that earned it.',
-    lead: 'Cotejo reads candidates’ resumes against your job description, in English and Spanish, and shows the evidence behind each judgement. On your own server; nothing leaves the building.',
-    start: 'Start Analysis', manage: 'Manage Clients', closing: 'Get Started Now', closingTitle: 'Lay the next five resumes beside the job.',
-    closingText: 'Upload a job description and up to five resumes. The first result takes less than a minute.',
-    featuresTitle: 'What it does for you', benefitsTitle: 'What changes on your desk',
-    sampleNote: 'A sample result. Persons and companies are invented.',
-    features: [
-      { title: 'Document Analysis', text: 'PDF and Word, with a text layer or scanned: read page by page, two columns and tables included.' },
-      { title: 'Integrated Translation', text: 'Spanish resumes are read in English, with the original sentence always one glance away.' },
-      { title: 'Intelligent Matching', text: 'Each requirement is judged on its own and backed by quotes. No quote, no credit.' },
-      { title: 'Client Management', text: 'Clients, opportunities and roles in the order in which you work with them.' },
-      { title: 'Candidate Management', text: 'Status and expected salary for every candidate, beside the score that brought them there.' },
-      { title: 'Detailed Analysis', text: 'Strengths, considerations and the arithmetic of the score, ready to export or to copy.' },
-    ],
-    benefits: [
-      { title: 'Save Time', text: 'Five resumes are read in seconds, so that your hour goes to the people behind them.' },
-      { title: 'Better Decisions', text: 'What is shown and what is missing stand next to each other, before the first call.' },
-      { title: 'Consistent Process', text: 'The same documents give the same score, today and next month, whoever asks.' },
-      { title: 'Enhanced Collaboration', text: 'Colleagues see the same evidence and can argue about the job instead of the number.' },
-    ],
-    sample: {
-      job: 'Backend Engineer', candidate: 'Lucía Ferrán Ortega', translated: 'Translated', evidence: 'Evidence in the resume',
-      requirements: [
-        { text: '5 years of Java', verdict: 'met' }, { text: 'Kubernetes in production', verdict: 'partial' }, { text: 'Fluent English', verdict: 'met' }, { text: 'AWS certification', verdict: 'missing' },
-      ],
-      original: ['Ingeniera de software · Naranco Datos · 2018–actualidad', 'Seis años desarrollando servicios en Java para pagos en tiempo real.', 'Despliegues con Docker y primeros pasos con Kubernetes.'],
-      english: ['Software engineer · Naranco Datos · 2018–present', 'Six years developing services in Java for real-time payments.', 'Deployments with Docker and first steps with Kubernetes.'],
-    },
-  },
-  session: {
-    login: 'Login', register: 'Register', loginTitle: 'Welcome back', registerTitle: 'Open an account', username: 'Username', password: 'Password', confirmPassword: 'Confirm password', firstName: 'First name', lastName: 'Last name', email: 'Email', company: 'Company',
-    loginAction: 'Log in', loggingIn: 'Logging in…', registerAction: 'Create account', registering: 'Creating account…', noAccount: 'No account yet?', haveAccount: 'Already registered?', goRegister: 'Register here', goLogin: 'Log in here',
-    loginFailed: 'Login failed', registrationFailed: 'Registration failed', logoutFailed: 'Logout failed', loginSuccessful: 'Login successful', registrationSuccessful: 'Registration successful', loggedOut: 'Logged out',
-    welcomeBack: (name: string) => `Welcome back, ${name}!`, welcome: (name: string) => `Welcome, ${name}!`, loggedOutText: 'You have been successfully logged out.',
-    panelTitle: 'Read side by side. Decide with evidence.',
-    panel: [
-      { title: 'AI-powered resume analysis', text: 'Every requirement with a verdict, and the quote that supports it.' },
-      { title: 'Multilingual support', text: 'Spanish and English resumes on one scale, the original beside its translation.' },
-      { title: 'Client and opportunity management', text: 'From the client to the role to the candidate, in one place.' },
-    ],
-  },
-  account: {
-    title: 'Account Settings', tab: 'User Details', firstName: 'First name', lastName: 'Last name', email: 'Email', company: 'Company', save: 'Save changes', saving: 'Saving…',
-    updated: 'Profile updated', updatedText: 'Your details have been saved.', updateFailed: 'Update failed', updateFailedText: 'Failed to update user details',
-    intro: 'How you appear to your colleagues, and where the product reaches you.',
-  },
-  ...recruiting,
+/** The analysis: documents, results, evidence and report. */
+export const analysis = {
   languages: { en: 'English', es: 'Spanish', fr: 'French', de: 'German', it: 'Italian', pt: 'Portuguese', ca: 'Catalan', und: 'Unknown language' } as Record<string, string>,
   upload: {
     intro: 'Upload a job description and up to five resumes. You get a score for each candidate, and the lines of the resume on which it rests.',
@@ -125,9 +63,4 @@ export const en = {
     more: (count: number) => `and ${count} more`,
   },
   report: { title: 'Candidate Analysis', score: 'Match Score', summary: 'Summary', strengths: 'Key Strengths', considerations: 'Areas for Consideration', none: 'None identified.', open: 'Printable Report', print: 'Print', back: 'Back to the analysis', evidence: 'Requirements and evidence', more: (count: number) => `and ${count} more in the full analysis`, all: (total: number) => (total === 1 ? 'The full analysis shows the requirement with its quotes.' : `The full analysis shows all ${total} requirements with their quotes.`), leftOut: 'Left out of the score', job: (title: string, file: string) => `Read against ${title} (${file})` },
-  ...administration,
-  /** Sentences of the server and of the validation, by their English text, in the language of the page. */
-  sentences: {} as Record<string, string>,
 };
-
-export type Texts = typeof en;

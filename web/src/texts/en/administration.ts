@@ -1,4 +1,4 @@
-/** What was analysed, who works here, and one's own password. */
+/** What was analysed, who works here, and one's own account. */
 export const administration = {
   history: {
     titles: { all: 'Analysis History', resume: 'Candidate Analysis History', role: 'Role Candidates' },
@@ -19,6 +19,11 @@ export const administration = {
     locked: 'Cannot be changed.', companyLocked: 'New users join your own company.', signsOut: 'Another role or password signs this user out everywhere.',
     created: 'User created', createdText: (name: string) => `${name} can sign in now.`, updated: 'User updated', updatedText: (name: string) => `The details of ${name} have been saved.`,
     createFailed: 'Error creating user', createFailedText: 'Failed to create user', updateFailed: 'Error updating user', updateFailedText: 'Failed to update user',
+  },
+  account: {
+    title: 'Account Settings', tab: 'User Details', firstName: 'First name', lastName: 'Last name', email: 'Email', company: 'Company', save: 'Save changes', saving: 'Saving…',
+    updated: 'Profile updated', updatedText: 'Your details have been saved.', updateFailed: 'Update failed', updateFailedText: 'Failed to update user details',
+    intro: 'How you appear to your colleagues, and where the product reaches you.',
   },
   password: {
     tab: 'Password', current: 'Current password', next: 'New password', confirm: 'Confirm new password', save: 'Change password', saving: 'Changing…', hint: 'You stay signed in here; every other session ends.',

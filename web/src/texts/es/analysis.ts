@@ -1,69 +1,7 @@
-import type { Texts } from './en.ts';
-import { administration } from './es-administration.ts';
-import { recruiting } from './es-recruiting.ts';
-import { spanishSentences } from './es-sentences.ts';
+import type { analysis as english } from '../en/analysis.ts';
 
-/** The Spanish catalogue: complete, with the same entries as the English one. */
-export const es: Texts = {
-  language: { name: 'Español', locale: 'es', label: 'Idioma' },
-  product: 'Cotejo',
-  frame: {
-    skip: 'Saltar al contenido', navigation: 'Principal', menu: 'Menú', home: 'Inicio', newAnalysis: 'Nuevo análisis', clients: 'Clientes', history: 'Historial', administration: 'Administración', logIn: 'Iniciar sesión', signUp: 'Registrarse',
-    accountSettings: 'Ajustes de la cuenta', logOut: 'Cerrar sesión', userMenu: (name) => `Menú de usuario de ${name}`,
-    copyright: '© 2025 Cotejo', tagline: 'Dos textos, leídos uno junto al otro.', offline: 'Modo sin conexión: este servidor no se conecta a nada fuera de su red privada. Los documentos se quedan aquí.', theme: 'Tema', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
-    loading: 'Cargando…', close: 'Cerrar', retry: 'Intentar de nuevo', failedTitle: 'Algo ha fallado', failedHint: 'No se ha podido mostrar la página. Su trabajo está a salvo en el servidor.',
-    roles: { admin: 'Administrador', recruiter: 'Reclutador', agency: 'Agencia' },
-  },
-  notFound: { title: '404 Página no encontrada', heading: 'Página no encontrada', text: '¿Olvidó añadir la página al enrutador?', back: 'Volver al inicio' },
-  home: {
-    eyebrow: 'Currículum y oferta, uno junto al otro',
-    headline: 'Cada puntuación trae la línea que la justifica.',
-    lead: 'Cotejo lee los currículums frente a su descripción del puesto, en español y en inglés, y muestra la prueba de cada juicio. En su propio servidor: nada sale de casa.',
-    start: 'Empezar análisis', manage: 'Gestionar clientes', closing: 'Empezar ahora', closingTitle: 'Ponga los próximos cinco currículums junto al puesto.',
-    closingText: 'Suba una descripción del puesto y hasta cinco currículums. El primer resultado tarda menos de un minuto.',
-    featuresTitle: 'Lo que hace por usted', benefitsTitle: 'Lo que cambia en su mesa',
-    sampleNote: 'Resultado de muestra. Las personas y empresas son inventadas.',
-    features: [
-      { title: 'Análisis de documentos', text: 'PDF y Word, con texto o escaneados: leídos página a página, también a dos columnas y con tablas.' },
-      { title: 'Traducción integrada', text: 'Los currículums en español se leen en inglés, con la frase original siempre a la vista.' },
-      { title: 'Comparación inteligente', text: 'Cada requisito se juzga por separado y con citas. Sin cita no hay puntos.' },
-      { title: 'Gestión de clientes', text: 'Clientes, oportunidades y puestos en el orden en que trabaja con ellos.' },
-      { title: 'Gestión de candidatos', text: 'Estado y salario esperado de cada candidato, junto a la puntuación que lo trajo hasta aquí.' },
-      { title: 'Análisis detallado', text: 'Fortalezas, dudas y la suma de la puntuación, listas para exportar o copiar.' },
-    ],
-    benefits: [
-      { title: 'Ahorre tiempo', text: 'Cinco currículums se leen en segundos; su hora es para las personas que hay detrás.' },
-      { title: 'Mejores decisiones', text: 'Lo que se demuestra y lo que falta, lado a lado, antes de la primera llamada.' },
-      { title: 'Proceso constante', text: 'Los mismos documentos dan la misma puntuación, hoy y el mes que viene, pregunte quien pregunte.' },
-      { title: 'Más colaboración', text: 'El equipo ve las mismas pruebas y puede hablar del puesto en lugar del número.' },
-    ],
-    sample: {
-      job: 'Ingeniería backend', candidate: 'Lucía Ferrán Ortega', translated: 'Traducido', evidence: 'Pruebas en el currículum',
-      requirements: [
-        { text: '5 años de Java', verdict: 'met' }, { text: 'Kubernetes en producción', verdict: 'partial' }, { text: 'Inglés fluido', verdict: 'met' }, { text: 'Certificación de AWS', verdict: 'missing' },
-      ],
-      original: ['Ingeniera de software · Naranco Datos · 2018–actualidad', 'Seis años desarrollando servicios en Java para pagos en tiempo real.', 'Despliegues con Docker y primeros pasos con Kubernetes.'],
-      english: ['Software engineer · Naranco Datos · 2018–present', 'Six years developing services in Java for real-time payments.', 'Deployments with Docker and first steps with Kubernetes.'],
-    },
-  },
-  session: {
-    login: 'Iniciar sesión', register: 'Registrarse', loginTitle: 'Bienvenido de nuevo', registerTitle: 'Abrir una cuenta', username: 'Usuario', password: 'Contraseña', confirmPassword: 'Repetir contraseña', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa',
-    loginAction: 'Entrar', loggingIn: 'Entrando…', registerAction: 'Crear cuenta', registering: 'Creando la cuenta…', noAccount: '¿Aún no tiene cuenta?', haveAccount: '¿Ya está registrado?', goRegister: 'Regístrese aquí', goLogin: 'Entre aquí',
-    loginFailed: 'No se pudo iniciar sesión', registrationFailed: 'No se pudo completar el registro', logoutFailed: 'No se pudo cerrar la sesión', loginSuccessful: 'Sesión iniciada', registrationSuccessful: 'Registro completado', loggedOut: 'Sesión cerrada',
-    welcomeBack: (name) => `¡Bienvenido de nuevo, ${name}!`, welcome: (name) => `¡Bienvenido, ${name}!`, loggedOutText: 'Ha cerrado la sesión correctamente.',
-    panelTitle: 'Leer lado a lado. Decidir con pruebas.',
-    panel: [
-      { title: 'Análisis de currículums con IA', text: 'Cada requisito con su veredicto y la cita que lo sostiene.' },
-      { title: 'Varios idiomas', text: 'Currículums en español y en inglés con la misma vara, el original junto a la traducción.' },
-      { title: 'Gestión de clientes y oportunidades', text: 'Del cliente al puesto y al candidato, en un solo lugar.' },
-    ],
-  },
-  account: {
-    title: 'Ajustes de la cuenta', tab: 'Datos del usuario', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa', save: 'Guardar cambios', saving: 'Guardando…',
-    updated: 'Perfil actualizado', updatedText: 'Sus datos se han guardado.', updateFailed: 'No se pudo actualizar', updateFailedText: 'No se pudieron actualizar los datos del usuario',
-    intro: 'Cómo le ven sus compañeros y dónde le localiza el producto.',
-  },
-  ...recruiting,
+/** The analysis: documents, results, evidence and report. */
+export const analysis: typeof english = {
   languages: { en: 'Inglés', es: 'Español', fr: 'Francés', de: 'Alemán', it: 'Italiano', pt: 'Portugués', ca: 'Catalán', und: 'Idioma desconocido' },
   upload: {
     intro: 'Suba una descripción del puesto y hasta cinco currículums. Obtendrá una puntuación por candidato y las líneas del currículum en las que se apoya.',
@@ -127,6 +65,4 @@ export const es: Texts = {
     more: (count) => `y ${count} más`,
   },
   report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.', open: 'Informe para imprimir', print: 'Imprimir', back: 'Volver al análisis', evidence: 'Requisitos y pruebas', more: (count) => `y ${count} más en el análisis completo`, all: (total) => (total === 1 ? 'El análisis completo muestra el requisito con sus citas.' : `El análisis completo muestra los ${total} requisitos con sus citas.`), leftOut: 'Fuera de la puntuación', job: (title, file) => `Leído frente a ${title} (${file})` },
-  ...administration,
-  sentences: spanishSentences,
 };

@@ -1,5 +1,6 @@
-import type { administration as english } from './en-administration.ts';
+import type { administration as english } from '../en/administration.ts';
 
+/** What was analysed, who works here, and one's own account. */
 export const administration: typeof english = {
   history: {
     titles: { all: 'Historial de análisis', resume: 'Historial del candidato', role: 'Candidatos del puesto' },
@@ -20,6 +21,11 @@ export const administration: typeof english = {
     locked: 'No se puede cambiar.', companyLocked: 'Los usuarios nuevos entran en su propia empresa.', signsOut: 'Otro rol u otra contraseña cierra todas las sesiones de este usuario.',
     created: 'Usuario creado', createdText: (name) => `${name} ya puede iniciar sesión.`, updated: 'Usuario actualizado', updatedText: (name) => `Se han guardado los datos de ${name}.`,
     createFailed: 'Error al crear el usuario', createFailedText: 'No se pudo crear el usuario', updateFailed: 'Error al actualizar el usuario', updateFailedText: 'No se pudo actualizar el usuario',
+  },
+  account: {
+    title: 'Ajustes de la cuenta', tab: 'Datos del usuario', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa', save: 'Guardar cambios', saving: 'Guardando…',
+    updated: 'Perfil actualizado', updatedText: 'Sus datos se han guardado.', updateFailed: 'No se pudo actualizar', updateFailedText: 'No se pudieron actualizar los datos del usuario',
+    intro: 'Cómo le ven sus compañeros y dónde le localiza el producto.',
   },
   password: {
     tab: 'Contraseña', current: 'Contraseña actual', next: 'Nueva contraseña', confirm: 'Repetir la nueva contraseña', save: 'Cambiar contraseña', saving: 'Cambiando…', hint: 'Aquí sigue con la sesión abierta; todas las demás se cierran.',

@@ -1,0 +1,34 @@
+/** The public page. */
+export const home = {
+  home: {
+    eyebrow: 'Resume and job description, side by side',
+    headline: 'Every score comes with the line that earned it.',
+    lead: 'Cotejo reads candidates’ resumes against your job description, in English and Spanish, and shows the evidence behind each judgement. On your own server; nothing leaves the building.',
+    start: 'Start Analysis', manage: 'Manage Clients', closing: 'Get Started Now', closingTitle: 'Lay the next five resumes beside the job.',
+    closingText: 'Upload a job description and up to five resumes. The first result takes less than a minute.',
+    featuresTitle: 'What it does for you', benefitsTitle: 'What changes on your desk',
+    sampleNote: 'A sample result. Persons and companies are invented.',
+    features: [
+      { title: 'Document Analysis', text: 'PDF and Word, with a text layer or scanned: read page by page, two columns and tables included.' },
+      { title: 'Integrated Translation', text: 'Spanish resumes are read in English, with the original sentence always one glance away.' },
+      { title: 'Intelligent Matching', text: 'Each requirement is judged on its own and backed by quotes. No quote, no credit.' },
+      { title: 'Client Management', text: 'Clients, opportunities and roles in the order in which you work with them.' },
+      { title: 'Candidate Management', text: 'Status and expected salary for every candidate, beside the score that brought them there.' },
+      { title: 'Detailed Analysis', text: 'Strengths, considerations and the arithmetic of the score, ready to export or to copy.' },
+    ],
+    benefits: [
+      { title: 'Save Time', text: 'Five resumes are read in seconds, so that your hour goes to the people behind them.' },
+      { title: 'Better Decisions', text: 'What is shown and what is missing stand next to each other, before the first call.' },
+      { title: 'Consistent Process', text: 'The same documents give the same score, today and next month, whoever asks.' },
+      { title: 'Enhanced Collaboration', text: 'Colleagues see the same evidence and can argue about the job instead of the number.' },
+    ],
+    sample: {
+      job: 'Backend Engineer', candidate: 'Lucía Ferrán Ortega', translated: 'Translated', evidence: 'Evidence in the resume',
+      requirements: [
+        { text: '5 years of Java', verdict: 'met' }, { text: 'Kubernetes in production', verdict: 'partial' }, { text: 'Fluent English', verdict: 'met' }, { text: 'AWS certification', verdict: 'missing' },
+      ],
+      original: ['Ingeniera de software · Naranco Datos · 2018–actualidad', 'Seis años desarrollando servicios en Java para pagos en tiempo real.', 'Despliegues con Docker y primeros pasos con Kubernetes.'],
+      english: ['Software engineer · Naranco Datos · 2018–present', 'Six years developing services in Java for real-time payments.', 'Deployments with Docker and first steps with Kubernetes.'],
+    },
+  },
+};
