@@ -68,6 +68,12 @@ test.each([
   expect(await raw(request, /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('a list is sent in one piece, with its length', async () => {
+  const client = await server.signUp();
+  const { headers } = await client.call('/api/clients');
+  expect([headers.get('Content-Length'), headers.get('Transfer-Encoding')]).toEqual(['2', null]);
+});
+
 test('every answer carries the security headers, and none of the API may be stored', async () => {
   const answers = await Promise.all(['/api/health', '/api/user', '/api/nothing', '/clients'].map((path) => server.anonymous().call(path)));
   for (const { headers } of answers) {

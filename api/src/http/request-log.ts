@@ -9,7 +9,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     const started = performance.now();
     context.set('requestId', randomUUID());
     await next();
-    context.header('X-Request-Id', context.get('requestId'));
+    context.res.headers.set('X-Request-Id', context.get('requestId'));
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,

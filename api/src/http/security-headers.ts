@@ -21,9 +21,11 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
   };
   return async (context, next) => {
     await next();
+    // Set on the answer itself: Hono's own `header` would make a stream of a text that is ready, and send it in chunks.
+    const sent = context.res.headers;
     for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.header(name, value);
+      if (!sent.has(name)) sent.set(name, value);
     }
-    if (context.req.path.startsWith('/api/') && !context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    if (context.req.path.startsWith('/api/') && !sent.has('Cache-Control')) sent.set('Cache-Control', 'no-store');
   };
 }

@@ -20,7 +20,7 @@ export function serveWebApp(app: Hono<AppEnv>, folder = webFolder): void {
     await next();
     // Names of built assets carry a hash of their contents.
     const lasting = context.res.ok && context.req.path.startsWith('/assets/');
-    context.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    context.res.headers.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.use(etag());
   app.use(serveStatic({ root: folder, precompressed: true }));
