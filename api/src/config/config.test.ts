@@ -80,6 +80,6 @@ test('a secret file that is missing, or stands beside the variable, is a problem
   expect(problemsOf({ DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: await secretFile('postgres://a/c') })).toEqual(['DATABASE_URL and DATABASE_URL_FILE are both set; keep one.']);
 });
 
-test.each([['docs/settings.md', settingsPage], ['.env.example', environmentExample]])('%s says what is declared; if not, run scripts/generate-settings.ts', async (file, written) => {
+test.each([['docs/settings.md', settingsPage], ['.env.example', environmentExample]])('%s says what is declared; if not, run scripts/generate-settings.ts', { timeout: 30_000 }, async (file, written) => {
   expect(await readFile(path.join(project, file), 'utf8')).toBe(await written());
 });

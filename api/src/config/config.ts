@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { databaseSettings } from '../database/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { jobSettings } from '../jobs/settings.ts';
+import { modelSettings } from '../models/settings.ts';
 import { pluginSettings } from '../plugins/settings.ts';
 import { sandboxSettings } from '../sandbox/settings.ts';
 import { sessionSettings } from '../session/settings.ts';
@@ -23,6 +24,7 @@ export const settingGroups = {
   session: sessionSettings,
   users: userSettings,
   plugins: pluginSettings,
+  models: modelSettings,
   sandbox: sandboxSettings,
   jobs: jobSettings,
 } satisfies Record<string, Settings>;

@@ -11,6 +11,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   session: 'Sessions and passwords',
   users: 'Users',
   plugins: 'Plugins',
+  models: 'Language models',
   sandbox: 'Reading documents',
   jobs: 'Jobs',
 };

@@ -2,4 +2,5 @@ export * from './analyses.ts';
 export * from './clients.ts';
 export * from './companies.ts';
 export * from './documents.ts';
+export * from './models.ts';
 export * from './users.ts';

@@ -1,0 +1,53 @@
+import { type Egress, estimateTokens, type LanguageModel, ProviderError, type TokenUsage } from '@cotejo/plugin-kit';
+import type { Logger } from 'pino';
+import type { Booking, ModelUsage } from './usage.ts';
+
+export type Meter = {
+  plugin: string;
+  egress: Egress;
+  usage: ModelUsage;
+  /** The most tokens that models outside may cost in a month; a model inside is counted and not limited. */
+  monthlyTokens?: number | undefined;
+  log: Logger;
+};
+
+/** A language model whose tokens are counted. Outside, it refuses with reason `budget` what the month's tokens do not cover. */
+export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
+  const { plugin, egress, usage } = meter;
+  const limit = egress === 'cloud' ? meter.monthlyTokens : undefined;
+  return {
+    identify: (options) => model.identify(options),
+    countTokens: (text, options) => model.countTokens(text, options),
+    ...(model.check && { check: (options) => model.check!(options) }),
+    async generate(request, options) {
+      options.signal.throwIfAborted();
+      const most = { inputTokens: estimateTokens(request.system + request.input), outputTokens: request.maxOutputTokens };
+      const booking = await usage.book({ plugin, egress }, most, limit);
+      if (!booking) throw new ProviderError(plugin, 'budget', `What is left of this month's ${limit} tokens does not cover the call; see MODEL_MONTHLY_TOKENS.`);
+      let written = 0;
+      const onProgress = (count: number) => {
+        written = count;
+        options.onProgress?.(count);
+      };
+      try {
+        const generation = await model.generate(request, { ...options, onProgress });
+        await settle(meter, booking, generation.usage);
+        return generation;
+      } catch (error) {
+        await settle(meter, booking, costOfFailure(error, booking, written));
+        throw error;
+      }
+    },
+  };
+}
+
+/** A failed call tells no costs: what was written is known by then, and what was read is taken at our estimate. */
+function costOfFailure(error: unknown, { inputTokens }: Booking, written: number): TokenUsage {
+  const wasRead = written > 0 || (error instanceof ProviderError && ['bad-output', 'refused'].includes(error.reason));
+  return { inputTokens: wasRead ? inputTokens : 0, outputTokens: written };
+}
+
+/** What cannot be settled stays booked at the most that it can have cost; an answer is not lost for that. */
+async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage): Promise<void> {
+  await usage.settle(booking, cost).catch((error: unknown) => log.warn({ err: error, plugin }, 'the tokens of a call could not be settled'));
+}

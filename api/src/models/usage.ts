@@ -1,0 +1,57 @@
+import type { Egress, TokenUsage } from '@cotejo/plugin-kit';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
+import { modelUsage } from '../database/schema/index.ts';
+
+/** Whose tokens are counted. */
+export type Account = { plugin: string; egress: Egress };
+
+/** Tokens counted in advance, in the month in which the call began. */
+export type Booking = Account & TokenUsage & { month: string };
+
+export type ModelUsage = {
+  /**
+   * Counts a call before it is made, at the most that it can cost, so that parallel calls of all processes together stay
+   * within `limit` and a process that dies has not spent in secret. Undefined where the limit would be passed; it holds for
+   * all accounts outside together.
+   */
+  book(account: Account, most: TokenUsage, limit?: number): Promise<Booking | undefined>;
+  /** Puts what the call has cost in the place of what was booked. */
+  settle(booking: Booking, cost: TokenUsage): Promise<void>;
+};
+
+/** Any number that no other lock of the database has. */
+const BUDGET_LOCK = 5_204_177;
+
+const month = sql<string>`to_char(now(), 'YYYY-MM')`;
+
+export function createModelUsage(database: Database): ModelUsage {
+  return {
+    book: ({ plugin, egress }, most, limit) => database.transaction(async (transaction) => {
+      if (limit !== undefined) {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
+        const [row] = await transaction.select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
+          .from(modelUsage).where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
+        if (Number(row?.spent) + most.inputTokens + most.outputTokens > limit) return undefined;
+      }
+      const [booked] = await transaction.insert(modelUsage).values({ month, plugin, egress, calls: 1, ...tokens(most) }).onConflictDoUpdate({
+        target: [modelUsage.month, modelUsage.plugin, modelUsage.egress],
+        set: { calls: sql`${modelUsage.calls} + 1`, ...added(most) },
+      }).returning({ month: modelUsage.month });
+      return booked && { plugin, egress, month: booked.month, ...tokens(most) };
+    }),
+    async settle(booking, cost) {
+      const difference = { inputTokens: cost.inputTokens - booking.inputTokens, outputTokens: cost.outputTokens - booking.outputTokens };
+      await database.update(modelUsage).set(added(difference))
+        .where(and(eq(modelUsage.month, booking.month), eq(modelUsage.plugin, booking.plugin), eq(modelUsage.egress, booking.egress)));
+    },
+  };
+}
+
+function tokens({ inputTokens, outputTokens }: TokenUsage): TokenUsage {
+  return { inputTokens, outputTokens };
+}
+
+function added({ inputTokens, outputTokens }: TokenUsage) {
+  return { inputTokens: sql`${modelUsage.inputTokens} + ${inputTokens}::bigint`, outputTokens: sql`${modelUsage.outputTokens} + ${outputTokens}::bigint` };
+}
