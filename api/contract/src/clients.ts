@@ -6,12 +6,12 @@ export const client = v.object({ id, name: v.string(), createdAt: timestamp, upd
 export type Client = v.InferOutput<typeof client>;
 
 export const newClientInput = v.object({ name: nameText('Client name is required') });
-export const clientInput = v.object({ name: nameText('El nombre del cliente es requerido') });
+export const clientInput = v.object({ name: nameText('El nombre del cliente es requerido'), ...seenVersion });
 
 const params = v.object({ id: idText });
 
 export const listClients = endpoint({ method: 'GET', path: '/api/clients', access: 'member', summary: "The company's clients with the number of their opportunities, newest first.", reply: 'json', output: v.array(client) });
 export const createClient = endpoint({ method: 'POST', path: '/api/clients', access: 'member', summary: 'Creates a client; its name is unique within the company.', body: 'json', input: newClientInput, reply: 'json', output: client, status: 201 });
 export const getClient = endpoint({ method: 'GET', path: '/api/clients/:id', access: 'member', summary: 'One client.', params, reply: 'json', output: client });
-export const updateClient = endpoint({ method: 'PUT', path: '/api/clients/:id', access: 'member', summary: 'Renames a client; 409 when somebody else changed it since.', params, body: 'json', input: v.object({ ...clientInput.entries, ...seenVersion }), reply: 'json', output: client });
+export const updateClient = endpoint({ method: 'PUT', path: '/api/clients/:id', access: 'member', summary: 'Renames a client; 409 when somebody else changed it since.', params, body: 'json', input: clientInput, reply: 'json', output: client });
 export const deleteClient = endpoint({ method: 'DELETE', path: '/api/clients/:id', access: 'member', summary: 'Deletes a client that has no opportunities; 409 otherwise.', params, reply: 'empty', status: 204 });

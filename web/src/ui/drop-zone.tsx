@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import type { Ref } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
 import { classNames } from './class-names.ts';
 
@@ -12,12 +13,12 @@ const analysisFiles = {
 export type DropProblems = Record<'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files', (bytes: number) => string>;
 
 type Limits = { maxBytes: number; /** How many more there is room for. */ maxFiles: number; problems: DropProblems };
-type Props = { label: string; /** Of the file input, for forms and tests. */ name: string; text: string; hint: string; multiple?: boolean; disabled?: boolean; compact?: boolean; /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>; /** With them, files that are outside stay listed below the zone until the next drop. */ limits?: Limits; onFiles: (files: File[]) => void };
+type Props = { /** Of its button. */ ref?: Ref<HTMLButtonElement> | undefined; label: string; /** Of the file input, for forms and tests. */ name: string; text: string; hint: string; multiple?: boolean; disabled?: boolean; compact?: boolean; /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>; /** With them, files that are outside stay listed below the zone until the next drop. */ limits?: Limits; onFiles: (files: File[]) => void };
 
 const minBytes = 1;
 
 /** Takes files dropped or chosen and hands on all of them: who uses them judges them, in the words of the specification. */
-export function DropZone({ label, name, text, hint, multiple = false, disabled = false, compact = false, accept = analysisFiles, limits, onFiles }: Props) {
+export function DropZone({ ref, label, name, text, hint, multiple = false, disabled = false, compact = false, accept = analysisFiles, limits, onFiles }: Props) {
   const { getRootProps, getInputProps, isDragActive, open, fileRejections } = useDropzone({
     accept,
     multiple,
@@ -31,6 +32,7 @@ export function DropZone({ label, name, text, hint, multiple = false, disabled =
     <div {...getRootProps({ role: 'group', 'aria-label': label })}>
       <input {...getInputProps({ name })} />
       <button
+        ref={ref}
         type="button"
         disabled={disabled}
         onClick={open}

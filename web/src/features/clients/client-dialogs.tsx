@@ -3,15 +3,13 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import { NameDialog } from '../dialogs/name-dialog.tsx';
+import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
+import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
 import { useChange } from './use-change.ts';
 
-/** Which dialog is open, and about whom. */
-export type OpenDialog = { dialog: 'new' } | { dialog: 'edit' | 'delete'; client: Client };
-
-export function ClientDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+export function ClientDialog({ open, onClose }: { open: OpenDialog<Client>; onClose: () => void }) {
   if (open.dialog === 'new') return <NewClientDialog onClose={onClose} />;
-  return open.dialog === 'edit' ? <EditClientDialog client={open.client} onClose={onClose} /> : <DeleteClientDialog client={open.client} onClose={onClose} />;
+  return open.dialog === 'edit' ? <EditClientDialog client={open.row} onClose={onClose} /> : <DeleteClientDialog client={open.row} onClose={onClose} />;
 }
 
 function NewClientDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +18,7 @@ function NewClientDialog({ onClose }: { onClose: () => void }) {
     change: (input: { name: string }) => call('POST /api/clients', { input }),
     done: { title: clients.createdToast.title, description: clients.createdToast.text }, failed: clients.createFailed, onDone: onClose,
   });
-  return <NameDialog title={clients.createTitle} label={clients.clientName} schema={newClientInput} change={change} onClose={onClose} />;
+  return <NameDialog title={clients.createTitle} label={clients.clientName} draft="new" schema={newClientInput} change={change} onClose={onClose} />;
 }
 
 type Props = { client: Client; onClose: () => void };
@@ -28,10 +26,10 @@ type Props = { client: Client; onClose: () => void };
 function EditClientDialog({ client, onClose }: Props) {
   const { clients } = useTexts();
   const change = useChange({
-    change: (input: { name: string }) => call('PUT /api/clients/:id', { params: { id: client.id }, input }),
+    change: (input: Named) => call('PUT /api/clients/:id', { params: { id: client.id }, input }),
     done: { title: clients.updated }, failed: clients.updateFailed, onDone: onClose,
   });
-  return <NameDialog title={clients.editTitle} label={clients.clientName} name={client.name} schema={clientInput} change={change} onClose={onClose} />;
+  return <NameDialog title={clients.editTitle} label={clients.clientName} draft={`edit ${client.id}`} present={client} schema={clientInput} change={change} onClose={onClose} />;
 }
 
 function DeleteClientDialog({ client, onClose }: Props) {

@@ -1,13 +1,13 @@
 import type { Client } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Sorting } from '../../ui/data-table.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
-import type { OpenDialog } from './client-dialogs.tsx';
+import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { ClientsTable } from './clients-table.tsx';
 import { filterByName } from './name-filter.ts';
 import { clientsQuery } from './queries.ts';
@@ -22,7 +22,7 @@ const ClientDialog = lazy(async () => ({ default: (await loadDialogs()).ClientDi
 
 export function ClientsPage({ address, onAddress }: Props) {
   const { clients, product } = useTexts();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { open, onNew, onEdit, onDelete, onClose } = useOpenDialog(useQuery(clientsQuery).data);
   return (
     <div className="page py-8" onPointerEnter={() => void loadDialogs()} onFocus={() => void loadDialogs()}>
       <title>{`${clients.title} · ${product}`}</title>
@@ -31,25 +31,23 @@ export function ClientsPage({ address, onAddress }: Props) {
           <h1 className="text-3xl">{clients.title}</h1>
           <p className="mt-1 max-w-prose text-muted">{clients.intro}</p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={() => setOpen({ dialog: 'new' })}>{clients.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>{clients.new}</Button>
       </div>
       <SearchBox label={clients.search} clearLabel={clients.clear} term={address.q ?? ''} onTerm={(q) => onAddress({ ...address, q: q || undefined, page: undefined })} />
-      <List address={address} onAddress={onAddress} onOpen={setOpen} />
-      {open && <Suspense><ClientDialog open={open} onClose={() => setOpen(null)} /></Suspense>}
+      <List address={address} onAddress={onAddress} onEdit={onEdit} onDelete={onDelete} />
+      {open && <Suspense><ClientDialog open={open} onClose={onClose} /></Suspense>}
     </div>
   );
 }
 
-function List({ address, onAddress, onOpen }: Props & { onOpen: (open: OpenDialog) => void }) {
+function List({ address, onAddress, onEdit, onDelete }: Props & { onEdit: (client: Client) => void; onDelete: (client: Client) => void }) {
   const { clients, frame } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
   // The same array for the same address: a new one would sort everything again.
   const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
-  const onEdit = useCallback((client: Client) => onOpen({ dialog: 'edit', client }), [onOpen]);
-  const onDelete = useCallback((client: Client) => onOpen({ dialog: 'delete', client }), [onOpen]);
   if (list.isPending) return <LoadingRows label={clients.loading} />;
-  if (list.isError) return <Problem text={clients.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Problem text={clients.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (!rows.length) return <EmptyState icon={Building2}>{clients.empty}{address.q?.trim() ? clients.withTerm : ''}</EmptyState>;
   return (
     <>

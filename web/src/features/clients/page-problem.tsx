@@ -4,7 +4,12 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Problem } from '../../ui/states.tsx';
 
-type Queried = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+type Queried = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+
+const isMissing = ({ error }: Queried) => error instanceof ApiError && error.status === 404;
+
+/** The queries without which a screen cannot be shown. What was loaded before stays, with what is typed over it, while the server is away. */
+export const failedToShow = (queries: Queried[]): Queried[] => queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
 
 export function BackToClients() {
   const { clients } = useTexts();
@@ -26,7 +31,7 @@ export function NoSuchPage({ text }: { text: string }) {
 /** In place of one that could not be loaded: absent, or worth another try. */
 export function PageProblem({ failed, missing }: { failed: Queried[]; missing: string }) {
   const { clients, frame, product } = useTexts();
-  if (failed.some(({ error }) => error instanceof ApiError && error.status === 404)) return <NoSuchPage text={missing} />;
+  if (failed.some(isMissing)) return <NoSuchPage text={missing} />;
   const retry = () => {
     for (const query of failed) void query.refetch();
   };

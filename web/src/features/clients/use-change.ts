@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshClients } from './queries.ts';
@@ -13,22 +14,22 @@ type Change<Input> = {
   onDone: () => void;
 };
 
-/** One change to clients, opportunities or roles: it says how it went, and refreshes the lists, which may be old when it failed. */
+/** One change to clients, opportunities or roles: it says how it went, and refreshes the lists, which are old when it was refused because of them. */
 export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
   const messageOf = (error: Error): Message => (typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error));
-  const mutation = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: change,
     onSuccess: async () => {
       showToast(done);
       await refreshClients(queryClient);
       onDone();
     },
-    onError: (error) => {
+    onError: async (error) => {
       showToast({ ...messageOf(error), destructive: true });
-      void refreshClients(queryClient);
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refreshClients(queryClient);
     },
   });
-  return { mutate: mutation.mutate, isPending: mutation.isPending, failure: mutation.error ? messageOf(mutation.error).description : undefined };
+  return { send: mutateAsync, isPending, error, failure: error ? messageOf(error).description : undefined };
 }

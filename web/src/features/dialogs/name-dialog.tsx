@@ -1,37 +1,45 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { ApiError } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ChangedMeanwhile, type Present } from '../forms/changed-meanwhile.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
-type Named = { name: string };
+/** What the form holds. */
+export type Named = { name: string; /** Of the version that the author of a change saw. */ updatedAt?: string | undefined };
 type Props = {
   title: string;
   label: string;
+  /** Under which name what is typed outlives the page. */
+  draft: string;
   /** What is there already, when it is changed. */
-  name?: string;
+  present?: Present;
   schema: GenericSchema<Named, Named>;
-  change: { mutate: (input: Named, options: { onError: (error: Error) => void }) => void; isPending: boolean; failure: string | undefined };
+  change: { send: (input: Named) => Promise<unknown>; isPending: boolean; error: Error | null; failure: string | undefined };
   onClose: () => void;
 };
 
 /** Asks for a name, of something new or of something that is there. A name that the server refuses stays to be corrected. */
-export function NameDialog({ title, label, name, schema, change, onClose }: Props) {
-  const texts = useTexts();
-  const { frame, forms } = texts;
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ resolver: valibotResolver(schema), defaultValues: { name: name ?? '' } });
-  const refuse = (error: Error) => {
-    if (error instanceof ApiError && (error.status === 409 || error.status === 400) && error.detail) setError('name', { message: error.issues[0]?.message ?? error.detail }, { shouldFocus: true });
+export function NameDialog({ title, label, draft: draftName, present, schema, change, onClose }: Props) {
+  const { frame, forms } = useTexts();
+  const { form, field, submit, draft } = useEntryForm({
+    schema, draft: draftName, send: change.send, defaultValues: { name: present?.name ?? '', ...(present && { updatedAt: present.updatedAt }) },
+  });
+  const cancel = () => {
+    draft.drop();
+    onClose();
   };
-  const busy = change.isPending;
   return (
     <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit((input) => change.mutate(input, { onError: refuse }))}>
-        <Field className="p-4" label={label} autoComplete="off" error={errors.name?.message && say(texts, errors.name.message)} {...register('name')} />
-        <DialogActions submit={name === undefined ? forms.create : forms.save} submitting={name === undefined ? forms.creating : forms.saving} busy={busy} failure={change.failure} onCancel={onClose} />
+      <form noValidate onSubmit={submit}>
+        <div className="grid gap-3 p-4">
+          <DraftNote draft={draft} />
+          <Field label={label} autoComplete="off" {...field('name')} />
+          <ChangedMeanwhile error={change.error} present={present} onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)} />
+        </div>
+        <DialogActions submit={present ? forms.save : forms.create} submitting={present ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import type { Client, Opportunity } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lightFormat } from 'date-fns';
 import { Briefcase, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { BackToClients, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
+import { BackToClients, failedToShow, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
 import { clientQuery, opportunitiesQuery } from '../clients/queries.ts';
+import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteOpportunityDialog, EditOpportunityDialog, NewOpportunityDialog } from './opportunity-dialogs.tsx';
 import { OpportunityCard } from './opportunity-card.tsx';
 
@@ -21,19 +21,15 @@ function Loaded({ clientId }: { clientId: number }) {
   const { clients } = useTexts();
   const client = useQuery(clientQuery(clientId));
   const opportunities = useQuery(opportunitiesQuery(clientId));
-  const failed = [client, opportunities].filter(({ isError }) => isError);
+  const failed = failedToShow([client, opportunities]);
   if (failed.length) return <PageProblem failed={failed} missing={clients.missing} />;
   if (!client.data || !opportunities.data) return <Loading />;
   return <Shown client={client.data} opportunities={opportunities.data} />;
 }
 
-type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; opportunity: Opportunity } | null;
-
 function Shown({ client, opportunities: list }: { client: Client; opportunities: Opportunity[] }) {
   const { opportunities, product } = useTexts();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const create = () => setOpen({ dialog: 'new' });
+  const { open, onNew, onEdit, onDelete, onClose } = useOpenDialog(list);
   return (
     <div className="page py-8">
       <title>{`${client.name} · ${product}`}</title>
@@ -43,7 +39,7 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
           <h1 className="text-3xl wrap-anywhere">{client.name}</h1>
           <p className="mt-1 text-sm text-muted">{opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}</p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={create}>{opportunities.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>{opportunities.new}</Button>
       </div>
       <section id="opportunities" aria-labelledby="opportunities-title">
         <h2 id="opportunities-title" className="mb-3 text-xl">{opportunities.title}</h2>
@@ -51,15 +47,15 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
           ? (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {list.map((opportunity) => (
-                <OpportunityCard key={opportunity.id} opportunity={opportunity} onEdit={() => setOpen({ dialog: 'edit', opportunity })} onDelete={() => setOpen({ dialog: 'delete', opportunity })} />
+                <OpportunityCard key={opportunity.id} opportunity={opportunity} onEdit={() => onEdit(opportunity)} onDelete={() => onDelete(opportunity)} />
               ))}
             </ul>
           )
-          : <EmptyState icon={Briefcase} action={<Button icon={Plus} onClick={create}>{opportunities.first}</Button>}>{opportunities.none}</EmptyState>}
+          : <EmptyState icon={Briefcase} action={<Button icon={Plus} onClick={onNew}>{opportunities.first}</Button>}>{opportunities.none}</EmptyState>}
       </section>
-      {open?.dialog === 'new' && <NewOpportunityDialog clientId={client.id} onClose={close} />}
-      {open?.dialog === 'edit' && <EditOpportunityDialog opportunity={open.opportunity} onClose={close} />}
-      {open?.dialog === 'delete' && <DeleteOpportunityDialog opportunity={open.opportunity} onClose={close} />}
+      {open?.dialog === 'new' && <NewOpportunityDialog clientId={client.id} onClose={onClose} />}
+      {open?.dialog === 'edit' && <EditOpportunityDialog opportunity={open.row} onClose={onClose} />}
+      {open?.dialog === 'delete' && <DeleteOpportunityDialog opportunity={open.row} onClose={onClose} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { opportunityInput, type Opportunity } from '@cotejo/contract';
+import { opportunityChangeInput, opportunityInput, type Opportunity } from '@cotejo/contract';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { useChange } from '../clients/use-change.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
-import { NameDialog } from '../dialogs/name-dialog.tsx';
+import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
 
 export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const { opportunities } = useTexts();
@@ -11,18 +11,18 @@ export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; 
     change: ({ name }: { name: string }) => call('POST /api/opportunities', { input: { name, clientId } }),
     done: { title: opportunities.created }, failed: opportunities.createFailed, onDone: onClose,
   });
-  return <NameDialog title={opportunities.createTitle} label={opportunities.name} schema={opportunityInput} change={change} onClose={onClose} />;
+  return <NameDialog title={opportunities.createTitle} label={opportunities.name} draft="new" schema={opportunityInput} change={change} onClose={onClose} />;
 }
 
 type Props = { opportunity: Opportunity; onClose: () => void };
 
-export function EditOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
+export function EditOpportunityDialog({ opportunity, onClose }: Props) {
   const { opportunities } = useTexts();
   const change = useChange({
-    change: (input: { name: string }) => call('PUT /api/opportunities/:id', { params: { id }, input }),
+    change: (input: Named) => call('PUT /api/opportunities/:id', { params: { id: opportunity.id }, input }),
     done: { title: opportunities.updated }, failed: opportunities.updateFailed, onDone: onClose,
   });
-  return <NameDialog title={opportunities.editTitle} label={opportunities.name} name={name} schema={opportunityInput} change={change} onClose={onClose} />;
+  return <NameDialog title={opportunities.editTitle} label={opportunities.name} draft={`edit ${opportunity.id}`} present={opportunity} schema={opportunityChangeInput} change={change} onClose={onClose} />;
 }
 
 export function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { ArrowLeft, FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
+import { failedToShow, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
 import { candidatesQuery, opportunityQuery, rolesQuery } from '../clients/queries.ts';
+import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleCard } from '../roles/role-card.tsx';
 import { RoleDialog } from '../roles/role-dialog.tsx';
@@ -23,20 +23,16 @@ function Loaded({ opportunityId }: { opportunityId: number }) {
   const { opportunities } = useTexts();
   const opportunity = useQuery(opportunityQuery(opportunityId));
   const roles = useQuery(rolesQuery(opportunityId));
-  const failed = [opportunity, roles].filter(({ isError }) => isError);
+  const failed = failedToShow([opportunity, roles]);
   if (failed.length) return <PageProblem failed={failed} missing={opportunities.missing} />;
   if (!opportunity.data || !roles.data) return <Loading />;
   return <Shown opportunity={opportunity.data} roles={roles.data} />;
 }
 
-type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; role: Role } | null;
-
 function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: Role[] }) {
   const { opportunities, roles, product } = useTexts();
   const candidates = useQuery({ ...candidatesQuery(opportunity.id), enabled: list.length > 0 });
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const create = () => setOpen({ dialog: 'new' });
+  const { open, onNew, onEdit, onDelete, onClose } = useOpenDialog(list);
   return (
     <div className="page py-8">
       <title>{`${opportunity.name} · ${product}`}</title>
@@ -48,18 +44,18 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
           <h1 className="text-3xl wrap-anywhere">{opportunity.name}</h1>
           <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}</p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={create}>{roles.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>{roles.new}</Button>
       </div>
       {list.length
         ? (
           <div className="grid grid-cols-1 gap-6">
-            {list.map((role) => <RoleCard key={role.id} role={role} candidates={candidates} onEdit={() => setOpen({ dialog: 'edit', role })} onDelete={() => setOpen({ dialog: 'delete', role })} />)}
+            {list.map((role) => <RoleCard key={role.id} role={role} candidates={candidates} onEdit={() => onEdit(role)} onDelete={() => onDelete(role)} />)}
           </div>
         )
-        : <EmptyState icon={FileText} action={<Button icon={Plus} onClick={create}>{roles.first}</Button>}>{roles.none}</EmptyState>}
-      {open?.dialog === 'new' && <RoleDialog opportunityId={opportunity.id} onClose={close} />}
-      {open?.dialog === 'edit' && <RoleDialog opportunityId={opportunity.id} role={open.role} onClose={close} />}
-      {open?.dialog === 'delete' && <DeleteRoleDialog role={open.role} onClose={close} />}
+        : <EmptyState icon={FileText} action={<Button icon={Plus} onClick={onNew}>{roles.first}</Button>}>{roles.none}</EmptyState>}
+      {open?.dialog === 'new' && <RoleDialog opportunityId={opportunity.id} onClose={onClose} />}
+      {open?.dialog === 'edit' && <RoleDialog opportunityId={opportunity.id} role={open.row} onClose={onClose} />}
+      {open?.dialog === 'delete' && <DeleteRoleDialog role={open.row} onClose={onClose} />}
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Role } from '@cotejo/contract';
 import { useMemo, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { upload } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useChange } from '../clients/use-change.ts';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
-import { showIssues } from '../session/form-errors.ts';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { RoleFileField } from './role-file-field.tsx';
 import { roleFormSchema, type RoleForm } from './role-rules.ts';
 
@@ -17,30 +18,36 @@ type Props = { opportunityId: number; /** The one to change; without it a new on
 
 /** A role's name and its job description. What the server refuses stays in the form to be corrected. */
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
-  const texts = useTexts();
-  const { roles, forms, frame } = texts;
+  const { roles, forms, frame } = useTexts();
   const [sent, setSent] = useState(0);
-  const schema = useMemo(() => roleFormSchema(roles, role !== undefined), [roles, role]);
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<RoleForm>({ resolver: valibotResolver(schema), defaultValues: { name: role?.name ?? '', file: undefined } });
+  const schema = useMemo(() => roleFormSchema(roles, role !== undefined), [roles, role !== undefined]);
   const change = useChange({
-    change: ({ name, file }: RoleForm) => (role
-      ? upload('PUT /api/roles/:id', file, { name }, setSent, { id: role.id })
+    change: ({ name, file, updatedAt }: RoleForm) => (role
+      ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })
       : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent)),
     done: { title: role ? roles.updated : roles.created }, failed: role ? roles.updateFailed : roles.createFailed, onDone: onClose,
   });
-  const submit = (input: RoleForm) => change.mutate(input, { onError: (error) => showIssues(error, ['name', 'file'], setError) });
+  const { form, control, field, errorOf, submit, draft } = useEntryForm<RoleForm, RoleForm>({
+    schema, draft: role ? `edit ${role.id}` : 'new', send: change.send, defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
+  });
   const file = useWatch({ control, name: 'file' });
+  const cancel = () => {
+    draft.drop();
+    onClose();
+  };
   return (
     <Dialog fit title={role ? roles.editTitle : roles.createTitle} closeLabel={frame.close} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit(submit)}>
-        <div className="grid grid-cols-1 gap-4 p-4">
-          <Field label={roles.name} autoComplete="off" error={errors.name?.message && say(texts, errors.name.message)} {...register('name')} />
-          <Controller control={control} name="file" render={({ field, fieldState }) => (
-            <RoleFileField role={role} file={field.value} error={fieldState.error?.message && say(texts, fieldState.error.message)} onFile={field.onChange} />
+      <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+        <div className="grid min-h-0 grid-cols-1 gap-4 overflow-y-auto p-4">
+          <DraftNote draft={draft} />
+          <Field label={roles.name} autoComplete="off" {...field('name')} />
+          <Controller control={control} name="file" render={({ field: { ref, value, onChange } }) => (
+            <RoleFileField ref={ref} role={role} file={value} lost={draft.fileLost} error={errorOf('file')} onFile={onChange} />
           )} />
           {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
+          <ChangedMeanwhile error={change.error} present={role} onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)} />
         </div>
-        <DialogActions submit={role ? forms.save : forms.create} submitting={role ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={onClose} />
+        <DialogActions submit={role ? forms.save : forms.create} submitting={role ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={cancel} />
       </form>
     </Dialog>
   );

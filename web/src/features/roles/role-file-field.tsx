@@ -1,20 +1,21 @@
 import type { Role } from '@cotejo/contract';
 import { FileText, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { roleFileTypes } from './role-rules.ts';
 
-type Props = { role: Role | undefined; file: File | undefined; error: string | undefined; onFile: (file: File | undefined) => void };
+type Props = { /** What is focused when the file is not good. */ ref?: Ref<HTMLButtonElement>; role: Role | undefined; file: File | undefined; /** Whether one was chosen before the page was left, which cannot be kept. */ lost: boolean; error: string | undefined; onFile: (file: File | undefined) => void };
 
 /** The job description of a role: the file that it has, and the one that is chosen for it. */
-export function RoleFileField({ role, file, error, onFile }: Props) {
-  const { roles } = useTexts();
-  const errorId = useId();
+export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
+  const { forms, roles } = useTexts();
+  const remarkId = useId();
+  const chooseAgain = lost && !file;
   return (
-    <div className="grid grid-cols-1 gap-2" role="group" aria-label={roles.file} aria-describedby={error ? errorId : undefined}>
+    <div className="grid grid-cols-1 gap-2" role="group" aria-label={roles.file} aria-describedby={error || chooseAgain ? remarkId : undefined}>
       {role && (
         <div>
           <p className="mb-1 text-sm font-medium">{roles.currentFile}</p>
@@ -23,9 +24,9 @@ export function RoleFileField({ role, file, error, onFile }: Props) {
       )}
       <p className="text-sm font-medium">{role ? roles.newFile : roles.file}</p>
       {file
-        ? <FileLine name={file.name} size={file.size}><IconButton icon={X} label={roles.removeFile(file.name)} onClick={() => onFile(undefined)} /></FileLine>
-        : <DropZone name="roleFile" compact label={roles.file} text={roles.drop} hint={roles.hint} accept={roleFileTypes} onFiles={([first]) => first && onFile(first)} />}
-      {error && <p id={errorId} role="alert" className="text-sm text-error">{error}</p>}
+        ? <FileLine name={file.name} size={file.size}><IconButton ref={ref} icon={X} label={roles.removeFile(file.name)} onClick={() => onFile(undefined)} /></FileLine>
+        : <DropZone ref={ref} name="roleFile" compact label={roles.file} text={roles.drop} hint={roles.hint} accept={roleFileTypes} onFiles={([first]) => first && onFile(first)} />}
+      {error ? <p id={remarkId} role="alert" className="text-sm text-error">{error}</p> : chooseAgain && <p id={remarkId} className="text-sm font-medium text-warning">{forms.chooseFileAgain}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { limits, roleInput } from '@cotejo/contract';
+import { limits, roleChangeInput, roleInput } from '@cotejo/contract';
 import * as v from 'valibot';
 
 /** Endings by media type. Files are judged by their ending here, as browsers know few of the types; the server looks into the file. */
@@ -20,7 +20,7 @@ export function roleFormSchema(messages: Messages, hasFile: boolean) {
     v.check(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)), messages.fileType),
     v.maxSize(limits.roleFileBytes, messages.fileTooLarge),
   );
-  return v.object({ ...roleInput.entries, file: hasFile ? v.optional(file) : file });
+  return hasFile ? v.object({ ...roleChangeInput.entries, file: v.optional(file) }) : v.object({ ...roleInput.entries, file });
 }
 
-export type RoleForm = v.InferOutput<ReturnType<typeof roleFormSchema>>;
+export type RoleForm = { name: string; file?: File | undefined; /** Of the version that the author of a change saw. */ updatedAt?: string | undefined };

@@ -1,0 +1,38 @@
+import { id } from '@cotejo/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import * as v from 'valibot';
+
+/** What the address says about the dialog over a screen, so that a reload or a new sign-in comes back to it. */
+export const dialogAddress = {
+  dialog: v.optional(v.fallback(v.optional(v.picklist(['new', 'edit', 'delete'])), undefined)),
+  id: v.optional(v.fallback(v.optional(id), undefined)),
+};
+
+export type OpenDialog<Row> = { dialog: 'new' } | { dialog: 'edit' | 'delete'; row: Row };
+
+/** Which dialog is open, and about which of the rows. It replaces the entry of the history, as it is no other screen. */
+export function useOpenDialog<Row extends { id: number }>(rows: Row[] | undefined) {
+  const { dialog, id: rowId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = useCallback((next: { dialog?: 'new' | 'edit' | 'delete'; id?: number }) => void navigate({
+    to: '.', search: (before) => ({ ...before, dialog: next.dialog, id: next.id }), replace: true, resetScroll: false,
+  }), [navigate]);
+  const row = useLastSeen(rows, rowId);
+  const open: OpenDialog<Row> | null = dialog === 'new' ? { dialog } : dialog && row ? { dialog, row } : null;
+  return {
+    open,
+    onNew: useCallback(() => go({ dialog: 'new' }), [go]),
+    onEdit: useCallback(({ id }: Row) => go({ dialog: 'edit', id }), [go]),
+    onDelete: useCallback(({ id }: Row) => go({ dialog: 'delete', id }), [go]),
+    onClose: useCallback(() => go({}), [go]),
+  };
+}
+
+/** A row that is gone meanwhile stays in its dialog, with what was typed, until that is closed. */
+function useLastSeen<Row extends { id: number }>(rows: Row[] | undefined, rowId: number | undefined): Row | undefined {
+  const found = rows?.find(({ id }) => id === rowId);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === rowId ? last : undefined);
+}
