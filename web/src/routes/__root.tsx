@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Frame } from '../features/frame/frame.tsx';
-import { currentUserQuery, useCurrentUser } from '../features/session/current-user.ts';
-import { useLogout } from '../features/session/use-session.ts';
+import { currentUserQuery, useSession } from '../features/session/current-user.ts';
+import { useChooseLanguage, useLogout } from '../features/session/use-session.ts';
 import { useTexts } from '../texts/index.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -12,11 +12,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const user = useCurrentUser();
+  const user = useSession();
   const logout = useLogout();
+  const language = useChooseLanguage();
   const { product } = useTexts();
   return (
-    <Frame user={user} onLogout={() => logout.mutate()}>
+    <Frame user={user} onLogout={() => logout.mutate()} onLanguage={(next) => language.mutate(next)}>
       <title>{product}</title>
       <Outlet />
     </Frame>

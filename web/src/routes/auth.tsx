@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AuthPage } from '../features/session/auth-page.tsx';
 import { currentUserQuery } from '../features/session/current-user.ts';
+import { workWaits } from '../features/session/tab-owner.ts';
 import { ownPath } from '../lib/own-path.ts';
 
 const search = v.object({
@@ -26,7 +27,9 @@ function Auth() {
     <AuthPage
       tab={tab ?? 'login'}
       onTab={(next) => void navigate({ search: (before) => ({ ...before, tab: next === 'register' ? next : undefined }), replace: true })}
-      onDone={() => router.history.push(ownPath(target))}
+      ended={target !== undefined && workWaits()}
+      // In place of this screen: going back does not lead here again.
+      onDone={() => router.history.replace(ownPath(target))}
     />
   );
 }

@@ -61,15 +61,20 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Changes the language of the page and remembers it. */
-function choose(language: Language): void {
+/** Changes the language of the page and remembers it in the browser. Rejects, and changes nothing, when the texts cannot be had. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    await show(language);
+  } catch (error) {
+    if (wanted === language) wanted = shown.language;
+    throw error;
+  }
   try {
     localStorage.setItem(storageKey, language);
   } catch {
     // Storage is switched off: the choice holds until the page is closed.
   }
-  wanted = language;
-  void show(language);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -82,9 +87,12 @@ export function useTexts(): Texts {
   return useSyncExternalStore(subscribe, () => shown).texts;
 }
 
-export function useLanguage(): { language: Language; choose: (language: Language) => void } {
-  return { language: useSyncExternalStore(subscribe, () => shown).language, choose };
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => shown).language;
 }
+
+/** The texts of this moment, for what is said once. */
+export const textsNow = (): Texts => shown.texts;
 
 /** A sentence of the server or of a schema in the page's language, or as it came. */
 export function say(texts: Texts, sentence: string): string {

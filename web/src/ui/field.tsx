@@ -22,14 +22,16 @@ export function Field({ label, hint, error, className, ...input }: Props) {
   );
 }
 
-type SelectProps = ComponentProps<'select'> & { label: string };
+type SelectProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
 
-export function SelectField({ label, className, children, ...select }: SelectProps) {
+export function SelectField({ label, error, className, children, ...select }: SelectProps) {
   const selectId = useId();
+  const remarkId = `${selectId}-remark`;
   return (
     <div className={className}>
       <label htmlFor={selectId} className="mb-1 block text-sm font-medium">{label}</label>
-      <select id={selectId} className="select w-full border-base-content/50 bg-base-100 text-sm" {...select}>{children}</select>
+      <select id={selectId} aria-invalid={error ? true : undefined} aria-describedby={error ? remarkId : undefined} className={classNames('select w-full bg-base-100 text-sm', error ? 'select-error' : 'border-base-content/50')} {...select}>{children}</select>
+      {error && <p id={remarkId} role="alert" className="mt-1 text-sm text-error">{error}</p>}
     </div>
   );
 }

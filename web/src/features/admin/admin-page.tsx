@@ -1,23 +1,21 @@
 import type { User } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { UsersTable } from './users-table.tsx';
 
-type Open = { dialog: 'new' } | { dialog: 'edit'; user: User } | null;
-
 export function AdminPage({ user }: { user: User }) {
   const { admin, product } = useTexts();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const onEdit = useCallback((edited: User) => setOpen({ dialog: 'edit', user: edited }), []);
-  const company = useCompany(user);
+  const users = useQuery(usersQuery).data;
+  const { open, onNew, onEdit, onClose } = useOpenDialog(users);
+  // What the admin's company is called: as in their profile, or as the server named it for others.
+  const company = user.company || users?.find((other) => other.company)?.company || user.username;
   return (
     <div className="page py-8">
       <title>{`${admin.title} · ${product}`}</title>
@@ -26,28 +24,22 @@ export function AdminPage({ user }: { user: User }) {
           <h1 className="text-3xl">{admin.title}</h1>
           <p className="mt-1 max-w-prose wrap-anywhere text-muted">{admin.intro(company)}</p>
         </div>
-        <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ dialog: 'new' })}>{admin.add}</Button>
+        <Button variant="primary" icon={UserPlus} onClick={onNew}>{admin.add}</Button>
       </div>
       <Tabs label={admin.title} selected="users" onSelect={() => undefined} tabs={[{ key: 'users', label: admin.tab }]}>
         <Users onEdit={onEdit} />
       </Tabs>
-      {open?.dialog === 'new' && <NewUserDialog company={company} onClose={close} />}
-      {open?.dialog === 'edit' && <EditUserDialog user={open.user} company={company} onClose={close} />}
+      {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
+      {open?.dialog === 'edit' && <EditUserDialog user={open.row} company={company} onClose={onClose} />}
     </div>
   );
-}
-
-/** What the admin's company is called: as in their profile, or as the server named it for others. */
-function useCompany(user: User): string {
-  const others = useQuery(usersQuery).data;
-  return user.company || others?.find((other) => other.company)?.company || user.username;
 }
 
 function Users({ onEdit }: { onEdit: (user: User) => void }) {
   const { admin, frame } = useTexts();
   const list = useQuery(usersQuery);
   if (list.isPending) return <Loading label={admin.loading} />;
-  if (list.isError) return <Problem text={admin.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Problem text={admin.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
   return <UsersTable users={list.data} onEdit={onEdit} />;
 }

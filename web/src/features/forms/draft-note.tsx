@@ -9,7 +9,8 @@ export function DraftNote({ draft, className }: Props) {
   if (!draft.restored) return null;
   return (
     <Notice {...(className && { className })}>
-      {forms.draftKept} <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={draft.discard}>{forms.draftDiscard}</button>
+      <span>{forms.draftKept}</span>{' '}
+      <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={draft.discard}>{forms.draftDiscard}</button>
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function useDraft<Values extends FieldValues, Checked>(form: UseFormRetur
   useEffect(() => {
     if (key === undefined) return undefined;
     if (restored) form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true, keepFieldsRef: true });
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values, form.formState.defaultValues ?? {}) });
+    return form.subscribe({ formState: { values: true }, callback: ({ values, defaultValues }) => keepDraft(key, values, defaultValues ?? {}) });
   }, []);
   return {
     /** Whether something was brought back. */

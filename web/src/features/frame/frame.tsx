@@ -1,7 +1,7 @@
 import type { User } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/index.tsx';
+import { useTexts, type Language } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -10,17 +10,23 @@ import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-type Props = { user: User | null; onLogout: () => void; children: ReactNode };
+type Props = {
+  /** Undefined until it is known who is here, if anybody. */
+  user: User | null | undefined;
+  onLogout: () => void;
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+};
 
 /** What stands around every screen. */
-export function Frame({ user, onLogout, children }: Props) {
+export function Frame({ user, onLogout, onLanguage, children }: Props) {
   const { frame } = useTexts();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{frame.skip}</a>
       <TopNavigation user={user} onLogout={onLogout} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">{children}</main>
-      <Footer />
+      <Footer onLanguage={onLanguage} />
       <Toaster closeLabel={frame.close} />
     </div>
   );
@@ -29,7 +35,7 @@ export function Frame({ user, onLogout, children }: Props) {
 const linkClass = 'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
 const activeProps = { className: 'border-b-primary! text-base-content' };
 
-function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
+function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   const { product, frame } = useTexts();
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-base-300 bg-base-100">
@@ -43,7 +49,8 @@ function TopNavigation({ user, onLogout }: Omit<Props, 'children'>) {
           {user?.role === 'admin' && <Link to="/admin" className={linkClass} activeProps={activeProps}>{frame.administration}</Link>}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {user ? <UserMenu user={user} onLogout={onLogout} /> : <SignInLinks />}
+          {user && <UserMenu user={user} onLogout={onLogout} />}
+          {user === null && <SignInLinks />}
           <MobileMenu user={user} />
         </div>
       </div>

@@ -10,7 +10,7 @@ const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:b
 const activeProps = { className: 'bg-primary/10 text-primary' };
 
 /** The navigation on narrow screens. */
-export function MobileMenu({ user }: { user: User | null }) {
+export function MobileMenu({ user }: { user: User | null | undefined }) {
   const { frame } = useTexts();
   const { open, root, button, toggle, close } = useDisclosure();
   const menuId = useId();
@@ -19,21 +19,20 @@ export function MobileMenu({ user }: { user: User | null }) {
       <button ref={button} type="button" aria-label={frame.menu} aria-expanded={open} aria-controls={menuId} onClick={toggle} className="btn btn-ghost btn-square size-10"><Menu size={20} aria-hidden="true" /></button>
       <nav id={menuId} hidden={!open} aria-label={frame.navigation} onClick={close} className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-2 shadow-sheet">
         <Link to="/" className={itemClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
-        {user
-          ? (
-            <>
-              <Link to="/analyze" className={itemClass} activeProps={activeProps}>{frame.newAnalysis}</Link>
-              <ClientsLink className={itemClass} activeClassName={activeProps.className} />
-              <Link to="/history" search={{}} className={itemClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>
-              {user.role === 'admin' && <Link to="/admin" className={itemClass} activeProps={activeProps}>{frame.administration}</Link>}
-            </>
-          )
-          : (
-            <>
-              <Link to="/auth" className={itemClass}>{frame.logIn}</Link>
-              <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>{frame.signUp}</Link>
-            </>
-          )}
+        {user && (
+          <>
+            <Link to="/analyze" className={itemClass} activeProps={activeProps}>{frame.newAnalysis}</Link>
+            <ClientsLink className={itemClass} activeClassName={activeProps.className} />
+            <Link to="/history" search={{}} className={itemClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>
+            {user.role === 'admin' && <Link to="/admin" className={itemClass} activeProps={activeProps}>{frame.administration}</Link>}
+          </>
+        )}
+        {user === null && (
+          <>
+            <Link to="/auth" className={itemClass}>{frame.logIn}</Link>
+            <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>{frame.signUp}</Link>
+          </>
+        )}
       </nav>
     </div>
   );

@@ -20,7 +20,8 @@ type Props = { opportunityId: number; /** The one to change; without it a new on
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const { roles, forms, frame } = useTexts();
   const [sent, setSent] = useState(0);
-  const schema = useMemo(() => roleFormSchema(roles, role !== undefined), [roles, role !== undefined]);
+  const changes = role !== undefined;
+  const schema = useMemo(() => roleFormSchema(roles, changes), [roles, changes]);
   const change = useChange({
     change: ({ name, file, updatedAt }: RoleForm) => (role
       ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })

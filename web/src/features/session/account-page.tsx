@@ -1,8 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { profileInput, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { InferInput } from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
@@ -10,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { currentUserQuery } from './current-user.ts';
-import { showIssues } from './form-errors.ts';
 import { PasswordForm } from './password-form.tsx';
 
 export function AccountPage({ user }: { user: User }) {
@@ -38,24 +37,19 @@ function DetailsForm({ user }: { user: User }) {
   const { account } = texts;
   const queryClient = useQueryClient();
   const values: Values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, company: user.company ?? '' };
-  const { register, handleSubmit, setError, formState: { errors, isDirty } } = useForm({ resolver: valibotResolver(profileInput), values });
   const update = useMutation({
     mutationFn: (input: Values) => call('PUT /api/user/:id', { params: { id: user.id }, input }),
     onSuccess: (updated) => {
       queryClient.setQueryData(currentUserQuery.queryKey, updated);
       showToast({ title: account.updated, description: account.updatedText });
     },
-    onError: (error) => {
-      showIssues(error, [...names], setError);
-      showToast({ title: account.updateFailed, description: say(texts, failureText(error, account.updateFailedText)), destructive: true });
-    },
+    onError: (error) => showToast({ title: account.updateFailed, description: say(texts, failureText(error, account.updateFailedText)), destructive: true }),
   });
+  const { field, isDirty, submit, draft } = useEntryForm({ schema: profileInput, values, draft: 'details', send: update.mutateAsync });
   return (
-    <form noValidate onSubmit={handleSubmit((input) => update.mutate(input))} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
-      {names.map((name) => {
-        const message = errors[name]?.message;
-        return <Field key={name} label={account[name]} type={name === 'email' ? 'email' : 'text'} autoComplete={autoComplete[name]} error={message && say(texts, message)} {...register(name)} />;
-      })}
+    <form noValidate onSubmit={submit} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+      <DraftNote draft={draft} className="sm:col-span-2" />
+      {names.map((name) => <Field key={name} label={account[name]} type={name === 'email' ? 'email' : 'text'} autoComplete={autoComplete[name]} {...field(name)} />)}
       <div className="sm:col-span-2">
         <Button type="submit" variant="primary" busy={update.isPending} disabled={!isDirty || update.isPending}>{update.isPending ? account.saving : account.save}</Button>
       </div>

@@ -1,19 +1,21 @@
 import { FileSearch, FolderTree, Languages } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export type AuthTab = 'login' | 'register';
-type Props = { tab: AuthTab; onTab: (tab: AuthTab) => void; onDone: () => void };
+type Props = { tab: AuthTab; /** Whether the session of somebody at work here is over. */ ended: boolean; onTab: (tab: AuthTab) => void; onDone: () => void };
 
-export function AuthPage({ tab, onTab, onDone }: Props) {
+export function AuthPage({ tab, ended, onTab, onDone }: Props) {
   const { session } = useTexts();
   const login = tab === 'login';
   return (
     <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16">
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
+        {ended && <Notice className="mb-6">{session.ended}</Notice>}
         <Tabs label={session.login} selected={tab} onSelect={onTab} tabs={[{ key: 'login', label: session.login }, { key: 'register', label: session.register }]}>
           {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
         </Tabs>

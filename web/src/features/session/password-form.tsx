@@ -1,14 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { passwordChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { showIssues } from './form-errors.ts';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 
 /** What the server asks for, and the new password once more. */
 const schema = v.pipe(
@@ -19,32 +17,27 @@ const schema = v.pipe(
   ),
 );
 
-const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes one's own password, for which the current one is needed. */
 export function PasswordForm({ user }: { user: User }) {
   const texts = useTexts();
   const { password } = texts;
-  const { register, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm({ resolver: valibotResolver(schema), defaultValues: empty });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) => call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
-    onSuccess: () => {
-      reset();
-      showToast({ title: password.changed, description: password.changedText });
-    },
-    onError: (error) => {
-      showIssues(error, [...names], setError);
-      showToast({ title: password.failed, description: say(texts, failureText(error, password.failedText)), destructive: true });
-    },
+    onSuccess: () => showToast({ title: password.changed, description: password.changedText }),
+    onError: (error) => showToast({ title: password.failed, description: say(texts, failureText(error, password.failedText)), destructive: true }),
   });
-  const field = (name: (typeof names)[number]) => ({ type: 'password', error: errors[name]?.message && say(texts, errors[name].message), ...register(name) });
+  const { form, field, isDirty, submit } = useEntryForm({ schema, defaultValues: empty, send: async (input) => {
+    await change.mutateAsync(input);
+    form.reset();
+  } });
   return (
-    <form noValidate onSubmit={handleSubmit((input) => change.mutate(input))} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+    <form noValidate onSubmit={submit} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <Field label={password.current} autoComplete="current-password" className="sm:col-span-2" {...field('currentPassword')} />
-      <Field label={password.next} autoComplete="new-password" {...field('newPassword')} />
-      <Field label={password.confirm} autoComplete="new-password" {...field('confirmPassword')} />
+      <Field type="password" label={password.current} autoComplete="current-password" className="sm:col-span-2" {...field('currentPassword')} />
+      <Field type="password" label={password.next} autoComplete="new-password" {...field('newPassword')} />
+      <Field type="password" label={password.confirm} autoComplete="new-password" {...field('confirmPassword')} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" variant="primary" busy={change.isPending} disabled={!isDirty || change.isPending}>{change.isPending ? password.saving : password.save}</Button>
         <p className="text-sm text-muted">{password.hint}</p>

@@ -1,13 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { registerInput } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { InferInput } from 'valibot';
 import { call } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showIssues } from './form-errors.ts';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { useSignIn } from './use-session.ts';
 
 type Values = InferInput<typeof registerInput>;
@@ -25,20 +23,15 @@ const inputs: Record<keyof Values, { type?: string; autoComplete: string; classN
 };
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const texts = useTexts();
+  const { session } = useTexts();
   const { succeeded, failed } = useSignIn('register', onDone);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ resolver: valibotResolver(registerInput), defaultValues: empty });
-  const registration = useMutation({
-    mutationFn: (input: Values) => call('POST /api/register', { input }),
-    onSuccess: succeeded,
-    onError: (error) => { showIssues(error, names, setError); failed(error); },
-  });
-  const errorOf = (name: keyof Values) => errors[name]?.message && say(texts, errors[name].message);
+  const registration = useMutation({ mutationFn: (input: Values) => call('POST /api/register', { input }), onSuccess: succeeded, onError: failed });
+  const { field, submit } = useEntryForm({ schema: registerInput, send: registration.mutateAsync, defaultValues: empty });
   return (
-    <form noValidate onSubmit={handleSubmit((input) => registration.mutate(input))} className="grid gap-4 sm:grid-cols-2">
-      {names.map((name) => <Field key={name} label={texts.session[name]} error={errorOf(name)} {...inputs[name]} {...register(name)} />)}
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {names.map((name) => <Field key={name} label={session[name]} {...inputs[name]} {...field(name)} />)}
       <Button type="submit" variant="primary" busy={registration.isPending} disabled={registration.isPending} className="mt-2 w-full sm:col-span-2">
-        {registration.isPending ? texts.session.registering : texts.session.registerAction}
+        {registration.isPending ? session.registering : session.registerAction}
       </Button>
     </form>
   );

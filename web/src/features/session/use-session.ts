@@ -2,31 +2,34 @@ import type { User } from '@cotejo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { chooseLanguage, say, textsNow, useTexts, type Language } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { currentUserQuery, greetingName } from './current-user.ts';
+import { currentUserQuery, greetingName, prepareFor } from './current-user.ts';
+import { leaveTab } from './tab-owner.ts';
 
-/** What one person loaded or drafted is not for the next one at the same browser. */
-function forgetOthersData(queryClient: QueryClient): void {
+/** What one person loaded is not for the next one at the same browser. */
+function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
-  sessionStorage.clear();
 }
 
 /** Signing in or registering, which both end with a user and a greeting; the caller goes on from there. */
 export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
-  const texts = useTexts();
   const queryClient = useQueryClient();
-  const { title, failed, greet } = kind === 'login'
-    ? { title: texts.session.loginSuccessful, failed: texts.session.loginFailed, greet: texts.session.welcomeBack }
-    : { title: texts.session.registrationSuccessful, failed: texts.session.registrationFailed, greet: texts.session.welcome };
   return {
-    succeeded: (user: User) => {
-      forgetOthersData(queryClient);
+    succeeded: async (user: User) => {
+      forgetLoaded(queryClient);
+      await prepareFor(user);
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      showToast({ title, description: greet(greetingName(user)) });
+      const { session } = textsNow();
+      const name = greetingName(user);
+      showToast(kind === 'login' ? { title: session.loginSuccessful, description: session.welcomeBack(name) } : { title: session.registrationSuccessful, description: session.welcome(name) });
       onDone();
     },
-    failed: (error: Error) => showToast({ title: failed, description: say(texts, failureText(error, failed)), destructive: true }),
+    failed: (error: Error) => {
+      const texts = textsNow();
+      const title = kind === 'login' ? texts.session.loginFailed : texts.session.registrationFailed;
+      showToast({ title, description: say(texts, failureText(error, title)), destructive: true });
+    },
   };
 }
 
@@ -40,9 +43,27 @@ export function useLogout() {
     onSuccess: async () => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       await router.navigate({ to: '/' });
-      forgetOthersData(queryClient);
+      forgetLoaded(queryClient);
+      leaveTab();
       showToast({ title: texts.session.loggedOut, description: texts.session.loggedOutText });
     },
     onError: (error) => showToast({ title: texts.session.logoutFailed, description: say(texts, failureText(error, texts.session.logoutFailed)), destructive: true }),
+  });
+}
+
+/** Shows another language and remembers it: for everybody in the browser, for who is signed in on the server too. */
+export function useChooseLanguage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (language: Language) => {
+      await chooseLanguage(language);
+      const user = queryClient.getQueryData(currentUserQuery.queryKey);
+      return user ? call('PUT /api/user/:id/language', { params: { id: user.id }, input: { language } }) : null;
+    },
+    onSuccess: (user) => user && queryClient.setQueryData(currentUserQuery.queryKey, user),
+    onError: () => {
+      const { frame } = textsNow();
+      showToast({ title: frame.languageFailed, description: frame.languageFailedText, destructive: true });
+    },
   });
 }

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClientsPage } from '../../../features/clients/clients-page.tsx';
 import { clientsQuery } from '../../../features/clients/queries.ts';
+import { dialogAddress } from '../../../features/dialogs/use-open-dialog.ts';
 import { needTexts } from '../../../texts/index.tsx';
 
 const search = v.object({
+  ...dialogAddress,
   // A term of digits arrives as a number.
   q: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)),
   sort: v.optional(v.fallback(v.optional(v.picklist(['name', '-name', 'opportunities', '-opportunities', 'createdAt', '-createdAt'])), undefined)),

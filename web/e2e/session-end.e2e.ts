@@ -1,0 +1,167 @@
+import { endpoints } from '@cotejo/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { flaws, register, sample } from './walk.ts';
+
+let session: SignedIn;
+let page: Page;
+let clientId: number;
+let opportunityId: number;
+beforeAll(async () => {
+  session = await startSignedIn();
+  page = session.page;
+  clientId = (await session.client.call(endpoints.createClient, { input: { name: 'Aurora Labs' } })).id;
+  opportunityId = (await session.client.call(endpoints.createOpportunity, { input: { name: 'Platform team', clientId } })).id;
+  await session.client.call(endpoints.createRole, { input: { name: 'Backend Engineer', opportunityId: String(opportunityId) }, file: sample('job-backend-engineer.pdf') });
+});
+afterAll(() => session?.stop());
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const kept = 'What you typed earlier is still here.';
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** Ends the session on the server, as time would: the browser still has its cookies. */
+async function endSession(): Promise<void> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${session.origin}/api/logout`, { method: 'POST', headers: { cookie } });
+  expect(answer.status).toBe(204);
+}
+
+async function logIn(username = 'rosa', password = 'walk-password'): Promise<void> {
+  await field('Username').fill(username);
+  await field('Password').fill(password);
+  await field('Password').press('Enter');
+  await session.toast('Login successful');
+}
+
+type Form = {
+  path: string;
+  opener: string | undefined;
+  /** The address of the form. */
+  address: string;
+  values: Record<string, string>;
+  submit: string;
+  secret?: string;
+  file?: string;
+};
+
+const forms = (): Form[] => [
+  { path: '/clients?q=aur', opener: 'New Client', address: '/clients?q=aur&dialog=new', values: { 'Client Name': 'Naranco Datos' }, submit: 'Create' },
+  { path: '/clients', opener: 'Edit Aurora Labs', address: '/clients?dialog=edit&id=1', values: { 'Client Name': 'Aurora Laboratories' }, submit: 'Save' },
+  { path: `/clients/${clientId}`, opener: 'New Opportunity', address: `/clients/${clientId}?dialog=new`, values: { 'Opportunity Name': 'Data team' }, submit: 'Create' },
+  { path: `/clients/${clientId}`, opener: 'Edit Platform team', address: `/clients/${clientId}?dialog=edit&id=1`, values: { 'Opportunity Name': 'Platform' }, submit: 'Save' },
+  { path: `/opportunities/${opportunityId}`, opener: 'New Role', address: `/opportunities/${opportunityId}?dialog=new`, values: { 'Role Name': 'Data Engineer' }, submit: 'Create', file: 'Please choose the file again.' },
+  { path: `/opportunities/${opportunityId}`, opener: 'Edit Backend Engineer', address: `/opportunities/${opportunityId}?dialog=edit&id=1`, values: { 'Role Name': 'Backend Developer' }, submit: 'Save', file: 'Please choose the file again.' },
+  { path: '/admin', opener: 'Add User', address: '/admin?dialog=new', values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora' }, submit: 'Create', secret: 'Password (required)' },
+  { path: '/admin', opener: 'Edit Rosa Tester', address: '/admin?dialog=edit&id=1', values: { 'Last name': 'Tester Oliva' }, submit: 'Save', secret: 'New password' },
+  { path: '/account-settings', opener: undefined, address: '/account-settings', values: { 'Last name': 'Tester Vidal', Company: 'Walk & Co' }, submit: 'Save changes' },
+];
+
+test('a session that ends in a form leads to the sign-in and back to the form with what was typed, but for passwords and files', async () => {
+  for (const form of forms()) {
+    await session.open(form.path);
+    if (form.opener) await session.button(form.opener).click();
+    for (const [label, value] of Object.entries(form.values)) await field(label).fill(value);
+    if (form.secret) await field(form.secret).fill('a secret password');
+    if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
+    await endSession();
+    await session.button(form.submit).click();
+    await says('Your session has ended. Log in to go on where you were.');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(form.address);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+    await logIn();
+    await says(kept);
+    expect(path()).toBe(form.address);
+    for (const [label, value] of Object.entries(form.values)) expect(await field(label).inputValue()).toBe(value);
+    if (form.secret) {
+      expect(await field(form.secret).inputValue()).toBe('');
+      // Left blank, a password that is there stays.
+      if (form.submit === 'Create') await field(form.secret).fill('a secret password');
+    }
+    if (form.file) {
+      await says(form.file);
+      await page.locator('input[name=roleFile]').setInputFiles(sample('job-payroll-manager.docx'));
+    }
+    await session.button(form.submit).click();
+    await page.locator('[popover]:popover-open [role=status]').waitFor();
+    await page.getByText(kept).waitFor({ state: 'detached' });
+    await session.dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form')))).toEqual([]);
+  }
+});
+
+test('going back does not lead to the sign-in', async () => {
+  await session.open('/history');
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await session.button('New Client').click();
+  await field('Client Name').fill('Left behind');
+  await endSession();
+  await session.button('Create').click();
+  await says('Your session has ended. Log in to go on where you were.');
+  await logIn();
+  await says(kept);
+  await page.goBack();
+  await page.waitForURL(`${session.origin}/history`);
+  await page.goForward();
+  expect(await field('Client Name').inputValue()).toBe('Left behind');
+  await session.button('Cancel').click();
+});
+
+test('a reload in a dialog, and Escape, keep what was typed; Cancel and "Discard it" do not', async () => {
+  await session.open('/clients');
+  await session.button('New Client').click();
+  await field('Client Name').fill('Half a na');
+  await page.reload();
+  await says(kept);
+  expect(await field('Client Name').inputValue()).toBe('Half a na');
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await session.dialog.waitFor({ state: 'detached' });
+  expect(path()).toBe('/clients');
+  await session.button('New Client').click();
+  expect(await field('Client Name').inputValue()).toBe('Half a na');
+  await session.button('Discard it').click();
+  expect(await field('Client Name').inputValue()).toBe('');
+  await field('Client Name').fill('Another');
+  await session.button('Cancel').click();
+  await session.button('New Client').click();
+  expect(await field('Client Name').inputValue()).toBe('');
+  expect(await page.getByText(kept).count()).toBe(0);
+  await session.button('Cancel').click();
+});
+
+test('one dialog does not show the draft of another', async () => {
+  await session.button('New Client').click();
+  await field('Client Name').fill('For a new one');
+  await page.keyboard.press('Escape');
+  await session.button('Edit Aurora Laboratories').click();
+  expect(await field('Client Name').inputValue()).toBe('Aurora Laboratories');
+  await session.button('Cancel').click();
+});
+
+test('who signs in instead sees nothing of it, and neither does anybody after signing out', async () => {
+  await register(await session.newPage(), session.origin, 'other');
+  await session.button('New Client').click();
+  await field('Client Name').fill('A secret client');
+  await endSession();
+  await session.button('Create').click();
+  await logIn('other', 'other-password');
+  await page.waitForURL(`${session.origin}/clients?dialog=new`);
+  expect(await field('Client Name').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+
+  await field('Client Name').fill('Unfinished');
+  await page.keyboard.press('Escape');
+  await session.button('User menu of Rosa').click();
+  await session.button('Log out').click();
+  await session.toast('Logged out', 'You have been successfully logged out.');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfinished');
+  await session.open('/auth?redirect=/clients');
+  expect(await page.getByText('Your session has ended. Log in to go on where you were.').count()).toBe(0);
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(session.troubles).toEqual([]);
+});
