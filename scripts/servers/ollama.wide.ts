@@ -2,15 +2,15 @@ import plugin from '@cotejo/model-ollama';
 import type { LanguageModel } from '@cotejo/plugin-kit';
 import { describeLanguageModel } from '@cotejo/plugin-kit/testing';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTinyModel, type OllamaServer, startOllama } from './ollama.ts';
 
 let server: OllamaServer;
 beforeAll(async () => {
   server = await startOllama();
   await loadTinyModel(server, 'tiny');
+  return () => server.stop();
 });
-afterAll(() => server.stop());
 
 const situation = (changes: Record<string, string> = {}) => ({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny', ...changes });
 const open = (changes?: Record<string, string>): LanguageModel =>
@@ -75,6 +75,11 @@ describe('with a real Ollama server', () => {
   test('an answer that the server breaks off because the model repeats itself is bad output', async () => {
     const schema = v.pipe(v.array(v.pipe(v.string(), v.minLength(2000))), v.minLength(1));
     await expect(open().generate({ ...long, schema }, { signal: never() })).rejects.toMatchObject({ reason: 'bad-output', message: 'The answer ended before it was complete' });
+  });
+
+  test('a bound beyond what a grammar counts to does not crash the engine', async () => {
+    const schema = v.strictObject({ text: v.pipe(v.string(), v.maxLength(4000)), verdict: v.picklist(['met']) });
+    await expect(open().generate({ ...request, schema, maxOutputTokens: 20 }, { signal: never() })).rejects.toMatchObject({ reason: 'bad-output' });
   });
 
   test('progress comes piece by piece, and an abort ends the work on the server', async () => {

@@ -82,6 +82,14 @@ describe('what the server is asked', () => {
     expect(server.chats[0]).not.toHaveProperty('think');
   });
 
+  test('bounds that its grammar cannot count to are not asked of it, and still hold', async () => {
+    const schema = v.strictObject({ text: v.pipe(v.string(), v.maxLength(2001)), short: v.pipe(v.string(), v.maxLength(2000)) });
+    const server = await start({ chat: answerWith(JSON.stringify({ text: 'a'.repeat(2002), short: '' })) });
+    await expect(open(server).generate({ ...request, schema, maxOutputTokens: 3000 }, { signal: never() })).rejects.toMatchObject({ reason: 'bad-output' });
+    expect(server.chats[0]!.format).toMatchObject({ properties: { text: { type: 'string' }, short: { type: 'string', maxLength: 2000 } } });
+    expect(server.chats[0]!.format).not.toHaveProperty('properties.text.maxLength');
+  });
+
   test('a model that can think aloud is told not to', async () => {
     const server = await start({ show: JSON.stringify({ ...JSON.parse(recordedShow) as object, capabilities: ['completion', 'thinking'] }) });
     await open(server).generate(request, { signal: never() });

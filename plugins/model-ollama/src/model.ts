@@ -1,8 +1,9 @@
 import {
-  answerSchema, type CallOptions, estimateTokens, type GenerateOptions, type GenerateRequest, type Health, type LanguageModel, type Log, parseAnswer, ProviderError,
+  type CallOptions, estimateTokens, type GenerateOptions, type GenerateRequest, type Health, type LanguageModel, type Log, parseAnswer, ProviderError,
 } from '@cotejo/plugin-kit';
 import type { GenericSchema } from 'valibot';
 import { type Answer, type ChatRequest, readAnswer } from './answer.ts';
+import { answerFormat } from './answer-format.ts';
 import { describe, type Description, findDigest } from './catalogue.ts';
 import { connect } from './connection.ts';
 import { withoutControlWords } from './control-words.ts';
@@ -95,7 +96,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
     const request = {
       model,
       messages: [{ role: 'system', content: system }, { role: 'user', content: input }],
-      format: answerSchema(schema),
+      format: answerFormat(schema),
       stream: true as const,
       keep_alive: settings.OLLAMA_KEEP_ALIVE,
       // Not in the client's types yet: refuse what is too long instead of cutting the prompt, or the beginning of it while answering.
