@@ -20,6 +20,7 @@ import { descriptionHandlers } from './openapi/handlers.ts';
 import { calledAddresses } from './offline/called-addresses.ts';
 import { goOffline } from './offline/go-offline.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
+import { createModelUsage } from './models/usage.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
 import { createProviders, pluginChecks } from './plugins/providers.ts';
@@ -54,7 +55,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(plugins, sandbox, log);
+  const providers = createProviders(plugins, { config, sandbox, usage: createModelUsage(database), log });
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, log);
   const progress = createProgressHub(database, log);

@@ -3,6 +3,7 @@ export type * from './tools.ts';
 export { matchCandidate, type MatchInput } from './match/match-candidate.ts';
 export { findIdentity, type Identity } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
+export { modelTime } from './model/run.ts';
 export { promptVersion } from './model/prompts.ts';
 export { prepareJob } from './prepare/prepare-job.ts';
 export { prepareResume } from './prepare/prepare-resume.ts';

@@ -69,7 +69,7 @@ export type PipelineTools = {
   /** For stages that ask language models; absent, nothing is remembered and each stage has the usual time. */
   models?: {
     answers?: Answers;
-    /** Aborts when the models have had their time for this document or candidate. */
-    deadline?: AbortSignal;
+    /** Asked for when a model is first asked; aborts when the models have had their time for this document or candidate. */
+    deadline?(): AbortSignal;
   };
 };

@@ -31,6 +31,10 @@ export const scoreLine = v.object({
 export const stageRecord = v.object({
   stage: v.string(), plugin: v.string(), version: v.string(), milliseconds: v.number(),
   fallbacks: v.array(v.object({ plugin: v.string(), reason: v.string() })),
+  model: v.optional(v.object({ name: v.string(), digest: v.string() })),
+  usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number(), calls: v.number(), cached: v.number() })),
+  /** Other plugins whose work went in. */
+  beside: v.optional(v.array(v.object({ plugin: v.string(), version: v.string() }))),
 });
 
 /** A candidate with everything a recruiter can check. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { pipelineVersion, promptVersion, type Providers } from '@cotejo/pipeline';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 
 /** What a match depends on of its two documents. */
@@ -13,7 +13,7 @@ export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): 
 
 /** A hash of everything that a match depends on; a stored analysis with another one is stale. */
 export function inputKey(job: MatchJob, resume: MatchResume, providers: Pick<Providers, 'scorer' | 'summariser'>): string {
-  const versions = [...providers.scorer, ...providers.summariser].map(({ plugin, version }) => [plugin, version]);
+  const versions = [...providers.scorer, ...providers.summariser].map(({ plugin, version, model }) => [plugin, version, ...(model === undefined ? [] : [model, promptVersion])]);
   const parts = [
     pipelineVersion, versions, asOfMonth(job),
     [job.rubricVersion, job.title, job.skills, job.requirements, job.language, job.extractedText, job.translatedText, job.alignment],

@@ -1,6 +1,7 @@
-import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
+import { type CandidateAnalysis, matchCandidate, modelTime, type Providers } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
@@ -9,17 +10,17 @@ import { createReporter } from '../events/reporter.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { asOfMonth, inputKey } from './input-key.ts';
 
-type Dependencies = { database: Database; progress: ProgressHub; providers: Providers };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers };
 
 /** The job that analyses one candidate. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({ database, progress, providers }: Dependencies): JobHandler<'match-candidate'> {
+export function matchCandidateJob({ config, database, progress, providers }: Dependencies): JobHandler<'match-candidate'> {
   return async ({ resumeId }, { signal, complete }) => {
     const [found] = await database.select({ job: jobDescriptions, resume: resumes }).from(resumes)
       .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId)).where(eq(resumes.id, resumeId));
     if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
     const { job, resume } = found;
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
-    const tools = { providers, signal, onProgress: reporter.report };
+    const tools = { providers, signal, onProgress: reporter.report, models: { deadline: modelTime(config.models.seconds * 1000) } };
     const result = await matchCandidate(inputOf(job, resume), tools).finally(reporter.stop);
     await database.transaction(async (transaction) => {
       await store(transaction, resume, result, inputKey(job, resume, providers));

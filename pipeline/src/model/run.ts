@@ -3,17 +3,23 @@ import type { ModelRun, PipelineTools, StageName, StageRecord } from '../tools.t
 /** Milliseconds that the models have for one document or candidate where the caller sets no deadline. */
 const usualTime = 120_000;
 
+/** A deadline so many milliseconds after it is first asked for. */
+export function modelTime(milliseconds: number): () => AbortSignal {
+  let deadline: AbortSignal | undefined;
+  return () => (deadline ??= AbortSignal.timeout(milliseconds));
+}
+
 /** What a language model's part in a stage adds to the record. */
 type Done = Pick<StageRecord, 'model' | 'usage' | 'beside'>;
 
 /** A run of a stage, and what its provider has told of it so far. */
 export function recordRun(stage: StageName, { models, onProgress }: Pick<PipelineTools, 'models' | 'onProgress'>): { run: ModelRun; done: Done } {
   const done: Done = {};
-  let deadline = models?.deadline;
+  const deadline = models?.deadline ?? modelTime(usualTime);
   const run: ModelRun = {
     ...(models?.answers && { answers: models.answers }),
     get deadline() {
-      return (deadline ??= AbortSignal.timeout(usualTime));
+      return deadline();
     },
     onProgress: (fraction) => onProgress({ stage, fraction }),
     onAnswer(model, { inputTokens, outputTokens, cached }) {

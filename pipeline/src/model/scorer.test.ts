@@ -5,6 +5,7 @@ import { matchInput, plainScorer, plainSummariser, resumeText, signal } from '..
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { toolsWith } from '../testing/tools.ts';
 import type { PipelineTools } from '../tools.ts';
+import { modelTime } from './run.ts';
 
 type Said = { id: string; shown: string; quotes?: string[] };
 
@@ -131,7 +132,7 @@ describe('an answer that is not fit to use', () => {
   });
 
   test('within its time gives way to the next scorer, even where the engine heeds no signal', async () => {
-    const { result } = match(() => new Promise(() => {}), { tools: { models: { deadline: AbortSignal.timeout(20) } } });
+    const { result } = match(() => new Promise(() => {}), { tools: { models: { deadline: modelTime(20) } } });
     expect((await result).provenance[0]).toMatchObject({ plugin: 'plain', fallbacks: [{ plugin: 'scripted', reason: 'timeout' }] });
   });
 
