@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2022',
     // A strict content security policy refuses data: addresses.
     assetsInlineLimit: 0,
+    // Every browser that runs this code preloads modules by itself.
+    modulePreload: { polyfill: false },
     // What every screen needs is one file: a tenth smaller than thirty packed one by one, and one request.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /web\/src\/(?:main|routes\/.*)\.tsx$/ }] } } },
   },

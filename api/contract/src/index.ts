@@ -11,4 +11,5 @@ export * from './health.ts';
 export * from './history.ts';
 export * from './opportunities.ts';
 export * from './roles.ts';
+export * from './signed-in-cookie.ts';
 export * from './users.ts';

@@ -24,9 +24,6 @@ export const user = v.object({
 });
 export type User = v.InferOutput<typeof user>;
 
-/** A cookie that the page may read: present while there is a session, so that nobody who is signed out asks who they are. */
-export const signedInCookie = 'cotejo-signed-in';
-
 const trimmed = (message?: string) => v.pipe(v.string(message), v.trim());
 export const usernameInput = v.pipe(
   trimmed('Username must be at least 3 characters'), v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum),

@@ -1,17 +1,12 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { AuthPage } from '../features/session/auth-page.tsx';
 import { currentUserQuery } from '../features/session/current-user.ts';
 import { workWaits } from '../features/session/tab-owner.ts';
 import { ownPath } from '../lib/own-path.ts';
-
-const search = v.object({
-  redirect: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  tab: v.optional(v.fallback(v.optional(v.literal('register')), undefined)),
-});
+import { oneOf, type Search, textIn } from '../lib/search.ts';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: search,
+  validateSearch: ({ redirect: target, tab }: Search): { redirect?: string | undefined; tab?: 'register' | undefined } => ({ redirect: textIn(target), tab: oneOf(['register'], tab) }),
   beforeLoad: async ({ context, search: { redirect: target } }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery).catch(() => null);
     if (user) throw redirect({ href: ownPath(target), replace: true });

@@ -1,8 +1,6 @@
-import { idText } from '@cotejo/contract';
-import * as v from 'valibot';
+import { naturalIn } from '../../lib/search.ts';
 
 /** The id in an address, or nothing when there is no such id. */
 export function idParameter(text: string): number | undefined {
-  const result = v.safeParse(idText, text);
-  return result.success ? result.output : undefined;
+  return /^[1-9]\d*$/.test(text) ? naturalIn(Number(text)) : undefined;
 }

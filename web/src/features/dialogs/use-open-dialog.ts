@@ -1,13 +1,11 @@
-import { id } from '@cotejo/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import * as v from 'valibot';
+import { naturalIn, oneOf, type Search } from '../../lib/search.ts';
 
 /** What the address says about the dialog over a screen, so that a reload or a new sign-in comes back to it. */
-export const dialogAddress = {
-  dialog: v.optional(v.fallback(v.optional(v.picklist(['new', 'edit', 'delete'])), undefined)),
-  id: v.optional(v.fallback(v.optional(id), undefined)),
-};
+export type DialogAddress = { dialog?: 'new' | 'edit' | 'delete' | undefined; id?: number | undefined };
+
+export const dialogIn = ({ dialog, id }: Search): DialogAddress => ({ dialog: oneOf(['new', 'edit', 'delete'], dialog), id: naturalIn(id) });
 
 export type OpenDialog<Row> = { dialog: 'new' } | { dialog: 'edit' | 'delete'; row: Row };
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { AccessDenied } from '../../features/admin/access-denied.tsx';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { dialogAddress } from '../../features/dialogs/use-open-dialog.ts';
+import { dialogIn } from '../../features/dialogs/use-open-dialog.ts';
 import { useCurrentUser } from '../../features/session/current-user.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
-  validateSearch: v.object(dialogAddress),
+  validateSearch: dialogIn,
   loader: () => needTexts('administration', 'clients'),
   component: Admin,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { AnalysisPage } from '../../features/analysis/analysis-page.tsx';
+import { naturalIn, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
-const id = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined));
-
 export const Route = createFileRoute('/_member/analyze')({
-  validateSearch: v.object({ jobDescriptionId: id, resumeId: id, roleId: id }),
+  validateSearch: ({ jobDescriptionId, resumeId, roleId }: Search): { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined } => (
+    { jobDescriptionId: naturalIn(jobDescriptionId), resumeId: naturalIn(resumeId), roleId: naturalIn(roleId) }
+  ),
   loader: () => needTexts('analysis'),
   component: Analyze,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { HistoryPage } from '../../features/history/history-page.tsx';
 import { historyQuery } from '../../features/history/queries.ts';
+import { naturalIn, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
-const natural = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined));
-
 export const Route = createFileRoute('/_member/history')({
-  validateSearch: v.object({ resumeId: natural, roleId: natural, page: natural }),
+  validateSearch: ({ resumeId, roleId, page }: Search): { resumeId?: number | undefined; roleId?: number | undefined; page?: number | undefined } => (
+    { resumeId: naturalIn(resumeId), roleId: naturalIn(roleId), page: naturalIn(page) }
+  ),
   loaderDeps: ({ search: { resumeId, roleId } }) => ({ resumeId, roleId }),
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(historyQuery(deps));

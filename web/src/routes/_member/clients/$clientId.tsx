@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { idParameter } from '../../../features/clients/id-parameter.ts';
 import { clientQuery, opportunitiesQuery } from '../../../features/clients/queries.ts';
-import { dialogAddress } from '../../../features/dialogs/use-open-dialog.ts';
+import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
 import { ClientPage } from '../../../features/opportunities/client-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/clients/$clientId')({
-  validateSearch: v.object(dialogAddress),
+  validateSearch: dialogIn,
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.clientId);
     if (id !== undefined) {

@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ClientsPage } from '../../../features/clients/clients-page.tsx';
 import { clientsQuery } from '../../../features/clients/queries.ts';
-import { dialogAddress } from '../../../features/dialogs/use-open-dialog.ts';
+import { type DialogAddress, dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
+import { naturalIn, oneOf, type Search, textIn } from '../../../lib/search.ts';
 import { needTexts } from '../../../texts/index.tsx';
 
-const search = v.object({
-  ...dialogAddress,
-  // A term of digits arrives as a number.
-  q: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)),
-  sort: v.optional(v.fallback(v.optional(v.picklist(['name', '-name', 'opportunities', '-opportunities', 'createdAt', '-createdAt'])), undefined)),
-  page: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)),
-});
+const orders = ['name', '-name', 'opportunities', '-opportunities', 'createdAt', '-createdAt'] as const;
+type Address = DialogAddress & { q?: string | undefined; sort?: (typeof orders)[number] | undefined; page?: number | undefined };
+
+const addressIn = (search: Search): Address => ({ ...dialogIn(search), q: textIn(search['q']), sort: oneOf(orders, search['sort']), page: naturalIn(search['page']) });
 
 export const Route = createFileRoute('/_member/clients/')({
-  validateSearch: search,
+  validateSearch: addressIn,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clientsQuery);
     return needTexts('clients');
@@ -24,5 +21,5 @@ export const Route = createFileRoute('/_member/clients/')({
 
 function Clients() {
   const navigate = Route.useNavigate();
-  return <ClientsPage address={Route.useSearch()} onAddress={(next) => void navigate({ search: v.parse(search, next), replace: true, resetScroll: false })} />;
+  return <ClientsPage address={Route.useSearch()} onAddress={(next) => void navigate({ search: addressIn(next), replace: true, resetScroll: false })} />;
 }

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { idParameter } from '../../../features/clients/id-parameter.ts';
 import { opportunityQuery, rolesQuery } from '../../../features/clients/queries.ts';
-import { dialogAddress } from '../../../features/dialogs/use-open-dialog.ts';
+import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
 import { OpportunityPage } from '../../../features/opportunities/opportunity-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/opportunities/$opportunityId')({
-  validateSearch: v.object(dialogAddress),
+  validateSearch: dialogIn,
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.opportunityId);
     if (id !== undefined) {
