@@ -121,6 +121,7 @@ export const analyze = endpoint({
   params: jobParams,
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
   reply: 'json', output: analysis,
+  refusals: { 422: 'The job description could not be read.' },
 });
 export const analysisEvents = endpoint({ method: 'GET', path: '/api/analyze/:jobDescriptionId/events', access: 'member', summary: 'Server-sent events with the progress of every document and candidate.', params: jobParams, reply: 'events', output: progress });
 export const getResumeInfo = endpoint({ method: 'GET', path: '/api/analysis/resume/:resumeId', access: 'member', summary: 'A resume with its texts, by which quotes are shown in place.', params: v.object({ resumeId: idText }), reply: 'json', output: resumeText });

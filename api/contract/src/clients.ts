@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const client = v.object({ id, name: v.string(), createdAt: timestamp, updatedAt: timestamp, opportunityCount: v.number() });
@@ -11,7 +11,7 @@ export const clientInput = v.object({ name: nameText('El nombre del cliente es r
 const params = v.object({ id: idText });
 
 export const listClients = endpoint({ method: 'GET', path: '/api/clients', access: 'member', summary: "The company's clients with the number of their opportunities, newest first.", reply: 'json', output: v.array(client) });
-export const createClient = endpoint({ method: 'POST', path: '/api/clients', access: 'member', summary: 'Creates a client; its name is unique within the company.', body: 'json', input: newClientInput, reply: 'json', output: client, status: 201 });
+export const createClient = endpoint({ method: 'POST', path: '/api/clients', access: 'member', summary: 'Creates a client; its name is unique within the company.', body: 'json', input: newClientInput, reply: 'json', output: client, status: 201, refusals: { 409: 'The company has a client of this name.' } });
 export const getClient = endpoint({ method: 'GET', path: '/api/clients/:id', access: 'member', summary: 'One client.', params, reply: 'json', output: client });
-export const updateClient = endpoint({ method: 'PUT', path: '/api/clients/:id', access: 'member', summary: 'Renames a client; 409 when somebody else changed it since.', params, body: 'json', input: clientInput, reply: 'json', output: client });
-export const deleteClient = endpoint({ method: 'DELETE', path: '/api/clients/:id', access: 'member', summary: 'Deletes a client that has no opportunities; 409 otherwise.', params, reply: 'empty', status: 204 });
+export const updateClient = endpoint({ method: 'PUT', path: '/api/clients/:id', access: 'member', summary: 'Renames a client.', params, body: 'json', input: clientInput, reply: 'json', output: client, refusals: { 409: `The company has a client of this name. ${changedMeanwhile}` } });
+export const deleteClient = endpoint({ method: 'DELETE', path: '/api/clients/:id', access: 'member', summary: 'Deletes a client that has no opportunities.', params, reply: 'empty', status: 204, refusals: { 409: 'The client has opportunities.' } });

@@ -16,14 +16,21 @@ export const limits = {
 } as const;
 
 /** A positive integer id as it stands in JSON. */
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const id = v.pipe(v.number('Invalid id.'), v.integer('Invalid id.'), v.minValue(1, 'Invalid id.'), v.maxValue(2_147_483_647, 'Invalid id.'));
 
 /** The same in a path, a query or a form field, where it arrives as text. */
 export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'Invalid id.'), v.transform(Number), v.maxValue(2_147_483_647, 'Invalid id.'));
 
+const unseen = '\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800';
+
+/** Text that shows at least so many characters: spaces, control characters and blank letters are not seen. */
+export const visibleText = (required: string, characters = 1) => v.pipe(
+  v.string(required), v.trim(), v.regex(new RegExp(`(?:[^${unseen}][${unseen}]*){${characters}}`, 'u'), required),
+);
+
 /** The name of a client, an opportunity or a role: something visible, and not too much of it. */
 export const nameText = (required: string) => v.pipe(
-  v.string(required), v.trim(), v.regex(/[^\p{Cc}\p{Cf}\p{Z}]/u, required), v.maxLength(limits.nameMaximum, `Name must be at most ${limits.nameMaximum} characters`),
+  visibleText(required), v.maxLength(limits.nameMaximum, `Name must be at most ${limits.nameMaximum} characters`),
 );
 
 /** ISO 8601 in UTC. */
@@ -34,6 +41,7 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp());
  * written and the answer is a 409 with the code `changed-meanwhile`. Without it the change is made whatever happened.
  */
 export const seenVersion = { updatedAt: v.optional(timestamp) };
+export const changedMeanwhile = 'Somebody has changed it since the version that the caller saw.';
 
 /** The body of every failure. */
 export const errorBody = v.object({

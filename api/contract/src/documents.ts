@@ -68,8 +68,9 @@ export const uploadResume = endpoint({
   method: 'POST', path: '/api/resume', access: 'member',
   summary: 'Uploads a resume for a job description; the same bytes twice are one resume.',
   body: 'multipart', input: v.object({ jobDescriptionId: idText }), reply: 'json', output: resume, status: 201,
+  refusals: { 409: 'The job description has five resumes already.' },
 });
 export const listResumes = endpoint({ method: 'GET', path: '/api/resumes/:jobDescriptionId', access: 'member', summary: "A job description's resumes, in the order of upload.", params: jobParams, reply: 'json', output: v.array(resume) });
 export const deleteResume = endpoint({ method: 'DELETE', path: '/api/resume/:resumeId', access: 'member', summary: 'Deletes a resume, its analysis and its file.', params: resumeParams, reply: 'empty', status: 204 });
 export const downloadResume = endpoint({ method: 'GET', path: '/api/resume-file/:resumeId', access: 'member', summary: 'The original file.', params: resumeParams, reply: 'file' });
-export const downloadTranslation = endpoint({ method: 'GET', path: '/api/resume-file/:resumeId/translated', access: 'member', summary: 'The English text, as a text file.', params: resumeParams, reply: 'file' });
+export const downloadTranslation = endpoint({ method: 'GET', path: '/api/resume-file/:resumeId/translated', access: 'member', summary: 'The English text, as a text file.', params: resumeParams, reply: 'file', refusals: { 409: 'The resume has not been read yet.' } });

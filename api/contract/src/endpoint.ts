@@ -31,6 +31,8 @@ export type Endpoint = {
   output?: GenericSchema;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
+  /** What it refuses beside what follows from all of the above: a sentence for each status. */
+  refusals?: Partial<Record<401 | 403 | 409 | 422 | 429, string>>;
 };
 
 /**

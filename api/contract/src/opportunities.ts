@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const opportunity = v.object({
@@ -17,5 +17,5 @@ const params = v.object({ id: idText });
 export const listOpportunities = endpoint({ method: 'GET', path: '/api/clients/:id/opportunities', access: 'member', summary: "A client's opportunities with the number of their roles, newest first.", params, reply: 'json', output: v.array(opportunity) });
 export const createOpportunity = endpoint({ method: 'POST', path: '/api/opportunities', access: 'member', summary: 'Creates an opportunity of a client.', body: 'json', input: newOpportunityInput, reply: 'json', output: opportunity, status: 201 });
 export const getOpportunity = endpoint({ method: 'GET', path: '/api/opportunities/:id', access: 'member', summary: 'One opportunity with its client.', params, reply: 'json', output: opportunity });
-export const updateOpportunity = endpoint({ method: 'PUT', path: '/api/opportunities/:id', access: 'member', summary: 'Renames an opportunity; 409 when somebody else changed it since.', params, body: 'json', input: opportunityChangeInput, reply: 'json', output: opportunity });
+export const updateOpportunity = endpoint({ method: 'PUT', path: '/api/opportunities/:id', access: 'member', summary: 'Renames an opportunity.', params, body: 'json', input: opportunityChangeInput, reply: 'json', output: opportunity, refusals: { 409: changedMeanwhile } });
 export const deleteOpportunity = endpoint({ method: 'DELETE', path: '/api/opportunities/:id', access: 'member', summary: 'Deletes an opportunity with its roles and their files; analyses stay.', params, reply: 'empty', status: 204 });

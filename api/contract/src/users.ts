@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, limits, timestamp } from './common.ts';
+import { id, idText, limits, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const userRoles = ['admin', 'recruiter', 'agency'] as const;
@@ -25,16 +25,15 @@ export const user = v.object({
 export type User = v.InferOutput<typeof user>;
 
 const trimmed = (message?: string) => v.pipe(v.string(message), v.trim());
-export const usernameInput = v.pipe(
-  trimmed('Username must be at least 3 characters'), v.minLength(limits.usernameMinimum, 'Username must be at least 3 characters'), v.maxLength(limits.nameMaximum),
-);
+const tooLong = `Must be at most ${limits.nameMaximum} characters`;
+export const usernameInput = v.pipe(visibleText('Username must be at least 3 characters', limits.usernameMinimum), v.maxLength(limits.nameMaximum, tooLong));
 export const passwordInput = v.pipe(
   v.string('Password must be at least 6 characters'),
   v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
   v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
 );
 export const emailText = (message: string) => v.pipe(trimmed(message), v.email(message), v.maxLength(254, message));
-export const requiredText = (message: string) => v.pipe(trimmed(message), v.minLength(1, message), v.maxLength(limits.nameMaximum));
+export const requiredText = (message: string) => v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
 const emailInput = emailText('Please enter a valid email address');
 
 export const loginInput = v.object({ username: usernameInput, password: passwordInput });
@@ -47,7 +46,7 @@ export const registerInput = v.pipe(
     email: emailInput,
     company: requiredText('Company name is required'),
     password: passwordInput,
-    confirmPassword: v.string(),
+    confirmPassword: v.string("Passwords don't match"),
   }),
   v.forward(
     v.partialCheck([['password'], ['confirmPassword']], (input) => input.password === input.confirmPassword, "Passwords don't match"),
@@ -55,17 +54,17 @@ export const registerInput = v.pipe(
   ),
 );
 
-const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum))));
+const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum, tooLong))));
 export const profileInput = v.object({ firstName: optionalName, lastName: optionalName, email: emailInput, company: optionalName });
 export const languageInput = v.object({ language: v.picklist(languages, 'Unknown language.') });
-export const passwordChangeInput = v.object({ currentPassword: v.string(), newPassword: passwordInput });
+export const passwordChangeInput = v.object({ currentPassword: v.string('The current password is not right'), newPassword: passwordInput });
 
 const userParams = v.object({ id: idText });
 
 export const getUser = endpoint({ method: 'GET', path: '/api/user', access: 'member', summary: 'The signed-in user.', reply: 'json', output: user });
-export const login = endpoint({ method: 'POST', path: '/api/login', access: 'public', summary: 'Signs in and sets the session cookie.', body: 'json', input: loginInput, reply: 'json', output: user });
-export const register = endpoint({ method: 'POST', path: '/api/register', access: 'public', summary: 'Opens a new company with its first user and signs in.', body: 'json', input: registerInput, reply: 'json', output: user, status: 201 });
+export const login = endpoint({ method: 'POST', path: '/api/login', access: 'public', summary: 'Signs in and sets the session cookie.', body: 'json', input: loginInput, reply: 'json', output: user, refusals: { 401: 'The user name or the password is wrong.', 429: 'There were too many failed attempts; Retry-After says when to try again.' } });
+export const register = endpoint({ method: 'POST', path: '/api/register', access: 'public', summary: 'Opens a new company with its first user and signs in.', body: 'json', input: registerInput, reply: 'json', output: user, status: 201, refusals: { 403: 'Registration is closed.', 409: 'The user name or the e-mail address is taken.', 429: 'Too many people have registered from this address; Retry-After says when to try again.' } });
 export const logout = endpoint({ method: 'POST', path: '/api/logout', access: 'public', summary: 'Ends the session.', reply: 'empty', status: 204 });
-export const updateUser = endpoint({ method: 'PUT', path: '/api/user/:id', access: 'member', summary: "Changes one's own profile.", params: userParams, body: 'json', input: profileInput, reply: 'json', output: user });
-export const changePassword = endpoint({ method: 'PUT', path: '/api/user/:id/password', access: 'member', summary: "Changes one's own password and ends all other sessions.", params: userParams, body: 'json', input: passwordChangeInput, reply: 'empty', status: 204 });
+export const updateUser = endpoint({ method: 'PUT', path: '/api/user/:id', access: 'member', summary: "Changes one's own profile.", params: userParams, body: 'json', input: profileInput, reply: 'json', output: user, refusals: { 409: "The e-mail address is somebody else's." } });
+export const changePassword = endpoint({ method: 'PUT', path: '/api/user/:id/password', access: 'member', summary: "Changes one's own password and ends all other sessions.", params: userParams, body: 'json', input: passwordChangeInput, reply: 'empty', status: 204, refusals: { 429: 'There were too many failed attempts; Retry-After says when to try again.' } });
 export const changeLanguage = endpoint({ method: 'PUT', path: '/api/user/:id/language', access: 'member', summary: "Remembers the language of one's own screens.", params: userParams, body: 'json', input: languageInput, reply: 'json', output: user });

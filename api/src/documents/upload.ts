@@ -5,6 +5,7 @@ import type { MediaType } from '@cotejo/plugin-kit';
 import busboy from 'busboy';
 import type { Logger } from 'pino';
 import { AppError } from '../http/errors.ts';
+import { mediaTypeOfBody } from '../http/read-input.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
 import { failureError, fileTooLarge } from './failures.ts';
 import { displayName } from './file-name.ts';
@@ -68,10 +69,9 @@ export async function removeStored({ storageKey }: UploadedFile, { storage, log 
 }
 
 function openForm(request: Request): busboy.Busboy {
+  if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data') throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');
   try {
-    const headers = Object.fromEntries(request.headers);
-    if (!headers['content-type']?.startsWith('multipart/form-data')) throw new TypeError('not a form');
-    return busboy({ headers, limits: formLimits, defParamCharset: 'utf8' });
+    return busboy({ headers: Object.fromEntries(request.headers), limits: formLimits, defParamCharset: 'utf8' });
   } catch (error) {
     throw new AppError(400, 'form.invalid', 'This is not a form with a file.', { cause: error });
   }

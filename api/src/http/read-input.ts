@@ -8,8 +8,7 @@ const JSON_LIMIT = 100 * 1024;
 
 /** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
 export async function readJson(context: AppContext): Promise<unknown> {
-  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
+  if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json') throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
   const encoding = context.req.header('Content-Encoding');
   if (encoding !== undefined && encoding !== 'identity') throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
   const text = await readText(context);
@@ -19,6 +18,11 @@ export async function readJson(context: AppContext): Promise<unknown> {
     if (error instanceof AppError) throw error;
     throw new AppError(400, 'malformed-json', 'The data is not valid JSON.');
   }
+}
+
+/** What a `Content-Type` says without its parameters, in lower case. */
+export function mediaTypeOfBody(contentType: string | null | undefined): string | undefined {
+  return contentType?.split(';')[0]?.trim().toLowerCase();
 }
 
 async function readText(context: AppContext): Promise<string> {

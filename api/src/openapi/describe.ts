@@ -28,9 +28,14 @@ const error: Content = { 'application/json': { schema: { $ref: '#/components/sch
 const refusals = {
   400: 'The request is malformed or invalid.',
   401: 'Nobody is signed in.',
-  403: 'Only administrators may do this.',
+  403: 'The request came from a page of another site.',
   404: "There is no such thing, or it is another company's.",
+  413: 'The data or the file is too large.',
+  415: 'The data is not of the type described here, or the file is of none that is read.',
+  422: 'The document cannot be read; the message tells why.',
+  503: 'Something that is needed is down; Retry-After says when to try again.',
 };
+const adminsOnly = 'Only administrators may do this.';
 const kinds = { file: '*/*', events: 'text/event-stream', json: 'application/json' } as const;
 
 /** The API in OpenAPI 3.1, made from the contract that the server checks by. */
@@ -84,8 +89,23 @@ function success({ reply, status = 200, output }: Endpoint): Record<string, Resp
   return { [status]: { description: status === 201 ? 'Created.' : 'The answer.', content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } } } };
 }
 
-/** The refusals that follow from the table; those of a call's own are under `default`. */
-function failures({ access, params, query, input }: Endpoint): Record<string, Response> {
-  const statuses = [...params || query || input ? [400 as const] : [], ...access === 'public' ? [] : [401 as const], ...access === 'admin' ? [403 as const] : [], ...params ? [404 as const] : []];
-  return Object.fromEntries(statuses.map((status) => [status, { description: refusals[status], content: error }]));
+/** Whether the body refers to something else by its id. */
+function namesAnother(input: GenericSchema | undefined): boolean {
+  return input !== undefined && Object.keys(jsonSchema(input).properties ?? {}).some((name) => name.endsWith('Id'));
+}
+
+/** The refusals that follow from the table, then those of the call's own. */
+function failures({ method, access, params, query, body, input, refusals: own }: Endpoint): Record<string, Response> {
+  const told: Partial<Record<number, string>> = {
+    ...(params || query || body) && { 400: refusals[400] },
+    ...access !== 'public' && { 401: refusals[401] },
+    ...method !== 'GET' && { 403: refusals[403] },
+    ...access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${refusals[403]}` },
+    ...(params || namesAnother(input)) && { 404: refusals[404] },
+    ...body && { 413: refusals[413], 415: refusals[415] },
+    ...body === 'multipart' && { 422: refusals[422] },
+    ...(access !== 'public' || method !== 'GET') && { 503: refusals[503] },
+  };
+  for (const [status, sentence] of Object.entries(own ?? {})) told[Number(status)] = [sentence, told[Number(status)]].filter(Boolean).join(' ');
+  return Object.fromEntries(Object.entries(told).map(([status, description]) => [status, { description: description!, content: error }]));
 }

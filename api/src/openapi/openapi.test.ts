@@ -37,9 +37,45 @@ test('limits, forms, files, events and sessions are told as they are', () => {
   expect(operation('analysisEvents').responses['200']?.content).toHaveProperty('text/event-stream');
   expect(operation('analysisHistory').parameters).toMatchObject([{ name: 'resumeId', in: 'query', required: false }, { name: 'roleId', in: 'query', required: false }]);
   expect(operation('getClient').parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }]);
-  expect(Object.keys(operation('createUser').responses).sort()).toEqual(['201', '400', '401', '403', 'default']);
   expect(operation('login').security).toEqual([]);
   expect(operation('listClients').security).toEqual([{ session: [] }]);
+});
+
+test('every call tells its refusals: what follows from how it is called, and what is its own', () => {
+  const statuses = (name: string) => Object.keys(operation(name).responses).filter((status) => !status.startsWith('2'));
+  expect(statuses('health')).toEqual(['default']);
+  expect(statuses('listClients')).toEqual(['401', '503', 'default']);
+  expect(statuses('getClient')).toEqual(['400', '401', '404', '503', 'default']);
+  expect(statuses('deleteClient')).toEqual(['400', '401', '403', '404', '409', '503', 'default']);
+  expect(statuses('createUser')).toEqual(['400', '401', '403', '409', '413', '415', '503', 'default']);
+  expect(statuses('createOpportunity')).toEqual(['400', '401', '403', '404', '413', '415', '503', 'default']);
+  expect(statuses('updateRole')).toEqual(['400', '401', '403', '404', '409', '413', '415', '422', '503', 'default']);
+  expect(statuses('login')).toEqual(['400', '401', '403', '413', '415', '429', '503', 'default']);
+  expect(operation('updateClient').responses['409']?.description).toMatch(/Somebody has changed it/);
+  for (const { responses } of operations) {
+    for (const [status, { description: sentence, content }] of Object.entries(responses)) {
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+      if (!status.startsWith('2')) expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+    }
+  }
+});
+
+test('the structure is that of OpenAPI 3.1', () => {
+  const names = new Set<string>();
+  for (const each of operations) {
+    expect(names).not.toContain(each.operationId);
+    names.add(each.operationId);
+    for (const scheme of each.security.flatMap((requirement) => Object.keys(requirement))) expect(description.components.securitySchemes).toHaveProperty(scheme);
+    for (const { in: place, required } of each.parameters) expect(place === 'path' ? required : true).toBe(true);
+    for (const content of [each.requestBody?.content, ...Object.values(each.responses).map((response) => response.content)]) {
+      for (const [type, { schema }] of Object.entries(content ?? {})) {
+        expect(type).toMatch(/^[\w*]+\/[\w*.+-]+$/);
+        expect(typeof schema).toBe('object');
+      }
+    }
+  }
+  // Every pattern is one that a validator can read.
+  for (const [, pattern] of JSON.stringify(description).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) expect(() => new RegExp(JSON.parse(pattern!), 'u')).not.toThrow();
 });
 
 test('the page for people names every call, loads nothing and runs nothing', async () => {

@@ -159,6 +159,6 @@ describe('a form that is wrong is refused, and leaves no file behind', () => {
   test('data that is no form', async () => {
     const by = await server.signUp();
     const { roleId } = await insertRows(server, by);
-    expect(await by.call(`/api/roles/${roleId}`, { method: 'PUT', json: { name: 'x' } })).toMatchObject({ status: 400, body: { code: 'form.invalid' } });
+    expect(await by.call(`/api/roles/${roleId}`, { method: 'PUT', json: { name: 'x' } })).toMatchObject({ status: 415, body: { code: 'wrong-content-type' } });
   });
 });

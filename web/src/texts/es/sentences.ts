@@ -44,4 +44,6 @@ export const spanishSentences: Record<string, string> = {
   'Name must be at most 100 characters': 'El nombre debe tener como máximo 100 caracteres',
   'Expected salary must be at most 100 characters': 'El salario esperado debe tener como máximo 100 caracteres',
   'A client with this name already exists': 'Ya existe un cliente con este nombre',
+  'Must be at most 100 characters': 'Debe tener como máximo 100 caracteres',
+  'Somebody else has changed this meanwhile. Look at the current version, then make your change again.': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
 };
