@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '@cotejo/contract';
+import { resumeText, sendText } from './documents.ts';
+import { startSignedIn, type SignedIn } from './signed-in.ts';
+import { sample } from './walk.ts';
+
+let walk: SignedIn;
+let roleId: number;
+const sendJob = (...files: string[]) => walk.page.locator('input[name=jobDescription]').setInputFiles(files.map(sample));
+const sendResumes = (...files: string[]) => walk.page.locator('input[name=resumes]').setInputFiles(files.map(sample));
+const shows = (text: string) => walk.page.getByText(text, { exact: true }).first().waitFor();
+const row = (file: string) => walk.page.getByRole('listitem').filter({ hasText: file });
+const alert = (text: string) => walk.page.getByRole('main').getByRole('alert').filter({ hasText: text });
+const passwordSentence = 'This document is protected by a password. Upload it without one.';
+
+beforeAll(async () => {
+  walk = await startSignedIn();
+  const { client } = walk;
+  const { id: clientId } = await client.call(endpoints.createClient, { input: { name: 'Quayside' } });
+  const { id: opportunityId } = await client.call(endpoints.createOpportunity, { input: { name: 'Back office', clientId } });
+  roleId = (await client.call(endpoints.createRole, { input: { name: 'Payroll', opportunityId: String(opportunityId) }, file: sample('job-payroll-manager.docx') })).id;
+});
+
+afterAll(() => walk?.stop());
+
+test('a job description that cannot be sent is put away', async () => {
+  await walk.open('/analyze');
+  await walk.failing('POST', /\/api\/job-description$/, async () => {
+    await sendJob('job-payroll-manager.docx');
+    await walk.toast('Upload failed', 'Failed to upload job description');
+  });
+  await shows('Drop the file here, or click to choose');
+});
+
+test('one that the server refuses is put away with the reason', async () => {
+  await sendJob('edge/password.pdf');
+  await walk.toast('Upload failed', passwordSentence);
+  await shows('Drop the file here, or click to choose');
+});
+
+test('a Spanish one says from where it was translated, and shows three of its skills', async () => {
+  await sendJob('job-analista-de-datos.pdf');
+  await walk.toast('Job description uploaded', 'job-analista-de-datos.pdf');
+  await shows('Job description uploaded successfully');
+  await shows('Translated from Spanish');
+  await walk.page.getByRole('definition').filter({ hasText: /^[^,]+, [^,]+, [^,]+\.\.\.$/ }).waitFor();
+  await walk.button('Remove job-analista-de-datos.pdf').click();
+  await shows('Drop the file here, or click to choose');
+});
+
+test('a resume that cannot be sent stays to be seen until it is taken away', async () => {
+  await sendJob('job-payroll-manager.docx');
+  await walk.toast('Job description uploaded');
+  await walk.failing('POST', /\/api\/resume$/, async () => {
+    await sendResumes('helen-craddock.pdf');
+    await walk.toast('Upload failed', 'Failed to upload resume');
+  });
+  await row('helen-craddock.pdf').getByText('Failed to upload resume').waitFor();
+  await walk.button('Remove helen-craddock.pdf').click();
+  await row('helen-craddock.pdf').waitFor({ state: 'detached' });
+});
+
+test('one that the server cannot read says why', async () => {
+  await sendResumes('edge/password.pdf');
+  await walk.toast('Upload failed', passwordSentence);
+  await row('password.pdf').getByText(passwordSentence).waitFor();
+  await walk.button('Remove password.pdf').click();
+});
+
+test('several resumes are announced, and each one that has arrived', async () => {
+  await sendResumes('helen-craddock.pdf', 'anna-weidenfeld.docx');
+  await walk.toast('Uploading resumes', 'Uploading 2 resumes...');
+  await walk.page.getByRole('status').filter({ hasText: 'Resume uploaded' }).waitFor({ timeout: 60_000 });
+  await walk.page.getByText('2 of 5 resumes uploaded').waitFor({ timeout: 60_000 });
+});
+
+test('the list of resumes that cannot be loaded is empty, and can be loaded again', async () => {
+  await walk.failing('GET', /\/api\/resumes\//, async () => {
+    await walk.page.reload();
+    await alert('Failed to fetch resumes').waitFor();
+    await shows('0 of 5 resumes uploaded');
+  });
+  await alert('Failed to fetch resumes').getByRole('button', { name: 'Try again' }).click();
+  await shows('2 of 5 resumes uploaded');
+});
+
+test('an analysis that cannot be asked for leaves everything as it was', async () => {
+  await row('helen-craddock.pdf').getByText('English', { exact: true }).waitFor({ timeout: 60_000 });
+  await walk.failing('POST', /\/api\/analyze\//, async () => {
+    await walk.button('Analyze Resumes').click();
+    await walk.toast('Analysis failed', 'Failed to analyze resumes');
+  });
+  expect(await walk.button('Analyze Resumes').isDisabled()).toBe(false);
+  await walk.page.getByRole('heading', { name: 'How It Works' }).waitFor();
+});
+
+test('so does one that the server refuses, with the reason', async () => {
+  const message = 'The database cannot be reached at the moment. Please try again shortly.';
+  await walk.page.route(/\/api\/analyze\/\d+$/, (route) => route.fulfill({ status: 503, json: { message, code: 'unavailable', requestId: '1' } }));
+  await walk.button('Analyze Resumes').click();
+  await walk.toast('Analysis failed', message);
+  await walk.page.unroute(/\/api\/analyze\/\d+$/);
+});
+
+test('an address without its job description, or a job description without resumes, says so', async () => {
+  await walk.open('/analyze?jobDescriptionId=999999');
+  await walk.toast('Analysis failed', 'No job description uploaded');
+  await walk.page.waitForURL(`${walk.origin}/analyze`);
+  const job = await sendText(walk.page, `${walk.origin}/api/job-description`, 'job.txt', 'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n');
+  await walk.open(`/analyze?jobDescriptionId=${job}`);
+  await walk.toast('No resumes', 'Please upload at least one resume.');
+});
+
+test.each([
+  ['Failed to fetch clients', /\/api\/clients$/, []],
+  ['Failed to fetch opportunities', /\/api\/clients\/\d+\/opportunities$/, ['Client']],
+  ['Failed to fetch roles', /\/api\/opportunities\/\d+\/roles$/, ['Client', 'Opportunity']],
+])('%s, and another try brings them', async (sentence, path, choices) => {
+  await walk.failing('GET', path, async () => {
+    await walk.open('/clients');
+    await walk.page.evaluate(() => sessionStorage.clear());
+    await walk.open('/analyze');
+    await walk.page.getByRole('tab', { name: 'Select Role' }).click();
+    for (const label of choices) {
+      const select = walk.page.getByRole('combobox', { name: label, exact: true });
+      await select.locator('option').nth(1).waitFor({ state: 'attached' });
+      await select.selectOption({ index: 1 });
+    }
+    await alert(sentence).waitFor();
+  });
+  await alert(sentence).getByRole('button', { name: 'Try again' }).click();
+  await alert(sentence).waitFor({ state: 'detached' });
+});
+
+test('a role whose file is no job description after all is put away', async () => {
+  await walk.failing('POST', /\/api\/job-description$/, async () => {
+    await walk.open(`/analyze?roleId=${roleId}`);
+    await walk.toast('Failed to load role', "Could not load the role's job description");
+  });
+  await walk.page.waitForURL(`${walk.origin}/analyze`);
+});
+
+test('so is one whose file cannot be fetched', async () => {
+  await walk.failing('GET', /\/api\/roles\/\d+\/file$/, async () => {
+    await walk.open(`/analyze?roleId=${roleId}`);
+    await walk.toast('Failed to load role', 'Failed to fetch role file');
+  });
+});
+
+test('a role that is there brings its file', async () => {
+  await walk.open(`/analyze?roleId=${roleId}`);
+  await walk.toast('Role job description loaded', 'job-payroll-manager.docx');
+  await shows('Role selected successfully');
+});
+
+test('a link to a resume that is not there leads to an empty screen', async () => {
+  await walk.open('/analyze?resumeId=999999');
+  await walk.toast('Error loading candidate', 'Not found');
+  await walk.page.waitForURL(`${walk.origin}/analyze`);
+  await walk.failing('GET', /\/api\/analysis\/resume\//, async () => {
+    await walk.open('/analyze?resumeId=999999');
+    await walk.toast('Error loading candidate', 'Failed to load candidate details');
+  });
+});
+
+test('one message shows at a time, each for five seconds', async () => {
+  await walk.open('/analyze');
+  await walk.page.evaluate(() => {
+    const shown = new Map<Element, number>();
+    const lifetimes: number[] = [];
+    let most = 0;
+    new MutationObserver(() => {
+      const now = [...document.querySelectorAll('[popover]')].filter((element) => element.querySelector('[role=alert], [role=status]'));
+      most = Math.max(most, now.length);
+      for (const element of now) if (!shown.has(element)) shown.set(element, performance.now());
+      for (const [element, since] of shown) {
+        if (element.isConnected) continue;
+        lifetimes.push(performance.now() - since);
+        shown.delete(element);
+      }
+      document.documentElement.dataset.toasts = JSON.stringify({ most, lifetimes });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const press = () => walk.button('Analyze Resumes').press('Enter');
+  await press();
+  await walk.page.getByRole('alert').waitFor();
+  await press();
+  const seen = async () => JSON.parse(await walk.page.evaluate(() => document.documentElement.dataset.toasts ?? '{}')) as { most: number; lifetimes: number[] };
+  await expect.poll(async () => (await seen()).lifetimes.length, { timeout: 15_000 }).toBe(2);
+  const { most, lifetimes } = await seen();
+  expect(most).toBe(1);
+  expect(lifetimes[1]).toBeGreaterThan(4990);
+  expect(lifetimes[1]).toBeLessThan(7000);
+});
+
+test('resumes come and go with the words for it', async () => {
+  const job = await sendText(walk.page, `${walk.origin}/api/job-description`, 'job.txt', 'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n- Accounting\n');
+  await sendText(walk.page, `${walk.origin}/api/resume`, 'robin.txt', resumeText(7), { jobDescriptionId: String(job) });
+  await walk.open(`/analyze?jobDescriptionId=${job}`);
+  await walk.toast('Analysis complete', 'Analyzed 1 resume(s) successfully.');
+  await walk.failing('DELETE', /\/api\/resume\//, async () => {
+    await walk.button('Remove robin.txt').click();
+    await walk.toast('Error', 'Could not remove the resume. Please try again.');
+  });
+  await walk.button('Remove robin.txt').click();
+  await walk.page.getByText('No candidate data available. Please analyze resumes first.').waitFor();
+  await walk.button('Export Results').click();
+  await walk.toast('No results to export', 'Please analyze resumes first.');
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(walk.troubles).toEqual([]);
+});
