@@ -1,8 +1,6 @@
-import type { ChatRequest as AnyChatRequest, ChatResponse } from 'ollama';
+import type { ChatResponse } from 'ollama';
 import * as v from 'valibot';
 import type { Measured } from './pace.ts';
-
-export type ChatRequest = AnyChatRequest & { stream: true };
 
 /** `done` says why the server stopped: `stop` where the answer is complete, `length` where it was cut. */
 export type Answer = { text: string; done: string } & Measured;

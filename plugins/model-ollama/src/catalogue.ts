@@ -1,6 +1,11 @@
+import { type CallOptions, type Log, ProviderError } from '@cotejo/plugin-kit';
 import type { Ollama } from 'ollama';
 import * as v from 'valibot';
+import { connect } from './connection.ts';
 import { failure, missing } from './failures.ts';
+import { limited } from './limited.ts';
+import { createPulling } from './pulling.ts';
+import type { OllamaSettings } from './settings.ts';
 
 const text = v.nullish(v.string(), '');
 const tags = v.object({ models: v.array(v.object({ name: v.string(), digest: text, remote_host: text })) });
@@ -12,8 +17,39 @@ export type Description = { digest: string; contextTokens: number; canThink: boo
 /** Where a model does not say how much it can read. */
 const commonContext = 4096;
 
-/** The digest of the model as it is now. Throws `missing`. */
-export async function findDigest(ollama: Ollama, model: string): Promise<string> {
+/** Milliseconds in which a server that is well says which models it has. */
+const patience = 10_000;
+
+/**
+ * Says what the server has under the model's name at this moment. Throws `ProviderError`: `missing` where it has nothing,
+ * which it then begins to fetch if the settings wish so.
+ */
+export function createCatalogue(settings: OllamaSettings, log: Log) {
+  const { OLLAMA_HOST: host, OLLAMA_MODEL: model } = settings;
+  const pulling = createPulling(settings, log);
+  const late = () => failure('unavailable', `Ollama did not say in ${patience / 1000} s which models it has.`);
+  let known: Description | undefined;
+
+  const look = async (signal: AbortSignal): Promise<Description> => {
+    const ollama = connect(host, { signal });
+    const digest = await findDigest(ollama, model);
+    if (known?.digest !== digest) known = await describe(ollama, model, digest);
+    return { ...known, contextTokens: Math.min(known.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) };
+  };
+
+  return async ({ signal }: CallOptions): Promise<Description> => {
+    signal.throwIfAborted();
+    try {
+      return await limited(settings, { signal, milliseconds: patience, late }, look);
+    } catch (error) {
+      if (!settings.OLLAMA_PULL || !(error instanceof ProviderError) || error.reason !== 'missing') throw error;
+      pulling.begin();
+      throw pulling.state() ?? error;
+    }
+  };
+}
+
+async function findDigest(ollama: Ollama, model: string): Promise<string> {
   const { models } = read(tags, await ollama.list());
   const found = models.find(({ name }) => name === model || name === `${model}:latest`);
   if (!found) throw missing(model);
@@ -21,7 +57,7 @@ export async function findDigest(ollama: Ollama, model: string): Promise<string>
   return found.digest;
 }
 
-export async function describe(ollama: Ollama, model: string, digest: string): Promise<Description> {
+async function describe(ollama: Ollama, model: string, digest: string): Promise<Description> {
   const { model_info: info, capabilities, remote_host } = read(description, await ollama.show({ model }));
   refuseRemote(model, remote_host);
   const context = info[`${String(info['general.architecture'])}.context_length`];
