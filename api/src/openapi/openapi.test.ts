@@ -86,6 +86,10 @@ test('the page for people names every call, loads nothing and runs nothing', asy
     expect(body).toContain(path.replaceAll(/:(\w+)/g, '{$1}'));
     expect(body).toContain(summary.replaceAll("'", '&#39;').replaceAll('"', '&quot;'));
   }
+  const links = new Set([...body.matchAll(/href="#(\w+)"/g)].map(([, name]) => name));
+  expect(links).toContain('Client');
+  for (const name of links) expect(body).toMatch(new RegExp(`</summary><div id="${name}">`));
+  expect(body).not.toContain('<pre>');
   expect(body).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
   const policy = headers.get('Content-Security-Policy')!;
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}';/);

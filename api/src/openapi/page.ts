@@ -28,7 +28,7 @@ export function describePage() {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cotejo API</title><style>${raw(style)}</style></head>
 <body><h1>Cotejo API</h1><p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <main>${groups.map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(call)}</section>`)}
-<section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary>${shape(schema)}</details>`)}</section></main>
+<section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(([name, schema]) => html`<details><summary><code>${name}</code></summary><div id="${name}">${shape(schema)}</div></details>`)}</section></main>
 </body></html>`;
 }
 
@@ -42,9 +42,9 @@ function call({ path, method, operation: { operationId, summary, parameters, req
 ${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}<h3>Answers</h3><ul>${answers}</ul></details>`;
 }
 
-/** A schema as people read it; a named one as a link. */
+/** A schema as people read it, which the keyboard can scroll; a named one as a link. Browsers open what a link leads into. */
 function shape(schema: JsonSchema) {
   const named = (schema.$ref ?? (schema.items as JsonSchema | undefined)?.$ref)?.split('/').at(-1);
   if (named) return html` ${schema.$ref ? '' : 'list of '}<a href="#${named}">${named}</a>`;
-  return Object.keys(schema).length > 0 ? html`<pre>${JSON.stringify(schema, null, 2)}</pre>` : '';
+  return Object.keys(schema).length > 0 ? html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>` : '';
 }
