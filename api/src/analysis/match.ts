@@ -1,4 +1,4 @@
-import { type CandidateAnalysis, matchCandidate, modelTime, type Providers } from '@cotejo/pipeline';
+import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
@@ -8,6 +8,7 @@ import { candidateName, type JobDescriptionRow, type ResumeRow } from '../docume
 import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
+import { modelTools } from '../models/tools.ts';
 import { asOfMonth, inputKey } from './input-key.ts';
 
 type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers };
@@ -20,7 +21,7 @@ export function matchCandidateJob({ config, database, progress, providers }: Dep
     if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
     const { job, resume } = found;
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
-    const tools = { providers, signal, onProgress: reporter.report, models: { deadline: modelTime(config.models.seconds * 1000) } };
+    const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
     const result = await matchCandidate(inputOf(job, resume), tools).finally(reporter.stop);
     await database.transaction(async (transaction) => {
       await store(transaction, resume, result, inputKey(job, resume, providers));

@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import { modelTime, type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
@@ -9,6 +9,8 @@ import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import type { JobData } from '../jobs/queues.ts';
+import type { Subject } from '../models/answers.ts';
+import { modelTools } from '../models/tools.ts';
 import type { Storage } from '../storage/storage.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
@@ -16,7 +18,7 @@ import { matchWaiting } from '../analysis/match-waiting.ts';
 export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers };
 
 type Target = JobData['prepare-document'];
-type Document = { id: number; jobDescriptionId: number; resumeId: number | null; storageKey: string; mediaType: string; state: string };
+type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
 
 /** The job that takes a document from `preparing` to `ready` or `failed`. A document that is neither there nor waiting is left alone. */
@@ -25,8 +27,7 @@ export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandle
     const document = await find(dependencies.database, target);
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
-    const models = { deadline: modelTime(dependencies.config.models.seconds * 1000) };
-    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report, models };
+    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report, models: modelTools(dependencies, document.companyId, document) };
     const outcome = await prepare(target.kind, document, dependencies.storage, tools).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
       await finish(transaction, dependencies, target, document, outcome);
@@ -70,10 +71,10 @@ async function finish(transaction: Transaction, { jobs, progress }: PrepareDepen
 
 async function find(database: Database, { kind, id }: Target): Promise<Document | undefined> {
   if (kind === 'resume') {
-    const [row] = await database.select({ id: resumes.id, jobDescriptionId: resumes.jobDescriptionId, resumeId: resumes.id, storageKey: resumes.storageKey, mediaType: resumes.mediaType, state: resumes.state }).from(resumes).where(eq(resumes.id, id));
+    const [row] = await database.select({ id: resumes.id, companyId: resumes.companyId, jobDescriptionId: resumes.jobDescriptionId, resumeId: resumes.id, storageKey: resumes.storageKey, mediaType: resumes.mediaType, state: resumes.state }).from(resumes).where(eq(resumes.id, id));
     return row;
   }
-  const [row] = await database.select({ id: jobDescriptions.id, jobDescriptionId: jobDescriptions.id, storageKey: jobDescriptions.storageKey, mediaType: jobDescriptions.mediaType, state: jobDescriptions.state }).from(jobDescriptions).where(eq(jobDescriptions.id, id));
+  const [row] = await database.select({ id: jobDescriptions.id, companyId: jobDescriptions.companyId, jobDescriptionId: jobDescriptions.id, storageKey: jobDescriptions.storageKey, mediaType: jobDescriptions.mediaType, state: jobDescriptions.state }).from(jobDescriptions).where(eq(jobDescriptions.id, id));
   return row && { ...row, resumeId: null };
 }
 
