@@ -18,13 +18,15 @@ type Props = { address: ListAddress; onAddress: (next: ListAddress) => void };
 
 /** Forms are not needed for the first look at the list: they come as soon as somebody is about to use it. */
 const loadDialogs = () => import('./client-dialogs.tsx');
+/** What cannot be had now is asked for again when it is needed. */
+const prepareDialogs = () => void loadDialogs().catch(() => undefined);
 const ClientDialog = lazy(async () => ({ default: (await loadDialogs()).ClientDialog }));
 
 export function ClientsPage({ address, onAddress }: Props) {
   const { clients, product } = useTexts();
   const { open, onNew, onEdit, onDelete, onClose } = useOpenDialog(useQuery(clientsQuery).data);
   return (
-    <div className="page py-8" onPointerEnter={() => void loadDialogs()} onFocus={() => void loadDialogs()}>
+    <div className="page py-8" onPointerEnter={prepareDialogs} onFocus={prepareDialogs}>
       <title>{`${clients.title} · ${product}`}</title>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>

@@ -1,0 +1,241 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaws, register, startWalk, type Walk } from './walk.ts';
+
+let walk: Walk;
+let page: Page;
+beforeAll(async () => {
+  // Refusals are what most of this is about.
+  walk = await startWalk(/\/api\//);
+  page = walk.page;
+});
+afterAll(() => walk?.stop());
+
+const open = (path: string) => page.goto(walk.origin + path);
+const at = (path: string) => page.waitForURL(walk.origin + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const selected = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+async function toast(title: string, text: string): Promise<void> {
+  const shown = page.locator('[popover]:popover-open').filter({ has: page.getByText(title, { exact: true }) });
+  await shown.getByText(text, { exact: true }).last().waitFor();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await shown.waitFor({ state: 'detached' });
+}
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+async function logIn(username = 'rosa', password = 'rosa-password'): Promise<void> {
+  await fill({ Username: username, Password: password });
+  await button('Log in').click();
+}
+
+async function logOut(): Promise<void> {
+  await button('User menu of Rosa').click();
+  await button('Log out').click();
+}
+
+/** Refuses a call with a body, or lets it fail as without a network. */
+async function refusing(path: string, answer: { status: number; body: string } | undefined, work: () => Promise<void>): Promise<void> {
+  const refuse = (route: Route) => (answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort());
+  await page.route(path, refuse);
+  await work();
+  await page.unroute(path, refuse);
+}
+
+const newcomer = { 'First name': 'Rosa', 'Last name': 'Tester', Username: 'rosa', Email: 'rosa@example.com', Company: 'Walk', Password: 'rosa-password', 'Confirm password': 'rosa-password' };
+
+test.each(['/analyze', '/history?page=2', '/clients', '/clients/7', '/opportunities/7', '/account-settings', '/admin', '/analyze?jobDescriptionId=3'])('%s asks who is signed out to sign in, and keeps where they wanted to go', async (path) => {
+  await open(path);
+  await at(`/auth?redirect=${encodeURIComponent(path)}`);
+  await button('Log in').waitFor();
+  expect(await page.getByText('Your session has ended. Log in to go on where you were.').count()).toBe(0);
+});
+
+test('Login is the tab that is open, unless the address says register', async () => {
+  for (const path of ['/auth', '/auth?tab=login', '/auth?tab=anything', '/auth?tab=7']) {
+    await open(path);
+    await selected('Login');
+  }
+  await open('/auth?tab=register');
+  await selected('Register');
+  await button('Create account').waitFor();
+});
+
+test('the tabs and the links below them lead from one form to the other, and keep the target', async () => {
+  await open('/auth?redirect=%2Fclients');
+  await button('Register here').click();
+  await selected('Register');
+  await at('/auth?redirect=%2Fclients&tab=register');
+  await button('Log in here').click();
+  await selected('Login');
+  await page.getByRole('tab', { name: 'Login' }).press('ArrowRight');
+  await selected('Register');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await at('/auth?redirect=%2Fclients');
+});
+
+test('a large screen shows three features beside the form, a small one does not', async () => {
+  const panel = page.getByRole('complementary');
+  for (const feature of ['AI-powered resume analysis', 'Multilingual support', 'Client and opportunity management']) await panel.getByText(feature, { exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await panel.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('both forms are fit for everybody, for a phone, and for a password manager', async () => {
+  expect(await flaws(page)).toEqual([]);
+  expect(await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(['username', 'current-password']);
+  await open('/auth?tab=register');
+  expect(await flaws(page)).toEqual([]);
+  expect(await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(['given-name', 'family-name', 'username', 'email', 'organization', 'new-password', 'new-password']);
+});
+
+test('a login needs a username and a password of some length, told beside the fields', async () => {
+  await open('/auth');
+  await field('Username').fill('ro');
+  await field('Username').press('Enter');
+  await says('Username must be at least 3 characters');
+  await says('Password must be at least 6 characters');
+  expect(await focused()).toBe('username');
+  for (const name of ['Username', 'Password']) {
+    expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+    const remark = await field(name).getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe(`${name} must be at least ${name === 'Username' ? 3 : 6} characters`);
+  }
+  await field('Username').fill('rosa');
+  await field('Password').fill('short');
+  await button('Log in').click();
+  await page.getByText('Username must be at least 3 characters').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('password');
+});
+
+test('a registration needs every field, and the password twice', async () => {
+  await open('/auth?tab=register');
+  await button('Create account').click();
+  for (const message of ['First name is required', 'Last name is required', 'Username must be at least 3 characters', 'Please enter a valid email address', 'Company name is required', 'Password must be at least 6 characters']) await says(message);
+  expect(await focused()).toBe('firstName');
+  await fill({ ...newcomer, 'Confirm password': 'rosa-passwort' });
+  await button('Create account').click();
+  await says("Passwords don't match");
+  expect(await focused()).toBe('confirmPassword');
+  expect(await field('Confirm password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a registration that fails says why and keeps what was typed', async () => {
+  await fill(newcomer);
+  await refusing('**/api/register', undefined, async () => {
+    await button('Create account').click();
+    await toast('Registration failed', 'Registration failed');
+  });
+  await refusing('**/api/register', { status: 403, body: JSON.stringify({ message: 'Registration is closed. Ask your administrator for an account.', code: 'registration-closed', requestId: 'r' }) }, async () => {
+    await button('Create account').click();
+    await toast('Registration failed', 'Registration is closed. Ask your administrator for an account.');
+  });
+  expect(await field('Username').inputValue()).toBe('rosa');
+});
+
+test('who registers is signed in, greeted, and where they wanted to be; two presses register once', async () => {
+  await open('/auth?redirect=%2Fhistory&tab=register');
+  await fill(newcomer);
+  let registrations = 0;
+  page.on('request', (request) => { registrations += request.url().endsWith('/api/register') ? 1 : 0; });
+  await button('Create account').evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await toast('Registration successful', 'Welcome, Rosa!');
+  await at('/history');
+  expect(registrations).toBe(1);
+});
+
+test('who is signed in is led on from /auth, home without a target', async () => {
+  await open('/auth');
+  await at('/');
+  await open('/auth?redirect=%2Fclients%3Fq%3Drosa');
+  await at('/clients?q=rosa');
+});
+
+test('a logout that fails says so; one that succeeds leads home and says so too', async () => {
+  await refusing('**/api/logout', undefined, async () => {
+    await logOut();
+    await toast('Logout failed', 'Logout failed');
+  });
+  await refusing('**/api/logout', { status: 503, body: JSON.stringify({ message: 'The database cannot be reached at the moment. Please try again shortly.', code: 'database-unavailable', requestId: 'r' }) }, async () => {
+    await logOut();
+    await toast('Logout failed', 'The database cannot be reached at the moment. Please try again shortly.');
+  });
+  await logOut();
+  await toast('Logged out', 'You have been successfully logged out.');
+  await at('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  expect(await button('User menu of Rosa').count()).toBe(0);
+});
+
+test('a wrong password and an unknown user are told in the same words; a server that is away in others', async () => {
+  await open('/auth?redirect=%2Fclients');
+  await logIn('rosa', 'not-this-one');
+  await toast('Login failed', 'Invalid username or password');
+  await logIn('nobody', 'not-this-one');
+  await toast('Login failed', 'Invalid username or password');
+  expect(await field('Username').inputValue()).toBe('nobody');
+  await refusing('**/api/login', undefined, async () => {
+    await logIn();
+    await toast('Login failed', 'Login failed');
+  });
+});
+
+test('who logs in is greeted and comes to where they wanted, and going back does not lead to the login', async () => {
+  await open('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await open('/auth?redirect=%2Fclients');
+  await fill({ Username: ' ROSA ', Password: 'rosa-password' });
+  await field('Password').press('Enter');
+  await toast('Login successful', 'Welcome back, Rosa!');
+  await at('/clients');
+  await page.goBack();
+  await at('/');
+  await logOut();
+  await toast('Logged out', 'You have been successfully logged out.');
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil.example'])('a target like %s leads home', async (target) => {
+  await open(`/auth?redirect=${encodeURIComponent(target)}`);
+  await logIn();
+  await toast('Login successful', 'Welcome back, Rosa!');
+  await at('/');
+  await logOut();
+  await toast('Logged out', 'You have been successfully logged out.');
+});
+
+test('a username or an address that is taken is told beside its field', async () => {
+  await open('/auth?tab=register');
+  await fill({ ...newcomer, Username: 'Rosa', Email: 'other@example.com' });
+  await button('Create account').click();
+  await page.locator('form').getByText('Username already exists', { exact: true }).waitFor();
+  expect(await focused()).toBe('username');
+  await toast('Registration failed', 'Username already exists');
+  await fill({ ...newcomer, Username: 'nora', Email: 'ROSA@example.com' });
+  await button('Create account').click();
+  await page.locator('form').getByText('Email already exists', { exact: true }).waitFor();
+  expect(await focused()).toBe('email');
+  await toast('Registration failed', 'Email already exists');
+});
+
+test('who guesses too often has to wait, and is told how long', async () => {
+  await register(await walk.newPage(), walk.origin, 'victim');
+  for (let attempt = 0; attempt < 10; attempt += 1) await page.request.post(`${walk.origin}/api/login`, { data: { username: 'victim', password: 'not-this-one' } });
+  await open('/auth');
+  await logIn('victim', 'victim-password');
+  await page.getByText('Login failed', { exact: true }).waitFor();
+  await page.getByText(/^Too many attempts\. Please try again in .+\.$/).waitFor();
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(walk.troubles).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { endpoints } from '@cotejo/contract';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { flaws, sample } from './walk.ts';
+
+let session: SignedIn;
+let page: Page;
+let clientId: number;
+let opportunityId: number;
+beforeAll(async () => {
+  session = await startSignedIn();
+  page = session.page;
+  clientId = (await session.client.call(endpoints.createClient, { input: { name: 'Aurora Labs' } })).id;
+  opportunityId = (await session.client.call(endpoints.createOpportunity, { input: { name: 'Platform team', clientId } })).id;
+  await session.client.call(endpoints.createRole, { input: { name: 'Backend Engineer', opportunityId: String(opportunityId) }, file: sample('job-backend-engineer.pdf') });
+});
+afterAll(() => session?.stop());
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** While something is done, the server is away: it is not reached, or answers with nothing but a failure. */
+async function away(calls: RegExp, work: () => Promise<void>, status?: number): Promise<void> {
+  const fail = (route: Route) => (status ? route.fulfill({ status, body: '' }) : route.abort());
+  await page.route(calls, fail);
+  await work();
+  await page.unroute(calls, fail);
+}
+
+const everything = /\/api\//;
+const butTheSession = /\/api\/(?!user$)/;
+
+type Screen = [path: () => string, failure: string, shown: string];
+const screens: Screen[] = [
+  [() => '/clients', 'Error loading clients. Please try again.', 'Aurora Labs'],
+  [() => `/clients/${clientId}`, 'Error loading data. Please try again.', 'Platform team'],
+  [() => `/opportunities/${opportunityId}`, 'Error loading data. Please try again.', 'Backend Engineer'],
+  [() => '/history', 'Error loading history', 'Nothing has been analyzed yet. Start with a job description and its resumes.'],
+  [() => '/admin', 'Failed to fetch users', 'Rosa Tester'],
+];
+
+test.each(screens)('a screen that cannot be loaded says so and can be tried again (%#)', async (path, failure, shown) => {
+  for (const status of [undefined, 500]) {
+    await away(butTheSession, async () => {
+      await session.open(path());
+      await says(failure);
+      await session.button('Try again').click();
+      await says(failure);
+    }, status);
+    await session.button('Try again').click();
+    await page.getByText(shown, { exact: true }).first().waitFor();
+  }
+});
+
+test.each([undefined, 500])('when it cannot be found out who is here, nobody is told that they are signed out (%s)', async (status) => {
+  for (const path of ['/clients?q=aur', '/account-settings']) {
+    await away(everything, async () => {
+      await session.open(path);
+      await says('Something went wrong');
+      expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+      await session.button('Try again').click();
+      await says('Something went wrong');
+      if (status) expect(await flaws(page)).toEqual([]);
+    }, status);
+    await session.button('Try again').click();
+    await session.button('User menu of Rosa').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  }
+});
+
+test('the home page is there without the session, and asks nobody to log in who may be', async () => {
+  await away(everything, async () => {
+    await session.open('/');
+    await page.getByRole('link', { name: 'Start Analysis' }).first().waitFor();
+    expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
+  });
+});
+
+type Form = { path: () => string; opener: string | undefined; label: string; submit: string; failure: [title: string, text: string]; done: string };
+const forms: Form[] = [
+  { path: () => '/clients', opener: 'New Client', label: 'Client Name', submit: 'Create', failure: ['Error', 'Could not create client'], done: 'Client created' },
+  { path: () => '/clients', opener: 'Edit Aurora Labs', label: 'Client Name', submit: 'Save', failure: ['Error', 'No se pudo actualizar el cliente'], done: 'Cliente actualizado' },
+  { path: () => `/clients/${clientId}`, opener: 'New Opportunity', label: 'Opportunity Name', submit: 'Create', failure: ['Error', 'Could not create opportunity. Please try again.'], done: 'Opportunity created' },
+  { path: () => `/clients/${clientId}`, opener: 'Edit Platform team', label: 'Opportunity Name', submit: 'Save', failure: ['Error', 'Could not update opportunity. Please try again.'], done: 'Opportunity updated' },
+  { path: () => `/opportunities/${opportunityId}`, opener: 'Edit Backend Engineer', label: 'Role Name', submit: 'Save', failure: ['Error', 'Could not update role. Please try again.'], done: 'Role updated' },
+  { path: () => '/admin', opener: 'Edit Rosa Tester', label: 'Last name', submit: 'Save', failure: ['Error updating user', 'Failed to update user'], done: 'User updated' },
+  { path: () => '/account-settings', opener: undefined, label: 'Last name', submit: 'Save changes', failure: ['Update failed', 'Failed to update user details'], done: 'Profile updated' },
+];
+
+test.each(forms)('$label, $submit: what was typed stays until the server is back', async ({ path, opener, label, submit, failure, done }) => {
+  await session.open(path());
+  if (opener) await session.button(opener).click();
+  await field(label).fill(`Typed in ${submit} at ${path().slice(1)}`);
+  for (const status of [undefined, 500]) {
+    await away(everything, async () => {
+      await session.button(submit).click();
+      await session.toast(...failure);
+    }, status);
+    expect(await field(label).inputValue()).toBe(`Typed in ${submit} at ${path().slice(1)}`);
+  }
+  await field(label).press('Enter');
+  await session.toast(done);
+  await session.dialog.waitFor({ state: 'detached' });
+});
+
+test('dialogs that cannot be fetched are fetched when the server is back, with the dialog open', async () => {
+  const dialogs = /\/assets\/client-dialogs.*\.js$/;
+  await away(dialogs, async () => {
+    await session.open('/clients');
+    await session.button('New Client').click();
+    await says('Something went wrong');
+  });
+  await session.button('Try again').click();
+  await field('Client Name').waitFor();
+});
+
+test('nothing else complained on the console, and nobody else was called', () => {
+  // React reports on the console what it could not show.
+  expect(session.troubles.filter((trouble) => !/Failed to fetch|ApiError: 500|net::ERR_FAILED/.test(trouble))).toEqual([]);
+});
