@@ -36,7 +36,7 @@ export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect,
 function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
   return (
     <>
-      {resume.name}
+      <span className="max-w-64 truncate" title={resume.name}>{resume.name}</span>
       {resume.matchScore !== null && <span className={`tabular-nums ${bandText[scoreBand(resume.matchScore)]}`}>{resume.matchScore}%</span>}
     </>
   );

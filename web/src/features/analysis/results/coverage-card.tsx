@@ -18,7 +18,7 @@ export function CoverageCard({ candidates }: { candidates: Candidate[] }) {
         <thead className="sr-only lg:not-sr-only lg:contents">
           <tr className="contents">
             <th scope="col" className="text-left text-xs font-medium text-muted lg:self-end lg:pb-2">{results.candidate}</th>
-            {candidates.map((candidate) => <th key={candidate.id} scope="col" className="truncate border-base-300 text-left font-medium lg:border-t lg:py-2" title={candidate.name}>{candidate.name}</th>)}
+            {candidates.map((candidate) => <th key={candidate.id} scope="col" className="border-base-300 text-left font-medium lg:border-t lg:py-2" title={candidate.name}><span className="line-clamp-2 wrap-anywhere">{candidate.name}</span></th>)}
           </tr>
         </thead>
         <tbody className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:contents">
@@ -54,7 +54,7 @@ function CoverageCell({ name, coverage }: { name: string; coverage: GroupCoverag
   const number = useNumber();
   return (
     <td title={coverage && evidence.points(number(coverage.points), number(coverage.maxPoints))} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-base-300 lg:grid-cols-[minmax(0,1fr)_2.75rem] lg:border-t lg:py-2">
-      <span aria-hidden="true" className="truncate text-muted lg:hidden">{name}</span>
+      <span aria-hidden="true" className="line-clamp-2 wrap-anywhere text-muted lg:hidden">{name}</span>
       {coverage ? <CoverageBar {...coverage} /> : results.none}
     </td>
   );
