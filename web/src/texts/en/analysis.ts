@@ -19,7 +19,7 @@ export const analysis = {
     steps: [
       { title: 'Upload Documents', text: 'One job description and up to five resumes, as PDF or DOCX. Scanned pages are read too.' },
       { title: 'Automatic Translation', text: 'Spanish documents become English, line by line, and stay linked to the original.' },
-      { title: 'Detailed Analysis', text: 'Each requirement gets a verdict with quotes. The score is their weighted sum, nothing else.' },
+      { title: 'Detailed Analysis', text: 'Each requirement gets a verdict with quotes. The score adds up these verdicts and how close titles and wording are; every point is shown.' },
     ],
     cuts: { pages: (limit: number) => `Only the first ${limit} pages were read.`, characters: (limit: number) => `Only the first ${limit.toLocaleString('en')} characters were read.`, 'ocr-pages': (limit: number) => `Only the first ${limit} scanned pages were read.`, 'page-size': () => 'A very large page was read at a lower resolution.' },
   },

@@ -21,7 +21,7 @@ export const analysis: typeof english = {
     steps: [
       { title: 'Subir documentos', text: 'Una descripción del puesto y hasta cinco currículums, en PDF o DOCX. También se leen páginas escaneadas.' },
       { title: 'Traducción automática', text: 'Los documentos en español pasan al inglés, línea a línea, y siguen unidos al original.' },
-      { title: 'Análisis detallado', text: 'Cada requisito recibe un veredicto con citas. La puntuación es su suma ponderada y nada más.' },
+      { title: 'Análisis detallado', text: 'Cada requisito recibe un veredicto con citas. La puntuación suma esos veredictos y la cercanía de puestos y vocabulario; se muestra cada punto.' },
     ],
     cuts: { pages: (limit) => `Solo se han leído las primeras ${limit} páginas.`, characters: (limit) => `Solo se han leído los primeros ${limit.toLocaleString('es')} caracteres.`, 'ocr-pages': (limit) => `Solo se han leído las primeras ${limit} páginas escaneadas.`, 'page-size': () => 'Una página muy grande se ha leído con menos resolución.' },
   },
