@@ -3,6 +3,6 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { needTexts } from '../texts/index.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: () => needTexts('home', 'analysis'),
+  loader: () => needTexts('home'),
   component: HomePage,
 });

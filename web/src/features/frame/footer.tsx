@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { useLanguage, useTexts, type Language } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { chooseTheme, chosenTheme, themes } from './theme.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
 
 export function Footer({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { frame, language: { label } } = useTexts();
   const language = useLanguage();
-  const [theme, setTheme] = useState(chosenTheme);
+  const theme = useTheme();
   return (
     <footer className="print:hidden mt-16 border-t border-base-300">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
         <OfflineNote />
         <p>{frame.copyright} <span className="ml-3 hidden sm:inline">{frame.tagline}</span></p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <Choice label={frame.theme} selected={theme} options={themes.map((key) => ({ key, text: frame.themes[key] }))} onSelect={(next) => { chooseTheme(next); setTheme(next); }} />
+          <Choice label={frame.theme} selected={theme} options={themes.map((key) => ({ key, text: frame.themes[key] }))} onSelect={chooseTheme} />
           <Choice label={label} selected={language} options={[{ key: 'en', text: 'English' }, { key: 'es', text: 'Español' }]} onSelect={onLanguage} />
         </div>
       </div>

@@ -1,12 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 // The same key and attribute as in public/theme.js, which applies the choice before the first paint.
 const storageKey = 'cotejo.theme';
+const listeners = new Set<() => void>();
 
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const name = document.documentElement.dataset['theme'];
   return name === 'cotejo-light' ? 'light' : name === 'cotejo-dark' ? 'dark' : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, chosenTheme);
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -17,4 +29,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is switched off: the choice holds until the page is closed.
   }
+  for (const listener of listeners) listener();
 }

@@ -2,38 +2,43 @@ import { Link } from '@tanstack/react-router';
 import { BarChart3, FileSearch, Languages, ListChecks, Scale, Users } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { SampleResult } from './sample-result.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 export function HomePage() {
-  const { home } = useTexts();
   return (
     <>
-      <section className="border-b border-base-300 bg-base-100">
-        <div className="page grid items-center gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:py-20">
+      <Hero />
+      <Features />
+      <Pictures />
+      <Benefits />
+      <Closing />
+    </>
+  );
+}
+
+function Hero() {
+  const { home } = useTexts();
+  return (
+    <section className="border-b border-base-300 bg-base-100">
+      <div className="page pt-12 sm:pt-16 lg:pt-24">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div>
             <p className="font-medium text-primary">{home.eyebrow}</p>
-            <h1 className="mt-3 text-4xl sm:text-5xl">{home.headline}</h1>
-            <p className="mt-5 max-w-prose text-lg text-muted">{home.lead}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <h1 className="mt-4 text-[clamp(2.5rem,5.2vw,4.5rem)] leading-[1.04] tracking-[-0.022em]">{home.headline}</h1>
+          </div>
+          <div className="lg:pb-2">
+            <p className="max-w-prose text-lg text-muted">{home.lead}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
               <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>{home.start}</Link>
               <Link to="/clients" className={buttonClass({ size: 'large' })}>{home.manage}</Link>
             </div>
           </div>
-          <SampleResult />
         </div>
-      </section>
-      <Features />
-      <Benefits />
-      <section className="page pt-8">
-        <div className="grid items-center gap-6 rounded-box bg-primary px-6 py-10 text-primary-content sm:px-12 sm:py-14 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <div>
-            <h2 className="text-3xl">{home.closingTitle}</h2>
-            <p className="mt-2 max-w-prose">{home.closingText}</p>
-          </div>
-          <Link to="/analyze" className="btn h-12 border-transparent bg-base-100 px-6 text-base font-medium text-base-content hover:bg-base-200">{home.closing}</Link>
-        </div>
-      </section>
-    </>
+        <figure className="mt-10 lg:mt-16">
+          <ProductPicture name="evidence" alt={home.pictures.evidence} first />
+        </figure>
+      </div>
+    </section>
   );
 }
 
@@ -42,15 +47,15 @@ const icons = [FileSearch, Languages, Scale, ListChecks, Users, BarChart3];
 function Features() {
   const { home } = useTexts();
   return (
-    <section aria-labelledby="features" className="page py-16">
-      <h2 id="features" className="text-3xl">{home.featuresTitle}</h2>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-labelledby="features" className="page pt-16 lg:pt-28">
+      <h2 id="features" className="text-3xl sm:text-4xl">{home.featuresTitle}</h2>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
         {home.features.map((feature, index) => {
           const Icon = icons[index] ?? FileSearch;
           return (
-            <li key={feature.title} className="sheet p-6">
-              <Icon size={20} aria-hidden="true" className="text-primary" />
-              <h3 className="mt-4">{feature.title}</h3>
+            <li key={feature.title} className="sheet p-6 lg:p-8">
+              <Icon size={24} strokeWidth={1.5} aria-hidden="true" className="text-primary" />
+              <h3 className="mt-6 text-lg">{feature.title}</h3>
               <p className="mt-1 text-muted">{feature.text}</p>
             </li>
           );
@@ -60,19 +65,54 @@ function Features() {
   );
 }
 
+function Pictures() {
+  const { home: { pictures, sampleNote } } = useTexts();
+  return (
+    <section className="page pt-16 lg:pt-28">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        {(['comparison', 'candidates'] as const).map((name) => (
+          <figure key={name} className="flex min-w-0 flex-col justify-between gap-6">
+            <figcaption>
+              <h2 className="text-2xl">{pictures[name].title}</h2>
+              <p className="mt-1 text-muted">{pictures[name].text}</p>
+            </figcaption>
+            <ProductPicture name={name} alt={pictures[name].alt} />
+          </figure>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted">{sampleNote}</p>
+    </section>
+  );
+}
+
 function Benefits() {
   const { home } = useTexts();
   return (
-    <section aria-labelledby="benefits" className="page pb-12">
-      <h2 id="benefits" className="text-3xl">{home.benefitsTitle}</h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-labelledby="benefits" className="page pt-16 lg:pt-28">
+      <h2 id="benefits" className="text-3xl sm:text-4xl">{home.benefitsTitle}</h2>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {home.benefits.map((benefit) => (
-          <li key={benefit.title} className="border-t-2 border-primary/40 pt-4">
-            <h3>{benefit.title}</h3>
+          <li key={benefit.title} className="border-t border-base-content/25 pt-5">
+            <h3 className="text-lg">{benefit.title}</h3>
             <p className="mt-1 text-muted">{benefit.text}</p>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Closing() {
+  const { home } = useTexts();
+  return (
+    <section className="page pt-16 lg:pt-28">
+      <div className="grid items-center gap-8 rounded-box bg-band px-6 py-12 text-white sm:px-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:px-16 lg:py-20">
+        <div>
+          <h2 className="text-3xl sm:text-4xl">{home.closingTitle}</h2>
+          <p className="mt-3 max-w-prose text-lg">{home.closingText}</p>
+        </div>
+        <Link to="/analyze" className="btn h-12 justify-self-start border-transparent bg-white px-6 text-base font-medium text-neutral-900 hover:bg-white/90">{home.closing}</Link>
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export const home = {
     start: 'Start Analysis', manage: 'Manage Clients', closing: 'Get Started Now', closingTitle: 'Lay the next five resumes beside the job.',
     closingText: 'Upload a job description and up to five resumes. The first result takes less than a minute.',
     featuresTitle: 'What it does for you', benefitsTitle: 'What changes on your desk',
-    sampleNote: 'A sample result. Persons and companies are invented.',
+    sampleNote: 'The pictures show the sample company. Persons and companies are invented.',
     features: [
       { title: 'Document Analysis', text: 'PDF and Word, with a text layer or scanned: read page by page, two columns and tables included.' },
       { title: 'Integrated Translation', text: 'Spanish resumes are read in English, with the original sentence always one glance away.' },
@@ -22,13 +22,10 @@ export const home = {
       { title: 'Consistent Process', text: 'The same documents give the same score, today and next month, whoever asks.' },
       { title: 'Enhanced Collaboration', text: 'Colleagues see the same evidence and can argue about the job instead of the number.' },
     ],
-    sample: {
-      job: 'Backend Engineer', candidate: 'Lucía Ferrán Ortega', translated: 'Translated', evidence: 'Evidence in the resume',
-      requirements: [
-        { text: '5 years of Java', verdict: 'met' }, { text: 'Kubernetes in production', verdict: 'partial' }, { text: 'Fluent English', verdict: 'met' }, { text: 'AWS certification', verdict: 'missing' },
-      ],
-      original: ['Ingeniera de software · Naranco Datos · 2018–actualidad', 'Seis años desarrollando servicios en Java para pagos en tiempo real.', 'Despliegues con Docker y primeros pasos con Kubernetes.'],
-      english: ['Software engineer · Naranco Datos · 2018–present', 'Six years developing services in Java for real-time payments.', 'Deployments with Docker and first steps with Kubernetes.'],
+    pictures: {
+      evidence: 'A Spanish resume beside its English translation. The passage that meets the chosen requirement is marked in both; next to it stand the requirements with their verdicts and quotes.',
+      comparison: { title: 'Five candidates, one page', text: 'Every tick opens the line of the resume that earned it.', alt: 'A table with a row for each skill and a column for each of five candidates, who meet it, meet it in part or do not show it.' },
+      candidates: { title: 'From the score to the shortlist', text: 'Status and expected salary, kept where you read them.', alt: 'The five candidates of a role with score, file, status and expected salary.' },
     },
   },
 };

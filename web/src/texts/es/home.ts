@@ -9,7 +9,7 @@ export const home: typeof english = {
     start: 'Empezar análisis', manage: 'Gestionar clientes', closing: 'Empezar ahora', closingTitle: 'Ponga los próximos cinco currículums junto al puesto.',
     closingText: 'Suba una descripción del puesto y hasta cinco currículums. El primer resultado tarda menos de un minuto.',
     featuresTitle: 'Lo que hace por usted', benefitsTitle: 'Lo que cambia en su mesa',
-    sampleNote: 'Resultado de muestra. Las personas y empresas son inventadas.',
+    sampleNote: 'Las imágenes muestran la empresa de muestra. Las personas y empresas son inventadas.',
     features: [
       { title: 'Análisis de documentos', text: 'PDF y Word, con texto o escaneados: leídos página a página, también a dos columnas y con tablas.' },
       { title: 'Traducción integrada', text: 'Los currículums en español se leen en inglés, con la frase original siempre a la vista.' },
@@ -24,13 +24,10 @@ export const home: typeof english = {
       { title: 'Proceso constante', text: 'Los mismos documentos dan la misma puntuación, hoy y el mes que viene, pregunte quien pregunte.' },
       { title: 'Más colaboración', text: 'El equipo ve las mismas pruebas y puede hablar del puesto en lugar del número.' },
     ],
-    sample: {
-      job: 'Ingeniería backend', candidate: 'Lucía Ferrán Ortega', translated: 'Traducido', evidence: 'Pruebas en el currículum',
-      requirements: [
-        { text: '5 años de Java', verdict: 'met' }, { text: 'Kubernetes en producción', verdict: 'partial' }, { text: 'Inglés fluido', verdict: 'met' }, { text: 'Certificación de AWS', verdict: 'missing' },
-      ],
-      original: ['Ingeniera de software · Naranco Datos · 2018–actualidad', 'Seis años desarrollando servicios en Java para pagos en tiempo real.', 'Despliegues con Docker y primeros pasos con Kubernetes.'],
-      english: ['Software engineer · Naranco Datos · 2018–present', 'Six years developing services in Java for real-time payments.', 'Deployments with Docker and first steps with Kubernetes.'],
+    pictures: {
+      evidence: 'Un currículum en español junto a su traducción al inglés. El pasaje que cumple el requisito elegido está marcado en ambos; al lado, los requisitos con su veredicto y sus citas.',
+      comparison: { title: 'Cinco candidatos, una página', text: 'Cada marca abre la línea del currículum que la justifica.', alt: 'Una tabla con una fila por competencia y una columna por cada uno de los cinco candidatos, que la cumplen, la cumplen en parte o no la muestran.' },
+      candidates: { title: 'De la puntuación a la lista corta', text: 'Estado y salario esperado, allí donde se leen.', alt: 'Los cinco candidatos de un puesto con puntuación, archivo, estado y salario esperado.' },
     },
   },
 };

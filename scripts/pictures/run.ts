@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import { launchBrowser } from '../browser.ts';
+import { startProduct } from '../product.ts';
+import { takeHomePictures } from './home.ts';
+import { loadSampleCompany, type SampleUser, signIn } from './sample-company.ts';
 
-/** Takes a picture of every screen with the sample company and writes the page that shows them all. */
+/** Takes a picture of every screen with the sample company, writes the page that shows them all, and takes the pictures of the home page. */
 
-const docs = resolve(import.meta.dirname, '../docs');
+const docs = resolve(import.meta.dirname, '../../docs');
 const folder = join(docs, 'images');
 const widths = [1440, 390];
 const schemes = ['light', 'dark'] as const;
@@ -39,13 +39,6 @@ const screens: Screen[] = [
 
 const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.name}-${width}-${scheme}.jpg`;
 
-async function loadSamples({ origin, dataFolder }: Product): Promise<{ username: string; password: string }> {
-  const env = { ...process.env, PORT: new URL(origin).port, DATA_DIR: dataFolder };
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'demo/load.ts')], { env });
-  const { password } = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as { password: string };
-  return { username: 'demo', password };
-}
-
 async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
@@ -54,15 +47,7 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' });
 }
 
-async function signIn(page: Page, origin: string, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto(new URL('/auth?redirect=/history', origin).href);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(new URL('/history', origin).href);
-}
-
-async function takeAll(browser: Browser, origin: string, user: { username: string; password: string }): Promise<void> {
+async function takeAll(browser: Browser, origin: string, user: SampleUser): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({ viewport: { width, height: width > 1000 ? 900 : 844 }, colorScheme, reducedMotion: 'reduce' });
@@ -76,7 +61,7 @@ async function takeAll(browser: Browser, origin: string, user: { username: strin
 }
 
 /** The picture of the README: a Spanish resume beside its English translation. */
-async function takeEvidence(browser: Browser, origin: string, user: { username: string; password: string }): Promise<void> {
+async function takeEvidence(browser: Browser, origin: string, user: SampleUser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 }, reducedMotion: 'reduce' });
   await signIn(page, origin, user);
   await page.goto(new URL('/analyze?jobDescriptionId=1', origin).href);
@@ -98,13 +83,14 @@ function pageOfScreens(): string {
 
 const product = await startProduct();
 try {
-  const user = await loadSamples(product);
+  const user = await loadSampleCompany(product);
   const browser = await launchBrowser();
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await takeAll(browser, product.origin, user);
     await takeEvidence(browser, product.origin, user);
+    await takeHomePictures(browser, product.origin, user);
     await writeFile(join(docs, 'screens.md'), pageOfScreens());
   } finally {
     await browser.close();

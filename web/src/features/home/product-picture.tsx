@@ -1,0 +1,28 @@
+import { useTheme } from '../frame/theme.ts';
+
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
+
+/** CSS pixels of the pictures that `scripts/screenshots` takes. */
+const sizes = {
+  evidence: { wide: { width: 1254, height: 610 }, narrow: { width: 390, height: 470 } },
+  comparison: { wide: { width: 718, height: 530 }, narrow: { width: 356, height: 430 } },
+  candidates: { wide: { width: 930, height: 488 }, narrow: { width: 356, height: 540 } },
+};
+
+type Props = { name: keyof typeof sizes; alt: string; first?: boolean };
+
+/** A picture of the product in the colours of the page, cut for laptops and for phones; it fades out where the screen goes on. */
+export function ProductPicture({ name, alt, first }: Props) {
+  const theme = useTheme();
+  const { wide, narrow } = sizes[name];
+  const file = (kind: 'wide' | 'narrow', scheme: 'light' | 'dark') => files[`./pictures/${name}-${kind}-${scheme}.webp`];
+  const scheme = theme === 'dark' ? 'dark' : 'light';
+  return (
+    <picture className="block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85% mask-b-to-100%">
+      {theme === 'system' && <source media="(max-width: 639px) and (prefers-color-scheme: dark)" srcSet={file('narrow', 'dark')} {...narrow} />}
+      <source media="(max-width: 639px)" srcSet={file('narrow', scheme)} {...narrow} />
+      {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={file('wide', 'dark')} {...wide} />}
+      <img src={file('wide', scheme)} alt={alt} {...wide} className="block h-auto w-full" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+    </picture>
+  );
+}
