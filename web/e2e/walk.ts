@@ -60,9 +60,9 @@ export async function register(page: Page, origin: string, username: string): Pr
 }
 
 /** What axe finds on the page in light and in dark, and whether it scrolls sideways on a narrow screen. */
-export async function flaws(page: Page): Promise<string[]> {
+export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(coloursAreThere);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();

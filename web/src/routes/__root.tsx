@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Frame } from '../features/frame/frame.tsx';
+import { Pending } from '../features/frame/pending.tsx';
 import { currentUserQuery, useSession } from '../features/session/current-user.ts';
 import { useChooseLanguage, useLogout } from '../features/session/use-session.ts';
 import { useTexts } from '../texts/index.tsx';
@@ -8,6 +9,10 @@ import { useTexts } from '../texts/index.tsx';
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Started early and not waited for: public screens do not depend on it.
   beforeLoad: ({ context }) => { void context.queryClient.prefetchQuery(currentUserQuery); },
+  // The first screen of a visit comes together with the frame; until then there is nothing but this.
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: () => <main><Pending /></main>,
   component: Root,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { Pending } from '../features/frame/pending.tsx';
 import { currentUserQuery } from '../features/session/current-user.ts';
-import { useTexts } from '../texts/index.tsx';
-import { Spinner } from '../ui/states.tsx';
 
 /** What only signed-in users see; others sign in first and come back. */
 export const Route = createFileRoute('/_member')({
@@ -14,7 +13,3 @@ export const Route = createFileRoute('/_member')({
   pendingComponent: Pending,
   component: Outlet,
 });
-
-function Pending() {
-  return <Spinner label={useTexts().frame.loading} />;
-}

@@ -7,11 +7,12 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton bg-base-300', className)} />;
 }
 
+/** In place of a whole screen that is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[50vh] place-items-center">
       <span className="loading loading-spinner loading-lg text-primary" aria-hidden="true" />
-      <span className="sr-only">{label}</span>
+      <h1 className="sr-only">{label}</h1>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => vo
     { id: 'username', accessorKey: 'username', header: admin.username, ...byText((user) => user.username), cell: ({ row }) => <span className="wrap-anywhere">{row.original.username}</span> },
     { id: 'email', accessorKey: 'email', header: admin.email, ...byText((user) => user.email), cell: ({ row }) => <span className="wrap-anywhere">{row.original.email}</span> },
     { id: 'role', accessorKey: 'role', header: admin.role, ...byText((user) => frame.roles[user.role]), cell: ({ row }) => <Badge tone={row.original.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[row.original.role]}</Badge> },
-    { id: 'company', accessorKey: 'company', header: admin.company, cell: ({ row }) => <span className="wrap-anywhere">{row.original.company}</span> },
+    { id: 'company', accessorKey: 'company', header: admin.company, ...byText((user) => user.company ?? ''), cell: ({ row }) => <span className="wrap-anywhere">{row.original.company}</span> },
     { id: 'joined', accessorKey: 'createdAt', header: admin.joined, enableSorting: true, sortFn: 'basic', cell: ({ row }) => format(row.original.createdAt, 'dd/MM/yyyy') },
     {
       id: 'edit', header: () => <span className="sr-only">{admin.actions}</span>,

@@ -29,7 +29,7 @@ export function NoSuchPage({ text }: { text: string }) {
 }
 
 /** In place of one that could not be loaded: absent, or worth another try. */
-export function PageProblem({ failed, missing }: { failed: Queried[]; missing: string }) {
+export function PageProblem({ title, failed, missing }: { /** Of the page, as its own name is not known. */ title: string; failed: Queried[]; missing: string }) {
   const { clients, frame, product } = useTexts();
   if (failed.some(isMissing)) return <NoSuchPage text={missing} />;
   const retry = () => {
@@ -37,7 +37,8 @@ export function PageProblem({ failed, missing }: { failed: Queried[]; missing: s
   };
   return (
     <div className="page py-8">
-      <title>{`${clients.title} · ${product}`}</title>
+      <title>{`${title} · ${product}`}</title>
+      <h1 className="sr-only">{title}</h1>
       <BackToClients />
       <Problem text={clients.pageFailed} retryLabel={frame.retry} busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
     </div>

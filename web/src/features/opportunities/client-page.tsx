@@ -22,7 +22,7 @@ function Loaded({ clientId }: { clientId: number }) {
   const client = useQuery(clientQuery(clientId));
   const opportunities = useQuery(opportunitiesQuery(clientId));
   const failed = failedToShow([client, opportunities]);
-  if (failed.length) return <PageProblem failed={failed} missing={clients.missing} />;
+  if (failed.length) return <PageProblem title={clients.title} failed={failed} missing={clients.missing} />;
   if (!client.data || !opportunities.data) return <Loading />;
   return <Shown client={client.data} opportunities={opportunities.data} />;
 }
@@ -61,9 +61,11 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
 }
 
 function Loading() {
-  const { opportunities } = useTexts();
+  const { clients, opportunities, product } = useTexts();
   return (
     <div role="status" aria-label={opportunities.loading} className="page py-8">
+      <title>{`${clients.title} · ${product}`}</title>
+      <h1 className="sr-only">{clients.title}</h1>
       <Skeleton className="mb-5 h-4 w-32" />
       <Skeleton className="mb-10 h-9 w-72 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -24,7 +24,7 @@ function Loaded({ opportunityId }: { opportunityId: number }) {
   const opportunity = useQuery(opportunityQuery(opportunityId));
   const roles = useQuery(rolesQuery(opportunityId));
   const failed = failedToShow([opportunity, roles]);
-  if (failed.length) return <PageProblem failed={failed} missing={opportunities.missing} />;
+  if (failed.length) return <PageProblem title={opportunities.title} failed={failed} missing={opportunities.missing} />;
   if (!opportunity.data || !roles.data) return <Loading />;
   return <Shown opportunity={opportunity.data} roles={roles.data} />;
 }
@@ -61,9 +61,11 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
 }
 
 function Loading() {
-  const { roles } = useTexts();
+  const { opportunities, roles, product } = useTexts();
   return (
     <div role="status" aria-label={roles.loading} className="page py-8">
+      <title>{`${opportunities.title} · ${product}`}</title>
+      <h1 className="sr-only">{opportunities.title}</h1>
       <Skeleton className="mb-5 h-4 w-40" />
       <Skeleton className="mb-10 h-9 w-72 max-w-full" />
       <div className="grid gap-6">

@@ -9,10 +9,11 @@ export type AuthTab = 'login' | 'register';
 type Props = { tab: AuthTab; /** Whether the session of somebody at work here is over. */ ended: boolean; onTab: (tab: AuthTab) => void; onDone: () => void };
 
 export function AuthPage({ tab, ended, onTab, onDone }: Props) {
-  const { session } = useTexts();
+  const { session, product } = useTexts();
   const login = tab === 'login';
   return (
     <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16">
+      <title>{`${login ? session.login : session.register} · ${product}`}</title>
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
         {ended && <Notice className="mb-6">{session.ended}</Notice>}

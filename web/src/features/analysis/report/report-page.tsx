@@ -13,7 +13,7 @@ type Props = { jobDescriptionId: number; resumeId: number };
 /** One candidate on one page of paper, to look at and to print. */
 export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const texts = useTexts();
-  const { report, frame, toasts } = texts;
+  const { report, frame, product, toasts } = texts;
   const job = useQuery(jobQuery(jobDescriptionId));
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
   const error = candidate.error ?? job.error;
@@ -23,7 +23,12 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
         <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}><ArrowLeft size={16} aria-hidden="true" />{report.back}</Link>
         <Button variant="primary" icon={Printer} disabled={!candidate.data || !job.data} onClick={() => window.print()}>{report.print}</Button>
       </div>
-      {!candidate.data && <h1 className="sr-only">{report.open}</h1>}
+      {!(candidate.data && job.data) && (
+        <>
+          <title>{`${report.open} · ${product}`}</title>
+          <h1 className="sr-only">{report.open}</h1>
+        </>
+      )}
       {error && <Problem text={say(texts, failureText(error, toasts.candidateFailedText))} retryLabel={frame.retry} busy={candidate.isFetching || job.isFetching} onRetry={() => { void candidate.refetch(); void job.refetch(); }} />}
       {!error && (candidate.data && job.data ? <ReportSheet candidate={candidate.data} job={job.data} /> : <Skeleton className="h-[60rem]" />)}
     </div>

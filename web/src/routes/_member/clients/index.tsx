@@ -21,5 +21,7 @@ export const Route = createFileRoute('/_member/clients/')({
 
 function Clients() {
   const navigate = Route.useNavigate();
-  return <ClientsPage address={Route.useSearch()} onAddress={(next) => void navigate({ search: addressIn(next), replace: true, resetScroll: false })} />;
+  const address = Route.useSearch();
+  // A term is typed letter by letter, and no letter is a place to go back to; a page or an order is.
+  return <ClientsPage address={address} onAddress={(next) => void navigate({ search: addressIn(next), replace: next.q !== address.q, resetScroll: false })} />;
 }
