@@ -22,6 +22,14 @@ async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
+test('an address that leads nowhere says so', async () => {
+  await page.goto(`${walk.origin}/no-such-page`);
+  await page.getByText('404 Page Not Found', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Page Not Found', exact: true, level: 1 }).waitFor();
+  await page.getByText('Did you forget to add the page to the router?', { exact: true }).waitFor();
+  expect(await page.title()).toContain('404 Page Not Found');
+});
+
 test('who is not signed in signs in first', async () => {
   await page.goto(`${walk.origin}/admin`);
   await page.waitForURL(`${walk.origin}/auth?redirect=%2Fadmin`);
@@ -56,7 +64,11 @@ test('a name that is taken is refused with the reason, and another one is create
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Error creating user');
   await dialog().getByText('Username already exists').waitFor();
+  await page.route('**/api/admin/users', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await fill({ Username: 'nora' });
+  await dialog().getByRole('button', { name: 'Create' }).click();
+  await toast('Failed to create user');
+  await page.unroute('**/api/admin/users');
   await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('User created');
@@ -68,6 +80,11 @@ test('a change keeps the locked fields and, left blank, the password; the focus 
   await button('Edit Nora Vidal').click();
   for (const label of ['Email', 'Username', 'Company']) expect(await field(label).getAttribute('readonly')).not.toBeNull();
   await fill({ 'Last name': 'Vidal Oliva' });
+  await page.route('**/api/admin/users/*', (route) => route.abort());
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await toast('Error updating user');
+  await toast('Failed to update user');
+  await page.unroute('**/api/admin/users/*');
   const change = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog().getByRole('button', { name: 'Save' }).click();
   expect(Object.keys((await change).postDataJSON() as object)).not.toContain('password');
@@ -102,6 +119,13 @@ test('a list that cannot be loaded, after a second attempt, can be tried again',
   await row('Nora Vidal Oliva').waitFor();
 });
 
+test('a company without users is told so', async () => {
+  await page.route('**/api/admin/users', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await toast('No users found for your company.');
+  await page.unroute('**/api/admin/users');
+});
+
 test('who is no admin is turned away, in Spanish', async () => {
   page = await walk.newPage();
   await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
@@ -128,6 +152,10 @@ test('people change their own details', async () => {
   await toast('Update failed');
   await page.getByText('Email already exists').first().waitFor();
   await page.getByLabel('Email').fill('nora.vidal@example.com');
+  await page.route('**/api/user/*', (route) => route.abort());
+  await button('Save changes').click();
+  await toast('Failed to update user details');
+  await page.unroute('**/api/user/*');
   await button('Save changes').click();
   await toast('Profile updated');
   await page.getByRole('button', { name: 'Save changes', exact: true, disabled: true }).waitFor();

@@ -163,6 +163,13 @@ test('a long list comes in pages', async () => {
   await session.button('Next page').click();
   await says('26–32 of 32');
   await expect.poll(() => rows().count()).toBe(7);
+  await session.page.goBack();
+  await says('1–25 of 32');
+  await session.page.goForward();
+  await session.page.getByRole('rowheader').last().getByRole('link').click();
+  await session.button('New Opportunity').waitFor();
+  await session.page.goBack();
+  await says('26–32 of 32');
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

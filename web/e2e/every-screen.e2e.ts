@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { en } from '../src/texts/en.ts';
-import { es } from '../src/texts/es.ts';
+import { en } from '../src/texts/en/index.ts';
+import { es } from '../src/texts/es/index.ts';
 import type { Language, Texts } from '../src/texts/index.tsx';
 import { type Company, fillCompany } from './company.ts';
 import { type Person, type State, states } from './states.ts';

@@ -5,8 +5,10 @@ const openDelay = 700;
 const skipDelay = 300;
 let lastClosed = -Infinity;
 
+type Props = { text: string; /** What it wraps is no control and not inside one: the Tab key stops there too. */ stop?: boolean; children: ReactNode };
+
 /** A hint on hover and on focus of what it wraps. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, stop = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tipId = useId();
@@ -21,7 +23,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     setOpen(false);
   };
   return (
-    <span className="inline-flex align-middle" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
+    <span tabIndex={stop ? 0 : undefined} className="inline-flex rounded-field align-middle" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
       {children}
       {open && <span ref={placeAbove} popover="manual" role="tooltip" id={tipId} className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content">{text}</span>}
     </span>

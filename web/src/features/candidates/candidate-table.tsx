@@ -38,7 +38,7 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
     {
       id: 'score', accessorKey: 'matchScore', enableSorting: true, sortFn: 'basic', sortDescFirst: true,
       header: () => <><span aria-hidden="true">{candidates.score}</span><span className="sr-only">{candidates.scoreLong}</span></>,
-      cell: ({ row: { original: { matchScore } } }) => <Tooltip text={candidates.scored(matchScore)}><ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} /></Tooltip>,
+      cell: ({ row: { original: { matchScore } } }) => <Tooltip stop text={candidates.scored(matchScore)}><ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} /></Tooltip>,
     },
     {
       id: 'name', accessorKey: 'name', header: candidates.name, ...byText(({ name }) => name),

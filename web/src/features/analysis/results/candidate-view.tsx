@@ -57,13 +57,13 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
   const band = scoreBand(candidate.matchScore);
   return (
     <div className="flex min-w-0 items-center gap-4">
-      <Tooltip text={results.scored(candidate.matchScore)}><ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} /></Tooltip>
+      <Tooltip stop text={results.scored(candidate.matchScore)}><ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} /></Tooltip>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
           <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated && ` ${upload.translated}`}</Badge>
         </div>
-        <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
+        <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="wrap-anywhere text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
         <p className="text-sm text-muted">{provenanceSentence(candidate, texts)}</p>
       </div>
     </div>

@@ -1,0 +1,156 @@
+import type { Locator } from 'playwright-core';
+import { endpoints } from '@cotejo/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { unmarkedStops } from './tab-stops.ts';
+import { sample } from './walk.ts';
+
+let session: SignedIn;
+beforeAll(async () => { session = await startSignedIn(); });
+afterAll(() => session?.stop());
+
+const press = (key: string) => session.page.keyboard.press(key);
+const type = (text: string) => session.page.keyboard.type(text);
+const field = (name: string) => session.page.getByLabel(name, { exact: true });
+const link = (name: string) => session.page.getByRole('link', { name, exact: true });
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on by Tab until the focus is there. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await hasFocus(target)) return;
+    await press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+async function activate(target: Locator): Promise<void> {
+  await tabTo(target);
+  await press('Enter');
+}
+
+/** The dialog keeps the focus: as many tabs as one likes end inside it, or in the browser's own bar. */
+async function staysInDialog(): Promise<void> {
+  for (let stop = 0; stop < 12; stop += 1) {
+    await press('Tab');
+    expect(await session.page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+  }
+}
+
+test('one signs out by the menu and in again', async () => {
+  await activate(session.button('User menu of Rosa'));
+  await activate(session.button('Log out'));
+  await session.toast('Logged out');
+  await activate(link('Log in').first());
+  await tabTo(field('Username'));
+  await type('rosa');
+  await tabTo(field('Password'));
+  await type('walk-password');
+  await press('Enter');
+  await session.toast('Login successful');
+});
+
+test('the first stop leads past the navigation', async () => {
+  await session.open('/clients');
+  await link('Clients').waitFor();
+  await press('Tab');
+  expect(await hasFocus(link('Skip to content'))).toBe(true);
+  await press('Enter');
+  await press('Tab');
+  expect(await hasFocus(session.button('New Client'))).toBe(true);
+});
+
+test('a client is created; its dialog keeps the focus and gives it back', async () => {
+  await press('Enter');
+  await expect.poll(() => hasFocus(field('Client Name'))).toBe(true);
+  await staysInDialog();
+  await press('Escape');
+  await session.dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(session.button('New Client'))).toBe(true);
+  await press('Enter');
+  await expect.poll(() => hasFocus(field('Client Name'))).toBe(true);
+  await type('Brightwater Hotels');
+  await press('Enter');
+  await session.toast('Client created');
+});
+
+test('an opportunity and a role with its file are created', async () => {
+  await activate(link('Brightwater Hotels'));
+  await activate(session.button('Create First Opportunity'));
+  await expect.poll(() => hasFocus(field('Opportunity Name'))).toBe(true);
+  await type('Finance team');
+  await press('Enter');
+  await session.toast('Opportunity created');
+  await activate(link('View Roles of Finance team'));
+  await activate(session.button('Create First Role'));
+  await expect.poll(() => hasFocus(field('Role Name'))).toBe(true);
+  await type('Payroll Manager');
+  const chooser = session.page.waitForEvent('filechooser');
+  await tabTo(session.dialog.getByRole('button', { name: /Drop the file here/ }));
+  await press('Enter');
+  await (await chooser).setFiles(sample('job-payroll-manager.docx'));
+  await session.dialog.getByText('job-payroll-manager.docx').waitFor();
+  await activate(session.button('Create'));
+  await session.toast('Role created');
+});
+
+test('a table is sorted, a score explained, a status and a salary changed', async () => {
+  await analyse();
+  await session.page.reload();
+  await activate(session.page.getByRole('columnheader', { name: 'Name' }).getByRole('button'));
+  await expect.poll(() => session.page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await tabTo(session.page.locator('tbody th [tabindex="0"]').first());
+  await session.page.getByRole('tooltip').waitFor();
+  await press('Escape');
+  await session.page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await tabTo(field('Status of Helen Craddock'));
+  await type('Sub');
+  await session.toast('Status updated');
+  await expect.poll(() => hasFocus(field('Status of Helen Craddock'))).toBe(true);
+  expect(await field('Status of Helen Craddock').inputValue()).toBe('Submitted to Client');
+  await activate(session.button('Edit the expected salary of Helen Craddock'));
+  await expect.poll(() => hasFocus(field('Expected salary of Helen Craddock'))).toBe(true);
+  await type('£52,000');
+  await press('Enter');
+  await session.toast('Salary updated');
+  expect(await hasFocus(session.button('Edit the expected salary of Helen Craddock'))).toBe(true);
+});
+
+test('tabs are changed by arrow keys, Home and End', async () => {
+  await session.open('/account-settings');
+  const tab = (name: string) => session.page.getByRole('tab', { name, exact: true });
+  await tabTo(tab('User Details'));
+  for (const [key, name] of [['ArrowRight', 'Password'], ['Home', 'User Details'], ['End', 'Password'], ['ArrowRight', 'User Details']] as const) {
+    await press(key);
+    expect(await hasFocus(tab(name))).toBe(true);
+    expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+  }
+});
+
+test('the menu closes on Escape and gives the focus back', async () => {
+  await activate(session.button('User menu of Rosa'));
+  await tabTo(link('Account Settings'));
+  await press('Escape');
+  expect(await hasFocus(session.button('User menu of Rosa'))).toBe(true);
+  expect(await link('Account Settings').count()).toBe(0);
+});
+
+test.each(['/', '/clients', '/clients/1', '/opportunities/1', '/history', '/analyze', '/analyze?jobDescriptionId=1', '/account-settings', '/admin', '/no-such-page'])('on %s every control is reached by Tab, in the order in which it is read, and shows that it has the focus', async (path) => {
+  await session.open(path);
+  await session.page.getByRole('heading', { level: 1 }).waitFor();
+  await session.page.waitForLoadState('networkidle');
+  expect(await unmarkedStops(session.page)).toEqual([]);
+});
+
+test('nothing complained on the console, and nobody else was called', () => {
+  expect(session.troubles).toEqual([]);
+});
+
+/** Two candidates for the role, as a colleague would add them meanwhile. */
+async function analyse(): Promise<void> {
+  const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
+  const jobDescriptionId = String(job.id);
+  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) })));
+  await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: '1' } });
+}
