@@ -20,6 +20,12 @@ type Screen = {
   /** Text or heading that shows that the screen has its data. */
   shows: string;
   asVisitor?: true;
+  /** Calls that fail while the picture is taken. */
+  failing?: RegExp;
+  /** How one gets there from the path: a button of the screen that is pressed. */
+  press?: string;
+  /** A dialog or a menu fills the window: what is below it is not of interest. */
+  window?: true;
 };
 
 const screens: Screen[] = [
@@ -35,16 +41,25 @@ const screens: Screen[] = [
   { name: 'opportunity', title: 'An opportunity', path: '/opportunities/1', shows: 'Maren Oduya' },
   { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
   { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
+  { name: 'clients-none', title: 'Clients, none found', path: '/clients?q=nobody', shows: 'No clients found with that search term' },
+  { name: 'clients-failed', title: 'Clients, not loaded', path: '/clients', shows: 'Error loading clients. Please try again.', failing: /\/api\/clients$/ },
+  { name: 'client-delete', title: 'Deleting a client', path: '/clients', shows: 'Larkfield Freight', press: 'Delete Larkfield Freight', window: true },
+  { name: 'role-new', title: 'A new role', path: '/opportunities/1', shows: 'Maren Oduya', press: 'New Role', window: true },
+  { name: 'user-new', title: 'A new user', path: '/admin', shows: 'demo@example.com', press: 'Add User', window: true },
+  { name: 'user-menu', title: 'The user menu', path: '/history', shows: 'Analysis History', press: 'User menu of Dana', window: true },
 ];
 
 const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.name}-${width}-${scheme}.jpg`;
 
 async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
+  if (screen.failing) await page.route(screen.failing, (route) => route.abort());
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
+  if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
   await page.getByRole('status').getByRole('button').first().click({ timeout: 500 }).catch(() => {});
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
-  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: !screen.window, animations: 'disabled' });
+  await page.unrouteAll();
 }
 
 async function takeAll(browser: Browser, origin: string, user: SampleUser): Promise<void> {
