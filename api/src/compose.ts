@@ -23,7 +23,9 @@ import { opportunityHandlers } from './opportunities/handlers.ts';
 import { createModelUsage } from './models/usage.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
-import { createProviders, pluginChecks } from './plugins/providers.ts';
+import { pluginHandlers } from './plugins/handlers.ts';
+import { pluginChecks, pluginsInUse } from './plugins/in-use.ts';
+import { createProviders } from './plugins/providers.ts';
 import { thirdPartyPlugins } from './plugins/third-party.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -50,24 +52,25 @@ const JOBS_TIMEOUT = 5000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
-  const plugins = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
-  if (config.process.offline) await goOffline(calledAddresses(config, plugins), log);
+  const order = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
+  if (config.process.offline) await goOffline(calledAddresses(config, order), log);
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(plugins, { config, sandbox, usage: createModelUsage(database), log });
+  const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database), log });
+  const plugins = pluginsInUse(order, providers);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, log);
   const progress = createProgressHub(database, log);
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, providers,
-    checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(providers)],
+    storage, jobs, progress, providers, plugins,
+    checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
     stopping: stopping.signal,
   };
   const handlers: Handlers = {
-    ...healthHandlers(dependencies), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies),
+    ...healthHandlers(dependencies), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies), ...pluginHandlers(dependencies),
     ...clientHandlers(dependencies), ...opportunityHandlers(dependencies), ...roleHandlers(dependencies), ...candidateHandlers(dependencies),
     ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies),
   };

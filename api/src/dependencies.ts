@@ -5,6 +5,7 @@ import type { Database } from './database/client.ts';
 import type { ProgressHub } from './events/progress.ts';
 import type { Check } from './health/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -20,6 +21,8 @@ export type Dependencies = {
   jobs: Jobs;
   progress: ProgressHub;
   providers: Providers;
+  /** The plugins behind them, each once. */
+  plugins: PluginInUse[];
   /** What must work for the server to be ready; each module adds its own. */
   checks: Check[];
   /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */

@@ -50,7 +50,7 @@ export async function runStage<Provider, Value>(
   throw new StageFailure(stage, fallbacks, errors);
 }
 
-/** `runStage` with its begin and end reported as progress. */
+/** `runStage` with its begin, its end and its record reported. */
 export async function runReportedStage<Provider, Value>(
   stage: StageName,
   providers: readonly Named<Provider>[],
@@ -60,5 +60,6 @@ export async function runReportedStage<Provider, Value>(
   tools.onProgress({ stage, fraction: 0 });
   const result = await runStage(stage, providers, ask, tools);
   tools.onProgress({ stage, fraction: 1 });
+  tools.onRecord?.(result.record);
   return result;
 }

@@ -66,6 +66,8 @@ export type PipelineTools = {
   providers: Providers;
   signal: AbortSignal;
   onProgress(progress: StageProgress): void;
+  /** Told of every stage that is done, at once: a later one that fails takes the records of the whole flow with it. */
+  onRecord?(record: StageRecord): void;
   /** For stages that ask language models; absent, nothing is remembered and each stage has the usual time. */
   models?: {
     answers?: Answers;

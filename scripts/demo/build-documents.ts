@@ -8,10 +8,11 @@ import { parseMarkdown, toPlainText, type Block } from './building/markdown.ts';
 import { encryptedPdf } from './building/pdf.ts';
 import { scan } from './building/scan.ts';
 
-/** Makes the sample documents from `documents/sources`. Run by hand when a source changes: `node scripts/demo/build-documents.ts`. */
+/** Makes the sample documents from `documents/sources`, and the resume with which administrators try the plugins. Run by hand when a source changes: `node scripts/demo/build-documents.ts`. */
 
 const folder = join(import.meta.dirname, 'documents');
-const blocksOf = async (name: string) => parseMarkdown(await readFile(join(folder, 'sources', `${name}.md`), 'utf8'));
+const trial = join(import.meta.dirname, '../../api/src/plugins/try');
+const blocksOf = async (name: string, place = join(folder, 'sources')) => parseMarkdown(await readFile(join(place, `${name}.md`), 'utf8'));
 const save = (file: string, data: string | Buffer) => writeFile(join(folder, file), data);
 
 async function print(browser: Browser, html: string): Promise<Buffer> {
@@ -44,6 +45,7 @@ try {
     await save(`${name}.pdf`, await print(browser, withSidebar(await blocksOf(name), ['Profile', 'Perfil'])));
   }
   for (const name of ['joel-abara', 'diego-montalvo']) await save(`${name}.pdf`, await scan(browser, oneColumn(await blocksOf(name))));
+  await writeFile(join(trial, 'resume.pdf'), await scan(browser, oneColumn(await blocksOf('resume', trial)), 0));
   const picture = await browser.newPage({ viewport: { width: 320, height: 200 } });
   await picture.setContent('<h1>Not a document</h1>');
   await save('edge/picture.pdf', await picture.screenshot());

@@ -28,6 +28,9 @@ export const scoreLine = v.object({
   weight: v.number(), degree: v.number(), points: v.number(), maxPoints: v.number(),
 });
 
+/** The stages of the work on documents and candidates, in their order. */
+export const stageNames = ['extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise'] as const;
+
 export const stageRecord = v.object({
   stage: v.string(), plugin: v.string(), version: v.string(), milliseconds: v.number(),
   fallbacks: v.array(v.object({ plugin: v.string(), reason: v.string() })),
@@ -91,7 +94,7 @@ export const progress = v.object({
   /** The resume, or null for the job description itself. */
   resumeId: v.nullable(id),
   /** `waiting` before work starts, `done` and `failed` at its end, otherwise the stage at work. */
-  stage: v.picklist(['waiting', 'extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise', 'done', 'failed']),
+  stage: v.picklist(['waiting', ...stageNames, 'done', 'failed']),
   flow: v.picklist(['prepare', 'match']),
   /** Of the stage, 0 to 1. */
   fraction: v.number(),

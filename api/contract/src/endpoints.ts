@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as opportunities from './opportunities.ts';
+import * as plugins from './plugins.ts';
 import * as roles from './roles.ts';
 import * as users from './users.ts';
 
@@ -24,6 +25,8 @@ export const endpoints = {
   listUsers: admin.listUsers,
   createUser: admin.createUser,
   changeUser: admin.changeUser,
+  listPlugins: plugins.listPlugins,
+  tryPlugins: plugins.tryPlugins,
   listClients: clients.listClients,
   createClient: clients.createClient,
   getClient: clients.getClient,

@@ -10,6 +10,7 @@ export * from './endpoints.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './opportunities.ts';
+export * from './plugins.ts';
 export * from './roles.ts';
 export * from './signed-in-cookie.ts';
 export * from './users.ts';

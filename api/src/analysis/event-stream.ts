@@ -5,44 +5,22 @@ import { ofCompany } from '../database/of-company.ts';
 import { resumes } from '../database/schema/index.ts';
 import { failureOf } from '../documents/failures.ts';
 import { findJobDescription } from '../documents/job-descriptions.ts';
+import { eventReply } from '../events/event-reply.ts';
 import type { ProgressEvent, ProgressHub } from '../events/progress.ts';
 import type { Actor } from '../http/handler.ts';
-
-/** Milliseconds between signs of life, so that proxies keep a quiet stream open. */
-const HEARTBEAT = 15_000;
 
 type Dependencies = { database: Database; progress: ProgressHub; stopping: AbortSignal };
 
 /** Server-sent events: first how everything stands, then what happens. Ends when the caller goes or the server stops. */
 export async function analysisEventStream({ database, progress, stopping }: Dependencies, actor: Actor, jobDescriptionId: number, caller: AbortSignal): Promise<Response> {
   await findJobDescription(database, actor, jobDescriptionId);
-  const signal = AbortSignal.any([caller, stopping]);
-  const encoder = new TextEncoder();
-  let cleanUp = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      let open = true;
-      const write = (text: string) => { if (open) controller.enqueue(encoder.encode(text)); };
-      const send = (event: ProgressEvent) => write(`data: ${JSON.stringify(present(event))}\n\n`);
-      const end = () => {
-        if (open) controller.close();
-        cleanUp();
-      };
-      const sendAll = () => void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(send), end);
-      const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? send(event) : sendAll()));
-      const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT);
-      cleanUp = () => {
-        open = false;
-        unsubscribe();
-        clearInterval(heartbeat);
-      };
-      signal.addEventListener('abort', end, { once: true });
-      if (signal.aborted) end();
-      else sendAll();
-    },
-    cancel: () => cleanUp(),
+  return eventReply<Progress>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
+    const tell = (event: ProgressEvent) => send(present(event));
+    const tellAll = () => void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(tell), end);
+    const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? tell(event) : tellAll()));
+    tellAll();
+    return unsubscribe;
   });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
 }
 
 async function currentState(database: Database, actor: Actor, jobDescriptionId: number): Promise<ProgressEvent[]> {

@@ -6,8 +6,8 @@ import type { Handlers } from '../http/handler.ts';
 /** One component's state. `check` may throw as well as say that something is wrong. */
 export type Check = {
   name: string;
-  /** Something else stands in for it: that it fails is told and keeps nobody from being served. */
-  isSpared?: boolean;
+  /** What it has a part in. Where another component that is well serves the same, its failure is told and keeps nobody from being served. */
+  serves?: readonly string[];
   /** `message` is a sentence for the administrator. */
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
@@ -30,7 +30,8 @@ export function healthHandlers({ checks, config }: { checks: Check[]; config: Co
     health: async () => ({ ok: true, offline: config.process.offline }),
     async ready({ context }) {
       const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
-      const ok = components.every((component, index) => component.ok || checks[index]?.isSpared);
+      const served = new Set(checks.flatMap(({ serves = [] }, index) => (components[index]?.ok ? serves : [])));
+      const ok = components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
       if (!ok) {
         context.status(503);
         context.header('Retry-After', '5');
@@ -40,7 +41,8 @@ export function healthHandlers({ checks, config }: { checks: Check[]; config: Co
   };
 }
 
-async function stateOf({ check }: Check): Promise<{ ok: boolean; message?: string }> {
+/** A component's state; one that throws or does not answer in time is not well. */
+export async function stateOf({ check }: Pick<Check, 'check'>): Promise<{ ok: boolean; message?: string }> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const late = new Promise<{ ok: false; message: string }>((resolve) => {
     signal.addEventListener('abort', () => resolve({ ok: false, message: `No answer within ${TIMEOUT / 1000} seconds.` }), { once: true });

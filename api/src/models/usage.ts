@@ -48,6 +48,13 @@ export function createModelUsage(database: Database): ModelUsage {
   };
 }
 
+/** What the models of each plugin have cost in this month so far. */
+export async function usageOfMonth(database: Database): Promise<{ month: string; accounts: (Account & TokenUsage & { calls: number })[] }> {
+  const [now] = await database.execute<{ month: string }>(sql`select ${month} as month`);
+  const accounts = await database.select().from(modelUsage).where(eq(modelUsage.month, month));
+  return { month: now!.month, accounts: accounts.map((account) => ({ ...account, egress: account.egress as Egress })) };
+}
+
 function tokens({ inputTokens, outputTokens }: TokenUsage): TokenUsage {
   return { inputTokens, outputTokens };
 }

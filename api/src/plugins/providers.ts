@@ -2,7 +2,6 @@ import { modelStages, type Named, type Providers } from '@cotejo/pipeline';
 import type { Capabilities, Factory, LanguageModel, PluginTools, StageCapability } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Check } from '../health/health.ts';
 import { meterModel } from '../models/metered-model.ts';
 import type { ModelUsage } from '../models/usage.ts';
 import { remoteProvider } from '../sandbox/remote-provider.ts';
@@ -64,17 +63,3 @@ function modelName(settings: unknown): string {
 }
 
 const toolsFor = (plugin: string, log: Logger): PluginTools => ({ log: log.child({ plugin }) });
-
-/** One check for each provider that can say how it is, and one for each language model, whatever stages it serves. */
-export function pluginChecks(providers: Providers): Check[] {
-  const checks = new Map<string, Check>();
-  for (const [capability, list] of Object.entries(providers) as [string, Named<Capabilities[StageCapability]>[]][]) {
-    for (const [index, { plugin, provider, forRun }] of list.entries()) {
-      if (!provider.check) continue;
-      const name = `${forRun ? 'languageModel' : capability}: ${plugin}`;
-      const isSpared = index < list.length - 1 && (checks.get(name)?.isSpared ?? true);
-      checks.set(name, { name, isSpared, check: (signal) => provider.check!({ signal }) });
-    }
-  }
-  return [...checks.values()];
-}

@@ -36,9 +36,11 @@ export async function readPicturedPages(
     if (outcome instanceof StageFailure || isNoise(outcome.page.text, outcome.page.confidence)) continue;
     read.set(allowed[index]!, outcome.page);
   }
+  const record = combine(outcomes, Math.round(performance.now() - start));
+  tools.onRecord?.(record);
   return {
     read,
-    records: [combine(outcomes, Math.round(performance.now() - start))],
+    records: [record],
     cuts: pages.length > allowed.length ? [{ what: 'ocr-pages', limit: limits.ocrPages }] : [],
   };
 }

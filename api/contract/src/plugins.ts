@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { stageNames, stageRecord } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+
+const stage = v.picklist(stageNames);
+
+/** A plugin at work in this installation, and how it is now. */
+export const pluginInUse = v.object({
+  name: v.string(),
+  version: v.string(),
+  /** Where documents go with it: nowhere, to an address of the operator's own, or to somebody else's service. */
+  egress: v.picklist(['none', 'local', 'cloud']),
+  /** The language model behind it, as configured. */
+  model: v.optional(v.string()),
+  /** Of a plugin that reads files: their kinds, each of which goes to its own. */
+  mediaTypes: v.optional(v.array(v.string())),
+  ok: v.boolean(),
+  /** What to do about it. */
+  message: v.optional(v.string()),
+  /** What its model has cost this month; absent where no model stands behind it. */
+  usage: v.optional(v.object({ calls: v.number(), inputTokens: v.number(), outputTokens: v.number() })),
+});
+export type PluginInUse = v.InferOutput<typeof pluginInUse>;
+
+export const pluginOverview = v.object({
+  /** Nothing outside the private network is called. */
+  offline: v.boolean(),
+  /** The month of the tokens, `YYYY-MM`, in UTC. */
+  month: v.string(),
+  /** Tokens that all models outside may cost together in a month, and what they have cost; null without a limit. */
+  budget: v.nullable(v.object({ limit: v.number(), spent: v.number() })),
+  plugins: v.array(pluginInUse),
+  /** In the order of the work; for each the names of its plugins in order of preference. */
+  stages: v.array(v.object({ stage, plugins: v.array(v.string()) })),
+});
+export type PluginOverview = v.InferOutput<typeof pluginOverview>;
+
+/** A stage in a trial of the plugins. */
+export const trialStep = v.object({
+  /** What is worked on: the job description, the resume, or the one beside the other. */
+  part: v.picklist(['job', 'resume', 'match']),
+  stage,
+  state: v.picklist(['running', 'done', 'failed']),
+  /** Who did it, once it is done. */
+  record: v.optional(stageRecord),
+  /**
+   * The beginning of what came out: lines of text, the language's ISO 639-1 code, a line and its translation, the title and
+   * the requirements, the score, or the first sentence. It comes when all stages of the part are done.
+   */
+  result: v.array(v.string()),
+  /** Why nobody could do it, and who tried. */
+  failure: v.optional(v.object({ reason: v.string(), tried: stageRecord.entries.fallbacks })),
+});
+export type TrialStep = v.InferOutput<typeof trialStep>;
+
+export const trial = v.object({ state: v.picklist(['running', 'ended']), milliseconds: v.number(), steps: v.array(trialStep) });
+export type Trial = v.InferOutput<typeof trial>;
+
+export const listPlugins = endpoint({ method: 'GET', path: '/api/admin/plugins', access: 'admin', summary: 'Which plugins serve which stage, how they are, where documents go with them and what models have cost.', reply: 'json', output: pluginOverview });
+export const tryPlugins = endpoint({
+  method: 'POST', path: '/api/admin/plugins/try', access: 'admin',
+  summary: 'Runs two small documents of our own through all stages and stores nothing. Server-sent events tell the whole trial anew with every change.',
+  reply: 'events', output: trial, refusals: { 429: 'Another trial is under way, or has just been; Retry-After says when to try again.' },
+});

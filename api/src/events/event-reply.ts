@@ -1,0 +1,35 @@
+/** Milliseconds between signs of life, so that proxies keep a quiet stream open. */
+const HEARTBEAT = 15_000;
+
+type Stream<Event> = { send(event: Event): void; end(): void };
+
+/**
+ * An answer of server-sent events. `begin` is told how to send and how to end, and returns what is to be done once nobody
+ * listens any more: after `end`, when the caller goes, or when `signal` aborts.
+ */
+export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Event>) => () => void): Response {
+  const encoder = new TextEncoder();
+  let cleanUp = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let open = true;
+      const write = (text: string) => { if (open) controller.enqueue(encoder.encode(text)); };
+      const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT);
+      let leave: (() => void) | undefined;
+      cleanUp = () => {
+        open = false;
+        clearInterval(heartbeat);
+        leave?.();
+      };
+      const end = () => {
+        if (open) controller.close();
+        cleanUp();
+      };
+      signal.addEventListener('abort', end, { once: true });
+      leave = begin({ send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end });
+      if (signal.aborted) end();
+    },
+    cancel: () => cleanUp(),
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+}

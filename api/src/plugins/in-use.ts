@@ -1,0 +1,65 @@
+import type { PluginInUse as Shown } from '@cotejo/contract';
+import type { Named, Providers, StageName } from '@cotejo/pipeline';
+import type { Capabilities, Health, StageCapability } from '@cotejo/plugin-kit';
+import type { Check } from '../health/health.ts';
+import type { LoadedPlugin, Order } from './load.ts';
+
+/** Which capability each stage asks for, in the order of the work. */
+export const stageCapabilities = {
+  extract: 'extractor', ocr: 'ocr', 'detect-language': 'languageDetector', translate: 'translator', 'read-job': 'jobReader', score: 'scorer', summarise: 'summariser',
+} as const satisfies Record<StageName, StageCapability>;
+
+/** A plugin that serves at least one stage. */
+export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 'mediaTypes'> & {
+  /** What it has a part in: its capabilities, those of readers of files for each kind of file. */
+  serves: string[];
+  /** How it is in all that it does. May throw. */
+  check(signal: AbortSignal): Promise<Health>;
+};
+
+type AnyNamed = Named<Capabilities[StageCapability]>;
+
+/** Milliseconds for which a plugin's state counts as known to those who ask for the health: models outside count every call. */
+const STATE_AGE = 10_000;
+
+/** Every plugin that serves a stage, once, in the order of the stages. */
+export function pluginsInUse(order: Order, providers: Providers): PluginInUse[] {
+  const loaded = Object.values(stageCapabilities).flatMap((capability) => order[capability]);
+  return [...new Set(loaded)].map((one) => describe(one, Object.values(stageCapabilities).flatMap((capability) => {
+    const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
+    return named ? [{ capability, named }] : [];
+  })));
+}
+
+function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[]): PluginInUse {
+  const model = parts.find(({ named }) => named.model !== undefined)?.named.model;
+  const isReader = parts.some(({ capability }) => capability === 'extractor');
+  // Behind all stages of a language model stands the same one.
+  const own = parts.filter(({ named }) => !named.forRun);
+  const asked = own.length < parts.length ? [...own, parts.find(({ named }) => named.forRun)!] : own;
+  return {
+    name, version, egress,
+    ...(model !== undefined && { model }),
+    ...(isReader && { mediaTypes: [...mediaTypes ?? []] }),
+    serves: parts.flatMap(({ capability }) => (capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability])),
+    async check(signal) {
+      const states = await Promise.all(asked.map(({ named }) => named.provider.check?.({ signal }) ?? { ok: true }));
+      return states.find(({ ok }) => !ok) ?? states[0] ?? { ok: true };
+    },
+  };
+}
+
+/** One check for each plugin; each plugin is asked at most once in ten seconds, however often the health is. */
+export function pluginChecks(plugins: PluginInUse[]): Check[] {
+  return plugins.map(({ name, serves, check }) => {
+    let known: { at: number; state: Promise<Health> } | undefined;
+    return {
+      name: `plugin ${name}`,
+      serves,
+      check(signal) {
+        if (!known || performance.now() - known.at > STATE_AGE) known = { at: performance.now(), state: check(signal) };
+        return known.state;
+      },
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import type { CandidateAnalysis, PreparedDocument, PreparedJob, PreparedResume, StageName } from '@cotejo/pipeline';
+
+/** The beginning of what each stage has given, to look at. */
+export type Results = Partial<Record<StageName, string[]>>;
+
+const LINES = 3;
+
+export function jobResults({ reading, ...prepared }: PreparedJob): Results {
+  return { ...documentResults(prepared), 'read-job': [reading.title, ...reading.requirements.map(({ text }) => text)].filter(Boolean) };
+}
+
+export const resumeResults = (prepared: PreparedResume): Results => documentResults(prepared);
+
+export function matchResults({ matchScore, summary }: CandidateAnalysis): Results {
+  const [sentence] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary);
+  return { score: [String(matchScore)], summarise: sentence ? [sentence.segment.trim()] : [] };
+}
+
+/** The text of a page without a text layer comes from OCR alone. */
+function documentResults({ text, ocr }: PreparedDocument): Results {
+  const lines = text.original.split('\n').map((line) => line.trim()).filter(Boolean).slice(0, LINES);
+  const sides = text.alignment.map(({ original, english }) => [text.original.slice(original.start, original.end), text.english.slice(english.start, english.end)]);
+  const translated = sides.filter(([original, english]) => original !== english).toSorted((a, b) => b[0]!.length - a[0]!.length);
+  return { extract: ocr ? [] : lines, ocr: lines, 'detect-language': [text.language], translate: translated[0] ?? [] };
+}
