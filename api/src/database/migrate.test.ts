@@ -28,6 +28,20 @@ test('five servers that start at once migrate an empty database once', async () 
   expect(applied.length).toBeGreaterThan(0);
 });
 
+test('a change that the database refuses is said, and none of the changes stays', async () => {
+  const url = await emptyDatabase();
+  const client = postgres(url, { max: 1 });
+  onTestFinished(() => client.end());
+  await client`create table sessions (left_by text)`;
+  const tables = () => client`select table_schema, table_name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema', 'drizzle')`;
+  const before = await tables();
+  await expect(migrateDatabase(url)).rejects.toThrow('The tables cannot be brought up to date (42P07: relation "sessions" already exists). Nothing has been changed; the version before can go on.');
+  expect(await tables()).toEqual(before);
+  await client`drop table sessions`;
+  await migrateDatabase(url);
+  expect((await tables()).length).toBeGreaterThan(before.length);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'analyses_role'`);

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_235_471;
 /**
  * Brings the tables up to date. Processes that start at the same time wait for one another.
  * Has a connection of its own, as the lock belongs to the connection and a migration may take long.
- * Throws a `StartError` when the database cannot be reached or does not let us in.
+ * Throws a `StartError` when the database cannot be reached, does not let us in or refuses a change; then all is as it was.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
@@ -20,7 +20,10 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`.catch((error: Error & { code?: string }) => {
       throw new StartError(`The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). Check DATABASE_URL and that it runs.`, error);
     });
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder }).catch((error: Error) => {
+      const reason = (error.cause ?? error) as Error & { code?: string };
+      throw new StartError(`The tables cannot be brought up to date (${reason.code ?? reason.name}: ${reason.message}). Nothing has been changed; the version before can go on.`, error);
+    });
   } finally {
     await client.end({ timeout: 5 });
   }

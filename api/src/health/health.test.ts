@@ -24,6 +24,14 @@ test('a server whose parts all work is ready', async () => {
   expect(answer.body.components).toContainEqual({ name: 'database', ok: true });
 });
 
+test('a worker says how it is, and answers nothing else', async () => {
+  const worker = await createTestServer({ env: { ROLE: 'worker', SANDBOX_PROCESSES: '1' } });
+  onTestFinished(worker.close);
+  const status = async (path: string, method = 'GET') => (await worker.anonymous().call(path, { method })).status;
+  expect([await status('/api/health'), await status('/api/health/ready')]).toEqual([200, 200]);
+  expect(await Promise.all([status('/'), status('/api/user'), status('/api/login', 'POST'), status('/api/docs')])).toEqual([404, 404, 404, 404]);
+});
+
 test('without its database a server lives, is not ready, and answers 503 with the time to come back', async () => {
   const { server, proxy } = await proxied();
   const client = await server.signUp();

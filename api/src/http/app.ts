@@ -10,17 +10,18 @@ import { securityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
-/** The whole HTTP side: the contract's calls below /api, the web app everywhere else. */
-export function createApp({ config, log, sessions }: Dependencies, handlers: Handlers): Hono<AppEnv> {
+/** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
+export function createApp({ config, log, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+  const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError((error, context) => replyError(error, context, log));
   app.use(requestLog(log));
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
-  mountEndpoints(app, handlers, sessions);
-  app.all('/api/*', () => {
+  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions);
+  app.all(isWorker ? '*' : '/api/*', () => {
     throw notFound('There is no such call.');
   });
-  serveWebApp(app);
+  if (!isWorker) serveWebApp(app);
   return app;
 }

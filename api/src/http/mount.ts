@@ -6,9 +6,9 @@ import { AppError } from './errors.ts';
 import type { Actor, Call, Handlers } from './handler.ts';
 import { check, readJson } from './read-input.ts';
 
-/** Puts every call of the contract on its path: who may call, what comes in and what goes out are read from its entry. */
-export function mountEndpoints(app: Hono<AppEnv>, handlers: Handlers, sessions: Sessions): void {
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
+/** Puts every call that has a handler on its path in the contract, whose entry says who may call, what comes in and what goes out. */
+export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, sessions: Sessions): void {
+  for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
