@@ -1,3 +1,2 @@
-export type { Found } from './contacts.ts';
 export { findIdentity, type Identity } from './identity.ts';
 export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';

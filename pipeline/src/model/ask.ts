@@ -52,22 +52,25 @@ export async function ask<Schema extends GenericSchema>(asking: Asking, question
 }
 
 /** Waits for the model, but no longer than until the signal or the run's deadline ends it, whether it heeds them or not. */
-async function within<Value>({ plugin, run, signal }: Call, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const { deadline } = run;
-  const either = AbortSignal.any([signal, deadline]);
+async function within<Value>({ plugin, run: { deadline }, signal }: Call, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const timeout = (cause?: unknown) => new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause });
   signal.throwIfAborted();
-  if (deadline.aborted) throw new ProviderError(plugin, 'timeout', 'The model has had its time');
+  if (deadline.aborted) throw timeout();
   const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(new ProviderError(plugin, 'timeout', 'The model did not answer in its time'));
-  either.addEventListener('abort', end, { once: true });
+  // Not AbortSignal.any: nothing but the listeners here may decide how long the two are watched.
+  const either = new AbortController();
+  const end = () => {
+    either.abort(timeout());
+    ended.reject(timeout());
+  };
+  for (const one of [signal, deadline]) one.addEventListener('abort', end);
   try {
-    return await Promise.race([work(either), ended.promise]);
+    return await Promise.race([work(either.signal), ended.promise]);
   } catch (error) {
     signal.throwIfAborted();
-    if (deadline.aborted) throw new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause: error });
-    throw error;
+    throw deadline.aborted ? timeout(error) : error;
   } finally {
-    either.removeEventListener('abort', end);
+    for (const one of [signal, deadline]) one.removeEventListener('abort', end);
   }
 }
 

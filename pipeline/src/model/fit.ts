@@ -9,6 +9,8 @@ const margin = 150;
 export const mostCalls = 24;
 /** Characters that two neighbouring parts of a text share, so that no passage is torn for both. */
 const overlap = 400;
+/** Both halves of a text this long are shorter than it is, wherever its lines end. */
+const shortestSplit = 4 * overlap;
 
 /** Tokens that are left for a document's text beside instructions, the rest of the input, the shape and the answer. */
 export async function roomFor(asking: Asking, { system, rest, schema, maxOutputTokens }: { system: string; rest: string; schema: GenericSchema; maxOutputTokens: number }): Promise<number> {
@@ -24,7 +26,7 @@ export async function splitToFit(asking: Asking, text: string, room: number, mos
   const tokens = await tokensOf(asking, text);
   if (tokens <= room) return [text];
   const tooLong = () => new ProviderError(asking.plugin, 'too-long', `The text has ${tokens} tokens and there is room for ${Math.max(0, room)} in a call`);
-  if (room <= 0 || tokens > room * most || text.length < 2 * overlap) throw tooLong();
+  if (room <= 0 || tokens > room * most || text.length < shortestSplit) throw tooLong();
   const middle = Math.floor(text.length / 2);
   const head = await splitToFit(asking, text.slice(0, lineEnd(text, middle + overlap / 2)), room, most);
   const tail = await splitToFit(asking, text.slice(lineStart(text, middle - overlap / 2)), room, most);

@@ -5,8 +5,15 @@ const usualTime = 120_000;
 
 /** A deadline so many milliseconds after it is first asked for. */
 export function modelTime(milliseconds: number): () => AbortSignal {
-  let deadline: AbortSignal | undefined;
-  return () => (deadline ??= AbortSignal.timeout(milliseconds));
+  let deadline: AbortController | undefined;
+  return () => {
+    if (!deadline) {
+      const controller = (deadline = new AbortController());
+      // Held by its timer, unlike AbortSignal.timeout, which may be collected before its time.
+      setTimeout(() => controller.abort(), milliseconds).unref();
+    }
+    return deadline.signal;
+  };
 }
 
 /** What a language model's part in a stage adds to the record. */

@@ -7,7 +7,7 @@ import { ask, type Asking, openModel, type StageModel, tokensOf } from './ask.ts
 import { fence } from './fence.ts';
 import { inGroups, mostCalls, roomFor, splitToFit } from './fit.ts';
 import { prompts } from './prompts.ts';
-import { hideIdentity } from './hide-identity.ts';
+import { readWithout } from './read-without.ts';
 
 /** How far a model says that a requirement is shown, and what that is worth. Words are steadier than numbers. */
 const worth: Record<string, { verdict: Verdict; degree: number }> = {
@@ -51,12 +51,12 @@ async function scoreOfRest(rest: Named<Scorer>[], request: ScoreRequest, run: Mo
 }
 
 async function judgeAll(asking: Asking, stageModel: StageModel, request: ScoreRequest): Promise<RequirementVerdict[]> {
-  const hidden = hideIdentity(stageModel, request.resume);
+  const { hidden, isAboutWork } = readWithout(stageModel, request.resume);
   const { parts, batches } = await plan(asking, hidden.text, request.job.requirements);
   const locate = quoteLocator({ ...request.resume, english: hidden.text }, []);
   const real = (quote: string): Quote[] => {
     const found = locate({ text: quote });
-    if (!found) return [];
+    if (!found || !isAboutWork(found.text)) return [];
     const span = hidden.toReal(found.english);
     return [{ text: request.resume.english.slice(span.start, span.end), ...span }];
   };
