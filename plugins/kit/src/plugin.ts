@@ -35,7 +35,10 @@ export type Plugin<Schema extends GenericSchema = GenericSchema> = {
   isolation: 'process' | 'none';
   /** For an `extractor`: the kinds of document that it reads. */
   mediaTypes?: readonly MediaType[];
-  /** A valibot object whose keys are the names of environment variables; values arrive as strings or undefined. */
+  /**
+   * A valibot object whose keys are the names of environment variables; values arrive as strings or undefined. A language
+   * model's name is set by the one that ends in `_MODEL`: another name makes stored analyses stale.
+   */
   settings: Schema;
   provides: { [Kind in Capability]?: Factory<Capabilities[Kind], InferOutput<Schema>> };
 };
