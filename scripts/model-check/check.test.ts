@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { quoteLocator } from '../../pipeline/src/match/locate-quote.ts';
+import { englishText } from '../evaluation/dataset.ts';
+import { cases } from './cases/index.ts';
+import { tableOf } from './table.ts';
+import { checkQuickly, checkScripted } from './testing/check.ts';
+import { type Line, overallOf } from './verdict.ts';
+
+const timeout = 60_000;
+const verdicts = (lines: Line[]) => Object.fromEntries(lines.map(({ name, verdict }) => [name, verdict]));
+
+test('every requirement of the labelled suite has a verdict, and every quote stands in its resume', () => {
+  for (const { reading, candidates } of cases) {
+    expect(candidates.map(({ fit }) => fit)).toEqual([2, 1, 0]);
+    for (const { resume, expected } of candidates) {
+      expect(Object.keys(expected)).toEqual(reading.requirements.map(({ id }) => id));
+      const locate = quoteLocator(englishText(resume), []);
+      const quotes = Object.values(expected).flatMap((label) => (label.verdict === 'missing' ? [] : [label.quote]));
+      expect(quotes.filter((quote) => locate({ text: quote }) === undefined)).toEqual([]);
+    }
+  }
+});
+
+test('a model that judges as people do is good, line by line', { timeout }, async () => {
+  const [checked] = await checkScripted('knowing', { quick: false });
+  const { 'Tokens for a candidate': tokens, ...judged } = verdicts(checked!.lines);
+  expect(Object.entries(judged).filter(([, verdict]) => verdict !== 'good')).toEqual([]);
+  expect(tokens).toBe('');
+  expect(overallOf(checked!.lines)).toBe('good');
+  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labelled')).toMatchObject({ model: '100 % of 60', builtIn: expect.stringMatching(/^\d+ %$/) });
+  expect(tableOf(checked!)).toContain('knowing is good on this machine.');
+});
+
+test('a model that babbles is not recommended, and is given no credit for what others did in its place', { timeout }, async () => {
+  const [checked] = await checkScripted('babbling');
+  expect(overallOf(checked!.lines)).toBe('not recommended');
+  expect(verdicts(checked!.lines)).toMatchObject({
+    'Structured answers': 'not recommended', 'Verdicts as labelled': 'not recommended', 'Candidates in the right order': 'not recommended',
+    'Lines that keep figures and names': 'not recommended', 'Quotes found in the resume': 'not measured', 'Points won by orders in a resume': 'not measured',
+  });
+  expect(checked!.failures).toEqual({ 'bad-output': checked!.failures['bad-output'] });
+  expect(tableOf(checked!)).toContain('Questions without an answer: bad-output');
+});
+
+test('a model that invents quotes and does what a resume tells it is not recommended', { timeout }, async () => {
+  const [checked] = await checkScripted('cheating');
+  expect(verdicts(checked!.lines)).toMatchObject({ 'Structured answers': 'good', 'Quotes found in the resume': 'not recommended', 'Points won by orders in a resume': 'not recommended' });
+  expect(overallOf(checked!.lines)).toBe('not recommended');
+});
+
+test('stopped in the middle, it says what was measured until then', { timeout }, async () => {
+  const stop = new AbortController();
+  const [checked] = await checkScripted('knowing', {
+    signal: stop.signal,
+    tell: (step) => { if (step.startsWith('model-scripted') && step.includes('Colin Sample')) stop.abort(); },
+  });
+  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labelled')?.model).toBe('100 % of 5');
+  expect(verdicts(checked!.lines)).toMatchObject({ 'Translation, chrF': 'not measured', 'Same degree when asked again': 'not measured' });
+});
+
+test('without a model, or with one that cannot be asked, one sentence says so', async () => {
+  await expect(checkQuickly({})).rejects.toThrow('No language model is configured');
+  await expect(checkScripted('absent')).rejects.toThrow('The model of model-scripted cannot be asked: There is no such model.');
+});
