@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far from the window something may be and is drawn already, in pixels. */
 const margin = 1200;
@@ -15,7 +15,8 @@ export function NearView({ height, children }: { height: number; children: React
       setNear(true);
       return;
     }
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: `${margin}px 0px` });
+    // It is not there to be seen yet: scrolling goes before.
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true)); }, { rootMargin: `${margin}px 0px` });
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);
