@@ -6,6 +6,7 @@ import { measureEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
+import { measurePaints } from './paints.ts';
 import { measureScreens } from './screens.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -14,7 +15,7 @@ const evaluation = resolve(project, '../shared/eval');
 const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
 const figures: Figure[] = [];
-for (const measure of [measureMainJob, measureLists, measureScreens, measureModels, measureEngines, measureAccuracy]) figures.push(...(await measure(evaluation)));
+for (const measure of [measureMainJob, measureLists, measurePaints, measureScreens, measureModels, measureEngines, measureAccuracy]) figures.push(...(await measure(evaluation)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures) console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);

@@ -3,9 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, router } from './app.tsx';
+import { currentUserQuery } from './features/session/current-user.ts';
 import { needTexts } from './texts/index.tsx';
 import './styles.css';
 
+// Both are on their way before anything is drawn.
+void queryClient.prefetchQuery(currentUserQuery);
 await needTexts('frame');
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');

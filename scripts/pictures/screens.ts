@@ -1,0 +1,37 @@
+/** A screen with the data of the sample company. */
+export type Screen = {
+  name: string;
+  title: string;
+  path: string;
+  /** Text or heading that shows that the screen has its data. */
+  shows: string;
+  asVisitor?: true;
+  /** Calls that fail while the picture is taken. */
+  failing?: RegExp;
+  /** How one gets there from the path: a button of the screen that is pressed. */
+  press?: string;
+  /** A dialog or a menu fills the window: what is below it is not of interest. */
+  window?: true;
+};
+
+/** Every screen of the product. */
+export const screens: Screen[] = [
+  { name: 'home', title: 'Home', path: '/', shows: 'What it does for you', asVisitor: true },
+  { name: 'login', title: 'Log in', path: '/auth', shows: 'Password', asVisitor: true },
+  { name: 'register', title: 'Sign up', path: '/auth?tab=register', shows: 'Confirm password', asVisitor: true },
+  { name: 'not-found', title: 'Not found', path: '/no-such-page', shows: 'Page Not Found', asVisitor: true },
+  { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
+  { name: 'results', title: 'Results', path: '/analyze?jobDescriptionId=1', shows: 'Technical Requirements Comparison' },
+  { name: 'history', title: 'History', path: '/history', shows: 'Analysis History' },
+  { name: 'clients', title: 'Clients', path: '/clients', shows: 'Larkfield Freight' },
+  { name: 'client', title: 'A client', path: '/clients/1', shows: 'Engineering 2026' },
+  { name: 'opportunity', title: 'An opportunity', path: '/opportunities/1', shows: 'Maren Oduya' },
+  { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
+  { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
+  { name: 'clients-none', title: 'Clients, none found', path: '/clients?q=nobody', shows: 'No clients found with that search term' },
+  { name: 'clients-failed', title: 'Clients, not loaded', path: '/clients', shows: 'Error loading clients. Please try again.', failing: /\/api\/clients$/ },
+  { name: 'client-delete', title: 'Deleting a client', path: '/clients', shows: 'Larkfield Freight', press: 'Delete Larkfield Freight', window: true },
+  { name: 'role-new', title: 'A new role', path: '/opportunities/1', shows: 'Maren Oduya', press: 'New Role', window: true },
+  { name: 'user-new', title: 'A new user', path: '/admin', shows: 'demo@example.com', press: 'Add User', window: true },
+  { name: 'user-menu', title: 'The user menu', path: '/history', shows: 'Analysis History', press: 'User menu of Dana', window: true },
+];

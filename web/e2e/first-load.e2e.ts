@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register, startWalk, type Walk } from './walk.ts';
+
+/** Bytes. Browsers take Brotli over https and from their own machine; over plain http in a company's network they get gzip. */
+const limits = { script: { received: 130_000, gzip: 145_000 }, stylesheet: { received: 30_000, gzip: 30_000 } };
+type Kind = keyof typeof limits;
+
+let walk: Walk;
+beforeAll(async () => { walk = await startWalk(); });
+afterAll(() => walk.stop());
+
+/** What a new page asks for from its opening until it has nothing more to load. */
+async function firstLoad(page: Page, path: string): Promise<Record<Kind, { received: number; gzip: number }>> {
+  const requests: Request[] = [];
+  const note = (request: Request) => { requests.push(request); };
+  page.on('requestfinished', note);
+  await page.goto(new URL(path, walk.origin).href);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  page.off('requestfinished', note);
+  const weigh = async (kind: Kind) => {
+    const files = requests.filter((request) => request.resourceType() === kind);
+    const received = await Promise.all(files.map(async (request) => (await request.sizes()).responseBodySize));
+    const gzip = await Promise.all(files.map(async (request) => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length));
+    return { received: sum(received), gzip: sum(gzip) };
+  };
+  return { script: await weigh('script'), stylesheet: await weigh('stylesheet') };
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+function expectSmall(sizes: Awaited<ReturnType<typeof firstLoad>>): void {
+  for (const kind of ['script', 'stylesheet'] as const) {
+    expect(sizes[kind].received, `${kind}s received`).toBeGreaterThan(10_000);
+    expect(sizes[kind].received, `${kind}s received`).toBeLessThanOrEqual(limits[kind].received);
+    expect(sizes[kind].gzip, `${kind}s by gzip`).toBeLessThanOrEqual(limits[kind].gzip);
+  }
+}
+
+test('the sign-in loads little to begin with', async () => {
+  expectSmall(await firstLoad(walk.page, '/auth'));
+});
+
+test('the list of clients loads little to begin with', async () => {
+  const page = await walk.newPage();
+  await register(page, walk.origin, 'rosa');
+  expectSmall(await firstLoad(page, '/clients'));
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaws, register, startWalk, type Walk } from './walk.ts';
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await startWalk();
+  await walk.page.goto(walk.origin);
+});
+afterAll(() => walk.stop());
+
+const headings = () => walk.page.getByRole('main').getByRole('heading').allTextContents();
+
+/** The file behind the first picture, without the hash in its name. */
+async function shownPicture(): Promise<string> {
+  const image = walk.page.getByRole('img', { name: /Spanish resume/ });
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  return image.evaluate((element: HTMLImageElement) => /([a-z-]+)-[^/]*$/.exec(new URL(element.currentSrc).pathname)?.[1] ?? '');
+}
+
+test('the home page says what the product does and for what', async () => {
+  await walk.page.getByRole('heading', { level: 1 }).waitFor();
+  const features = ['Document Analysis', 'Integrated Translation', 'Intelligent Matching', 'Client Management', 'Candidate Management', 'Detailed Analysis'];
+  const benefits = ['Save Time', 'Better Decisions', 'Consistent Process', 'Enhanced Collaboration'];
+  expect(await headings()).toEqual(expect.arrayContaining([...features, ...benefits]));
+});
+
+test.each([['Start Analysis', '/analyze'], ['Manage Clients', '/clients'], ['Get Started Now', '/analyze']])('%s leads to %s', async (name, path) => {
+  expect(await walk.page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+});
+
+test('the pictures follow the system, then the theme that was chosen, and are cut for phones', async () => {
+  const { page } = walk;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shownPicture).toBe('evidence-wide-dark');
+  await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click();
+  await expect.poll(shownPicture).toBe('evidence-wide-light');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(shownPicture).toBe('evidence-narrow-light');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'System' }).click();
+});
+
+test('nothing moves while the pictures arrive', async () => {
+  await walk.page.reload();
+  await shownPicture();
+  const shift = await walk.page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + entry.value, 0))).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  })`);
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('the home page is fit for everybody, and for a phone', async () => {
+  expect(await flaws(walk.page)).toEqual([]);
+});
+
+test('the keyboard reaches the content first, and a menu gives the focus back', async () => {
+  const { page } = walk;
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('content');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.press('Enter');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign up' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await menu.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('an opportunity is one of the clients in the navigation, and the menu says who is signed in', async () => {
+  const { page } = walk;
+  await register(page, walk.origin, 'rosa');
+  await page.goto(`${walk.origin}/opportunities/1`);
+  const clients = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' });
+  await expect.poll(() => clients.getAttribute('aria-current')).toBeTruthy();
+  await page.getByRole('button', { name: 'User menu of Rosa' }).click();
+  for (const text of ['rosa@example.com', 'Walk', 'Admin', 'Account Settings', 'Log out']) await page.getByText(text, { exact: true }).first().waitFor();
+  await page.getByText('© 2025', { exact: false }).waitFor();
+});
