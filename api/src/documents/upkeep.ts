@@ -1,5 +1,6 @@
 import { eq, inArray, lt, and, sql } from 'drizzle-orm';
 import { matchWaiting } from '../analysis/match-waiting.ts';
+import { whileNoBackup } from '../backup/hold.ts';
 import type { Database } from '../database/client.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
@@ -11,16 +12,21 @@ type Dependencies = { database: Database; storage: Storage; jobs: Jobs; progress
 /** Milliseconds after which a stored file without a row is nobody's upload any more: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
 const BATCH = 100;
+/** So many files are deleted in one transaction, at once: a few hundred milliseconds. */
+const DELETED_TOGETHER = 20;
 
-/** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. */
+/** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. While a backup is made, it fails and is tried again. */
 export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<'delete-files'> {
   return async (_, { signal }) => {
-    for (;;) {
+    for (let deleted = DELETED_TOGETHER; deleted === DELETED_TOGETHER;) {
       signal.throwIfAborted();
-      const batch = await database.select().from(fileDeletions).limit(BATCH);
-      if (batch.length === 0) return;
-      for (const { storageKey } of batch) await storage.delete(storageKey);
-      await database.delete(fileDeletions).where(inArray(fileDeletions.storageKey, batch.map(({ storageKey }) => storageKey)));
+      deleted = await database.transaction(async (transaction) => {
+        await whileNoBackup(transaction);
+        const keys = (await transaction.select().from(fileDeletions).limit(DELETED_TOGETHER)).map(({ storageKey }) => storageKey);
+        await Promise.all(keys.map((key) => storage.delete(key)));
+        await transaction.delete(fileDeletions).where(inArray(fileDeletions.storageKey, keys));
+        return keys.length;
+      });
     }
   };
 }

@@ -1,0 +1,17 @@
+import type { Database } from '../database/client.ts';
+import { jobDescriptions, resumes, roles } from '../database/schema/index.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Compares rows with stored files: how many files rows refer to, which of them are missing, and how many files nobody refers to. */
+export async function compareFiles(database: Database, storage: Storage): Promise<{ referred: number; missing: string[]; spare: number }> {
+  const stored = new Set<string>();
+  for await (const { key } of storage.list()) stored.add(key);
+  const rows = await Promise.all([
+    database.select({ key: resumes.storageKey }).from(resumes),
+    database.select({ key: jobDescriptions.storageKey }).from(jobDescriptions),
+    database.select({ key: roles.filePath }).from(roles),
+  ]);
+  const referred = rows.flat().map(({ key }) => key);
+  const missing = referred.filter((key) => !stored.has(key));
+  return { referred: referred.length, missing, spare: stored.size - (referred.length - missing.length) };
+}

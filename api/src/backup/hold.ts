@@ -1,0 +1,33 @@
+import postgres from 'postgres';
+import type { Transaction } from '../database/client.ts';
+import { sql } from 'drizzle-orm';
+
+/** Any number that nothing else locks with: shared by backups, exclusive for whoever deletes files. */
+const BACKUP_LOCK = 7_235_472;
+
+/** Ends with an error, after a while, when a backup is being made; otherwise none begins until the transaction ends. */
+export async function whileNoBackup(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${BACKUP_LOCK})`);
+}
+
+export type Hold = {
+  /** Answers whether the hold has lasted all the time. */
+  release(): Promise<boolean>;
+};
+
+/**
+ * Keeps files from being deleted. A backup copies the database first and the files afterwards, and without this the files
+ * of rows that are deleted in between would be missing from it.
+ */
+export async function holdDeletions(url: string): Promise<Hold> {
+  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' } });
+  const [held] = await client<{ process: number }[]>`select pg_backend_pid() as process, pg_advisory_lock_shared(${BACKUP_LOCK})`;
+  return {
+    async release() {
+      // On another connection, which a restart of the database would bring, the lock would be gone.
+      const lasted = await client<{ process: number }[]>`select pg_backend_pid() as process`.then(([now]) => now?.process === held?.process, () => false);
+      await client.end({ timeout: 5 });
+      return lasted;
+    },
+  };
+}
