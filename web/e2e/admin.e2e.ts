@@ -50,7 +50,7 @@ test('the users of the company are listed', async () => {
 test('what is missing in a new user is said beside its field', async () => {
   await button('Add User').click();
   await dialog().getByRole('button', { name: 'Create' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Invalid email address', 'Username must be at least 3 characters', 'Password must be at least 6 characters']) {
+  for (const message of ['First name is required', 'Last name is required', 'Invalid email address', 'Username must be at least 3 characters', 'Password must be at least 6 characters', 'Role is required']) {
     await dialog().getByText(message, { exact: true }).waitFor();
   }
   expect(await field('Company').inputValue()).toBe('Walk');
@@ -61,6 +61,7 @@ test('what is missing in a new user is said beside its field', async () => {
 
 test('a name that is taken is refused with the reason, and another one is created', async () => {
   await fill({ 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'boss', 'Password (required)': 'nora-password' });
+  await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Error creating user');
   await dialog().getByText('Username already exists').waitFor();
@@ -69,7 +70,6 @@ test('a name that is taken is refused with the reason, and another one is create
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Failed to create user');
   await page.unroute('**/api/admin/users');
-  await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('User created');
   await dialog().waitFor({ state: 'detached' });

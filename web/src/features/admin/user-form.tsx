@@ -24,7 +24,7 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
   const { admin, frame, forms } = useTexts();
   const { field, submit, draft } = useEntryForm({
     schema, draft: user ? `edit ${user.id}` : 'new', send: change.mutateAsync,
-    defaultValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', username: user?.username ?? '', company: user?.company || company, role: user?.role ?? 'recruiter' },
+    defaultValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', username: user?.username ?? '', company: user?.company || company, ...(user && { role: user.role }) },
   });
   const locked = user ? { readOnly: true, hint: admin.locked } : {};
   const cancel = () => {
@@ -43,6 +43,7 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
           <Field label={user ? admin.newPassword : admin.password} type="password" autoComplete="new-password" {...(user && { hint: admin.keepPassword })} {...field('password', user && { setValueAs: (text: string) => text || undefined })} />
           <Field label={admin.company} readOnly hint={user ? admin.locked : admin.companyLocked} {...field('company')} />
           <SelectField label={admin.role} {...field('role')}>
+            {!user && <option value="" hidden>{admin.chooseRole}</option>}
             {userRoles.map((role) => <option key={role} value={role}>{frame.roles[role]}</option>)}
           </SelectField>
           {user && <p className="text-sm text-muted sm:col-span-2">{admin.signsOut}</p>}

@@ -1,6 +1,6 @@
 import type { Role } from '@cotejo/contract';
 import { FileText, X } from 'lucide-react';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -14,8 +14,9 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   const { forms, roles } = useTexts();
   const remarkId = useId();
   const chooseAgain = lost && !file;
+  const group = useFocusOnChange(file);
   return (
-    <div className="grid grid-cols-1 gap-2" role="group" aria-label={roles.file} aria-describedby={error || chooseAgain ? remarkId : undefined}>
+    <div ref={group} className="grid grid-cols-1 gap-2" role="group" aria-label={roles.file} aria-describedby={error || chooseAgain ? remarkId : undefined}>
       {role && (
         <div>
           <p className="mb-1 text-sm font-medium">{roles.currentFile}</p>
@@ -29,6 +30,17 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
       {error ? <p id={remarkId} role="alert" className="text-sm text-error">{error}</p> : chooseAgain && <p id={remarkId} className="text-sm font-medium text-warning">{forms.chooseFileAgain}</p>}
     </div>
   );
+}
+
+/** A group whose button gets the focus when the value changes, since the button that had it is gone by then. */
+function useFocusOnChange(value: unknown) {
+  const group = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current !== value) group.current?.querySelector('button')?.focus();
+    shown.current = value;
+  }, [value]);
+  return group;
 }
 
 export function FileLine({ name, size, children }: { name: string; size: number; children?: ReactNode }) {

@@ -55,7 +55,9 @@ export const analysis: typeof english = {
   },
   arithmetic: { title: 'Cómo se suma la puntuación', text: 'Cada línea vale grado × peso, en una escala en la que todo junto da 100 puntos.', line: 'Lo que cuenta', weight: 'Peso', degree: 'Grado', points: 'Puntos', of: 'de', total: 'Puntuación', sum: 'Suma', rounded: (sum, score) => `${sum} puntos, redondeado a ${score} de 100`, asOf: (month) => `«Actualidad» se ha leído como ${month}.` },
   provenance: {
-    title: 'Cómo se ha hecho', plugins: { 'match-builtin': 'el comparador propio', 'translate-apertium': 'Apertium' }, scoredBy: (plugin) => `Puntuado por ${plugin}`, translatedBy: (plugin) => `traducido por ${plugin}`, stage: 'Etapa', by: 'Complemento', time: 'Tiempo', instead: (plugin, reason) => `en lugar de ${plugin}: ${reason}`,
+    title: 'Cómo se ha hecho', plugins: { 'match-builtin': 'el comparador propio', 'translate-apertium': 'Apertium', 'model-ollama': 'Ollama', 'model-openai': 'OpenAI', 'model-anthropic': 'Anthropic', 'model-gemini': 'Gemini' }, scoredBy: (plugin) => `Puntuado por ${plugin}`, translatedBy: (plugin) => `traducido por ${plugin}`, stage: 'Etapa', by: 'Complemento', time: 'Tiempo', instead: (plugin, reason) => `en lugar de ${plugin}, ${reason}`, beside: (plugin) => `con ${plugin}`, digest: (digest) => `pesos ${digest}`,
+    usage: (tokens, calls, cached) => `${tokens} tokens, ${calls} ${calls === 1 ? 'respuesta' : 'respuestas'}${cached > 0 ? `, ${cached} ya conocidas` : ''}`,
+    reasons: { auth: 'que rechazó la clave', 'rate-limit': 'al que se preguntó demasiado', unavailable: 'que no estaba disponible', timeout: 'que tardó demasiado', 'bad-input': 'que no pudo con el texto', 'bad-output': 'cuya respuesta no servía', crashed: 'que falló', 'too-long': 'para el que el texto era demasiado largo', missing: 'cuyo modelo no está', refused: 'que no quiso responder', budget: 'cuyos tokens de este mes se han agotado' },
     stages: { extract: 'Texto', ocr: 'Páginas escaneadas', 'detect-language': 'Idioma', translate: 'Traducción', 'read-job': 'Requisitos', score: 'Puntuación', summarise: 'Resumen' },
   },
   warnings: {

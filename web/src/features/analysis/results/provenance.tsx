@@ -3,25 +3,43 @@ import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 
+type Record = Candidate['provenance'][number];
+
 /** Who scored and who translated, in one line. */
-export function provenanceSentence(candidate: Candidate, { provenance }: Texts): string {
+export function provenanceSentence(candidate: Candidate, texts: Texts): string {
   const by = (stage: string) => {
     const record = candidate.provenance.findLast((one) => one.stage === stage);
-    return record && `${provenance.plugins[record.plugin] ?? record.plugin} ${record.version}`;
+    return record && whoDid(record, texts);
   };
+  const { provenance } = texts;
   const scorer = by('score');
   const translator = candidate.isTranslated ? by('translate') : undefined;
   return [scorer && provenance.scoredBy(scorer), translator && provenance.translatedBy(translator)].filter(Boolean).join('; ');
 }
 
+const named = (plugin: string, { provenance }: Texts) => provenance.plugins[plugin] ?? plugin;
+
+/** A plugin with its version or, where a language model stands behind it, with the model's name. */
+function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
+  const did = model ? `${named(plugin, texts)} (${model.name})` : `${named(plugin, texts)} ${version}`;
+  return [did, ...beside.map((other) => texts.provenance.beside(`${named(other.plugin, texts)} ${other.version}`))].join(' ');
+}
+
 type Row = { stage: string; plugin: string; time: string };
 
 export function Provenance({ candidate }: { candidate: Candidate }) {
-  const { provenance, language } = useTexts();
+  const texts = useTexts();
+  const { provenance, language: { locale } } = texts;
+  const whole = (count: number) => count.toLocaleString(locale, { maximumFractionDigits: 0 });
   const rows: Row[] = candidate.provenance.map((record) => ({
     stage: provenance.stages[record.stage] ?? record.stage,
-    plugin: [`${record.plugin} ${record.version}`, ...record.fallbacks.map((one) => provenance.instead(one.plugin, one.reason))].join('; '),
-    time: `${record.milliseconds.toLocaleString(language.locale, { maximumFractionDigits: 0 })} ms`,
+    plugin: [
+      whoDid(record, texts),
+      ...record.fallbacks.map((one) => provenance.instead(named(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason)),
+      ...(record.model ? [provenance.digest(record.model.digest.slice(0, 19))] : []),
+      ...(record.usage ? [provenance.usage(whole(record.usage.inputTokens + record.usage.outputTokens), record.usage.calls, record.usage.cached)] : []),
+    ].join('; '),
+    time: `${whole(record.milliseconds)} ms`,
   }));
   const columns: Column<Row>[] = [
     { accessorKey: 'stage', header: provenance.stage },
