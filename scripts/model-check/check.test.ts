@@ -22,7 +22,9 @@ test('every requirement of the labelled suite has a verdict, and every quote sta
 });
 
 test('a model that judges as people do is good, line by line', { timeout }, async () => {
-  const [checked] = await checkScripted('knowing', { quick: false });
+  const steps: string[] = [];
+  const [checked] = await checkScripted('knowing', { quick: false, tell: (step) => steps.push(step) });
+  expect(steps.at(-1)).toMatch(/^model-scripted, step (\d+) of \1, /);
   const { 'Tokens for a candidate': tokens, ...judged } = verdicts(checked!.lines);
   expect(Object.entries(judged).filter(([, verdict]) => verdict !== 'good')).toEqual([]);
   expect(tokens).toBe('');

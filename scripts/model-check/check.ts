@@ -4,7 +4,7 @@ import { StartError } from '../../api/src/config/start-error.ts';
 import { cases, lines } from './cases/index.ts';
 import { readDevelopment } from './development.ts';
 import { figuresOf } from './figures.ts';
-import { measure, type Measured, nothingMeasured, type Plan } from './measure.ts';
+import { measure, type Measured, nothingMeasured, type Plan, stepsOf } from './measure.ts';
 import { openSubjects, type Subject } from './subjects.ts';
 import type { Checked } from './table.ts';
 import { linesOf } from './verdict.ts';
@@ -32,12 +32,12 @@ export async function checkModels(wish: Wish): Promise<Checked[]> {
   const { models, builtIn, seconds, close } = await openSubjects(wish.environment);
   try {
     if (models.length === 0) throw new StartError('No language model is configured: set OLLAMA_HOST and OLLAMA_MODEL, or OPENAI_MODEL, ANTHROPIC_MODEL or GEMINI_MODEL with its key (docs/models.md).');
-    const around = (plugin: string) => ({ seconds, signal, tell: stepTeller(plugin, tell) });
+    const around = ({ plugin }: Subject) => ({ seconds, signal, tell: stepTeller(plugin, stepsOf(plan), tell) });
     const identities = await Promise.all(models.map((subject) => identify(subject, signal)));
-    const plain = await measureUntilStopped(builtIn, plan, around(builtIn.plugin));
+    const plain = await measureUntilStopped(builtIn, plan, around(builtIn));
     const checked: Checked[] = [];
     for (const [index, subject] of models.entries()) {
-      const figures = figuresOf(await measureUntilStopped(subject, plan, around(subject.plugin)), subject.recorder.questions);
+      const figures = figuresOf(await measureUntilStopped(subject, plan, around(subject)), subject.recorder.questions);
       checked.push({ plugin: subject.plugin, ...identities[index]!, failures: figures.answers.failures, lines: linesOf(figures, figuresOf(plain, [])) });
     }
     return checked;
@@ -53,8 +53,16 @@ function planFor({ quick, repeats, evaluation }: Wish): Plan {
     cases: chosen, lines,
     repeated: inBetween.slice(0, quick ? 1 : 2), repeats: quick ? Math.min(2, repeats) : repeats,
     orders: quick ? [1] : [2, 2],
-    development: evaluation ? readDevelopment(evaluation.folder, evaluation.pairs) : [],
+    development: evaluation ? developmentOf(evaluation) : [],
   };
+}
+
+function developmentOf({ folder, pairs }: NonNullable<Wish['evaluation']>): Plan['development'] {
+  try {
+    return readDevelopment(folder, pairs);
+  } catch (error) {
+    throw new StartError(`--eval: ${(error as Error).message}`, error);
+  }
 }
 
 async function measureUntilStopped(subject: Subject, plan: Plan, around: Parameters<typeof measure>[2]): Promise<Measured> {
@@ -83,8 +91,9 @@ async function identify({ plugin, recorder: { model } }: Subject, signal: AbortS
   }
 }
 
-/** Steps with the time since the first one. */
-function stepTeller(plugin: string, tell: (step: string) => void): (step: string) => void {
+/** Steps with their number and the time since the first one. */
+function stepTeller(plugin: string, steps: number, tell: (step: string) => void): (step: string) => void {
   const started = performance.now();
-  return (step) => tell(`${plugin}, ${Math.round((performance.now() - started) / 1000)} s: ${step}`);
+  let step = 0;
+  return (what) => tell(`${plugin}, step ${step += 1} of ${steps}, ${Math.round((performance.now() - started) / 1000)} s: ${what}`);
 }

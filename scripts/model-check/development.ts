@@ -1,7 +1,7 @@
 import { readPairs } from '../evaluation/dataset.ts';
 
 /** A job with labelled candidates: 2 would be shortlisted, 1 fits in part, 0 does not fit. */
-export type DevelopmentJob = { id: string; source: string; text: string; candidates: { id: string; text: string; label: number }[] };
+export type DevelopmentJob = { id: string; text: string; candidates: { id: string; text: string; label: number }[] };
 
 /** The sources whose labels say how good a ranking is. */
 const sources = ['judged', 'role'];
@@ -19,7 +19,7 @@ export function readDevelopment(folder: string, most: number): DevelopmentJob[] 
     const [first, ...rest] = queues[turn % queues.length]!.shift() ?? [];
     if (!first) continue;
     const candidates = [first, ...rest].slice(0, most - count).map(({ resume_id: id, label }) => ({ id, label, text: resumes.get(id)!.text }));
-    chosen.push({ id: first.jd_id, source: first.source, text: jobs.get(first.jd_id)!.text, candidates });
+    chosen.push({ id: first.jd_id, text: jobs.get(first.jd_id)!.text, candidates });
     count += candidates.length;
   }
   return chosen;

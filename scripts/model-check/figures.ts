@@ -31,7 +31,8 @@ export type Figures = {
   slowest: number;
   inTime: number;
   tokens: number;
-  development: { pairs: number; AUC: number; 'nDCG@5': number; pairwise: number; Spearman: number };
+  /** `own` of the labelled pairs were judged by the subject itself; the metrics are about those. */
+  development: { pairs: number; own: number; AUC: number; 'nDCG@5': number; pairwise: number; Spearman: number };
 };
 
 const share = (values: boolean[]): number => (values.length === 0 ? Number.NaN : values.filter(Boolean).length / values.length);
@@ -50,8 +51,13 @@ export function figuresOf(measured: Measured, questions: Question[]): Figures {
     slowest: most(everyone.map(({ seconds }) => seconds)),
     inTime: share(everyone.map(({ failures }) => !failures.includes('timeout'))),
     tokens: middle(judged.filter(({ isOwn }) => isOwn).flatMap(tokensOf)),
-    development: { pairs: measured.development.length, ...measureRanking(measured.development) },
+    development: developmentOf(measured),
   };
+}
+
+function developmentOf({ development }: Measured): Figures['development'] {
+  const own = development.filter(({ isOwn }) => isOwn);
+  return { pairs: development.length, own: own.length, ...measureRanking(own) };
 }
 
 function answersOf(questions: Question[]): Pick<Figures, 'answered' | 'answers'> {

@@ -28,7 +28,7 @@ export type Measured = {
   repeats: { first: Judged; again: Judged }[];
   attacks: { clean: Judged; attacked: Judged }[];
   translated: Translated[];
-  development: { source: string; job: string; label: number; score: number }[];
+  development: { job: string; label: number; score: number; isOwn: boolean }[];
 };
 
 export type Plan = {
@@ -65,6 +65,13 @@ export async function measure(subject: Subject, plan: Plan, around: Surroundings
   for (const job of plan.development) await measureDevelopment(subject, job, around, measured);
 }
 
+/** How many steps `measure` tells of. */
+export function stepsOf({ cases, lines, orders: counts, repeated, repeats, development }: Plan): number {
+  const jobs = [...cases, ...development].reduce((sum, { candidates }) => sum + 1 + candidates.length, 0);
+  const attacks = cases.reduce((sum, { candidates }, index) => sum + (counts[index] ?? 0) * candidates.filter(({ fit }) => fit === 0).length, 0);
+  return jobs + Math.min(1, lines.length) + attacks + repeated.length * (repeats - 1);
+}
+
 function toolsFor({ providers, recorder }: Subject, { seconds, signal }: Surroundings): PipelineTools {
   return { providers, signal, onProgress: () => {}, models: { answers: recorder.answers, deadline: modelTime(seconds * 1000) } };
 }
@@ -82,11 +89,14 @@ async function judge(subject: Subject, one: Case, candidate: Candidate, around: 
   const records: StageRecord[] = analysis?.provenance ?? [];
   return {
     case: one, candidate, ...(analysis && { analysis }),
-    isOwn: records.some(({ stage, plugin }) => stage === 'score' && plugin === subject.plugin),
+    isOwn: isScoredBy(subject, records),
     failures: records.flatMap(({ fallbacks }) => fallbacks.map(({ reason }) => reason)),
     seconds: (performance.now() - started) / 1000,
   };
 }
+
+const isScoredBy = (subject: Subject, records: StageRecord[]): boolean =>
+  records.some(({ stage, plugin }) => stage === 'score' && plugin === subject.plugin);
 
 /** A stage that nobody could do leaves nothing; that work is called off is the caller's business. */
 async function orNothing<Value>({ signal }: Surroundings, work: () => Promise<Value>): Promise<Value | undefined> {
@@ -133,7 +143,7 @@ async function repeat(subject: Subject, plan: Plan, around: Surroundings, measur
   }
 }
 
-async function measureDevelopment(subject: Subject, { id, source, text, candidates }: DevelopmentJob, around: Surroundings, measured: Measured): Promise<void> {
+async function measureDevelopment(subject: Subject, { id, text, candidates }: DevelopmentJob, around: Surroundings, measured: Measured): Promise<void> {
   const job = englishText(text);
   around.tell(`reads job ${id}`);
   const { reading } = await readJob(subject, job, around);
@@ -142,6 +152,6 @@ async function measureDevelopment(subject: Subject, { id, source, text, candidat
     around.tell(`judges ${candidate.id} for ${id}`);
     const resume = { text: englishText(candidate.text), excluded: [], warnings: [], name: 'The candidate' };
     const analysis = await orNothing(around, () => matchCandidate({ job: { ...reading, text: job }, resume, asOf }, toolsFor(subject, around)));
-    if (analysis) measured.development.push({ source, job: id, label: candidate.label, score: analysis.matchScore });
+    if (analysis) measured.development.push({ job: id, label: candidate.label, score: analysis.matchScore, isOwn: isScoredBy(subject, analysis.provenance) });
   }
 }

@@ -27,7 +27,7 @@ function readArguments() {
 const { quick, repeats, eval: evaluation, pairs, json } = readArguments();
 const stop = new AbortController();
 process.once('SIGINT', () => {
-  console.error('\nStopped; this is what was measured until now.');
+  console.error('\nStopping; what was measured until now follows.');
   stop.abort();
 });
 
@@ -37,6 +37,7 @@ try {
     signal: stop.signal, tell: (step) => console.error(step),
   });
   for (const one of checked) console.log(`\n${tableOf(one)}`);
+  if (stop.signal.aborted) console.log('It was stopped before the end: what was not measured may be worse.');
   if (json) await writeFile(json, `${JSON.stringify({ stopped: stop.signal.aborted, models: checked.map((one) => ({ ...one, overall: overallOf(one.lines) })) }, null, 2)}\n`);
   const isFit = checked.every(({ lines }) => ['good', 'usable'].includes(overallOf(lines)));
   process.exit(isFit && !stop.signal.aborted ? 0 : 1);

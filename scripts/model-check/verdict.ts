@@ -20,7 +20,7 @@ type Measure = {
 
 const percent = (value: number): string => `${(value * 100).toFixed(value < 1 && value > 0.99 ? 1 : 0)} %`;
 const plain = (value: number): string => String(Math.round(value));
-const seconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} s`;
+const seconds = (value: number): string => `${value < 1 ? value.toFixed(2) : value < 10 ? value.toFixed(1) : Math.round(value)} s`;
 const fraction = (value: number): string => value.toFixed(3);
 
 const measures: Measure[] = [
@@ -40,7 +40,7 @@ const measures: Measure[] = [
 ];
 
 const development: Measure[] = [
-  { name: 'Labelled pairs, AUC', value: ({ development: { AUC } }) => AUC, show: fraction, good: 0.93, usable: 0.85, detail: ({ development: { pairs } }) => ` of ${pairs} pairs` },
+  { name: 'Labelled pairs, AUC', value: ({ development: { AUC } }) => AUC, show: fraction, good: 0.93, usable: 0.85, detail: ({ development: { own, pairs } }) => `, ${own} of ${pairs} pairs` },
   { name: 'Labelled pairs, nDCG@5', value: ({ development: pairs }) => pairs['nDCG@5'], show: fraction, good: 0.86, usable: 0.75 },
   { name: 'Labelled pairs, pairwise', value: ({ development: pairs }) => pairs.pairwise, show: fraction, good: 0.86, usable: 0.75 },
   { name: 'Labelled pairs, Spearman', value: ({ development: { Spearman } }) => Spearman, show: fraction, good: 0.62, usable: 0.5 },
