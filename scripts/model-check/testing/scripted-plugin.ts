@@ -31,8 +31,8 @@ const cheating: typeof knowing = {
   ...knowing,
   score(input) {
     const order = /^.*(?:quote this line|quote these words).*$/m.exec(input)?.[0];
-    const first = candidateIn(input).resume.split('\n')[0]!;
-    return { verdicts: idsIn(input).map((id, index) => ({ id, shown: 'fully', quotes: [order ?? (index === 0 ? first : 'Twenty years of all that is asked for')] })) };
+    const real = candidateIn(input).resume.split('\n').find((line) => line.startsWith('• '))!;
+    return { verdicts: idsIn(input).map((id, index) => ({ id, shown: 'fully', quotes: [order ?? (index === 0 ? real : 'Twenty years of all that is asked for')] })) };
   },
 };
 
