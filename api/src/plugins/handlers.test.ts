@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { analyses, jobDescriptions, modelUsage, resumes } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
-import { pluginFile } from '../testing/plugin-file.ts';
+import { modelThatIsDown, writePlugin } from '../testing/plugin-file.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
-const modelThatIsDown = `languageModel: () => ({
-  check: async () => ({ ok: false, message: 'Start it.' }),
-  identify: async () => { throw failure('unavailable'); },
-  countTokens: async () => 1,
-  generate: async () => { throw failure('unavailable'); },
-})`;
+/** The path of a plugin that is there until the test is finished. */
+async function pluginFile(source: Parameters<typeof writePlugin>[0]): Promise<string> {
+  const { path, remove } = await writePlugin(source);
+  onTestFinished(remove);
+  return path;
+}
 
 /** A server that only answers calls, as most of a cluster's are, and its first user, who is its administrator. */
 async function serverWith(env: Record<string, string> = {}): Promise<{ server: TestServer; admin: Client }> {

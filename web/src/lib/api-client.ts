@@ -65,7 +65,8 @@ export async function callForFile<Name extends CallName>(name: Name, ...[options
 
 type AnyOptions = { params?: Values; query?: Values; input?: unknown; signal?: AbortSignal };
 
-async function send(name: CallName, options: AnyOptions = {}): Promise<Response> {
+/** Makes a call and answers with the bare response. Throws `ApiError` when refused. */
+export async function send(name: CallName, options: AnyOptions = {}): Promise<Response> {
   const hasBody = options.input !== undefined;
   const response = await fetch(addressOf(name, options.params, options.query), {
     method: methodOf(name),

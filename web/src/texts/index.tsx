@@ -13,6 +13,7 @@ const catalogues = {
     recruiting: async () => (await import('./en/recruiting.ts')).recruiting,
     analysis: async () => (await import('./en/analysis.ts')).analysis,
     administration: async () => (await import('./en/administration.ts')).administration,
+    plugins: async () => (await import('./en/plugins.ts')).plugins,
   },
   es: {
     frame: async () => (await import('./es/frame.ts')).frame,
@@ -21,6 +22,7 @@ const catalogues = {
     recruiting: async () => (await import('./es/recruiting.ts')).recruiting,
     analysis: async () => (await import('./es/analysis.ts')).analysis,
     administration: async () => (await import('./es/administration.ts')).administration,
+    plugins: async () => (await import('./es/plugins.ts')).plugins,
   },
 };
 export type TextsPart = keyof typeof catalogues.en;

@@ -6,12 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { PluginsTab } from './plugins/plugins-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { UsersTable } from './users-table.tsx';
 
-export function AdminPage({ user }: { user: User }) {
-  const { admin, product } = useTexts();
+export type AdminTab = 'users' | 'plugins';
+type Props = { user: User; tab: AdminTab; onTab: (tab: AdminTab) => void };
+
+export function AdminPage({ user, tab, onTab }: Props) {
+  const { admin, plugins, product } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // What the admin's company is called: as in their profile, or as the server named it for others.
@@ -22,12 +26,12 @@ export function AdminPage({ user }: { user: User }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">{admin.title}</h1>
-          <p className="mt-1 max-w-prose wrap-anywhere text-muted">{admin.intro(company)}</p>
+          <p className="mt-1 max-w-prose wrap-anywhere text-muted">{tab === 'users' ? admin.intro(company) : plugins.intro}</p>
         </div>
-        <Button variant="primary" icon={UserPlus} onClick={onNew}>{admin.add}</Button>
+        {tab === 'users' && <Button variant="primary" icon={UserPlus} onClick={onNew}>{admin.add}</Button>}
       </div>
-      <Tabs label={admin.title} selected="users" onSelect={() => undefined} tabs={[{ key: 'users', label: admin.tab }]}>
-        <Users onEdit={onEdit} />
+      <Tabs label={admin.title} selected={tab} onSelect={onTab} tabs={[{ key: 'users', label: admin.tab }, { key: 'plugins', label: plugins.tab }]}>
+        {tab === 'users' ? <Users onEdit={onEdit} /> : <PluginsTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.row} company={company} onClose={onClose} />}

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/admin/access-denied.tsx';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { dialogIn } from '../../features/dialogs/use-open-dialog.ts';
+import { AdminPage, type AdminTab } from '../../features/admin/admin-page.tsx';
+import { dialogIn, type DialogAddress } from '../../features/dialogs/use-open-dialog.ts';
 import { useCurrentUser } from '../../features/session/current-user.ts';
+import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
-  validateSearch: dialogIn,
-  loader: () => needTexts('administration', 'clients'),
+  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | undefined } => ({ ...dialogIn(search), tab: oneOf(['plugins'], search.tab) }),
+  loader: () => needTexts('administration', 'clients', 'plugins'),
   component: Admin,
 });
 
 function Admin() {
   const user = useCurrentUser();
-  return user && (user.role === 'admin' ? <AdminPage user={user} /> : <AccessDenied />);
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onTab = (next: AdminTab) => void navigate({ search: { tab: next === 'plugins' ? next : undefined }, replace: true, resetScroll: false });
+  return user && (user.role === 'admin' ? <AdminPage user={user} tab={tab ?? 'users'} onTab={onTab} /> : <AccessDenied />);
 }

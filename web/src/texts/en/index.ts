@@ -3,9 +3,10 @@ import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
-export const en = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration };
+export const en = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins };
 
 export type Texts = typeof en;

@@ -4,7 +4,8 @@ import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
-export const es: Texts = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration };
+export const es: Texts = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins };
