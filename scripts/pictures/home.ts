@@ -19,7 +19,7 @@ type Picture = { name: string; wide: Size; narrow: Size; open: (page: Page, orig
 const pictures: Picture[] = [
   { name: 'evidence', wide: { window: 1320, width: 1254, height: 610, scale: 1.2, above: 20 }, narrow: { window: 390, width: 390, height: 470, scale: 2 }, open: openEvidence },
   { name: 'comparison', wide: { window: 768, width: 718, height: 530, scale: 1.5 }, narrow: { window: 390, width: 356, height: 430, scale: 2 }, open: openComparison },
-  { name: 'candidates', wide: { window: 980, width: 930, height: 488, scale: 1.5 }, narrow: { window: 390, width: 356, height: 540, scale: 2 }, open: openCandidates },
+  { name: 'candidates', wide: { window: 980, width: 930, height: 490, scale: 1.5 }, narrow: { window: 390, width: 356, height: 540, scale: 2 }, open: openCandidates },
 ];
 
 async function openAnalysis(page: Page, origin: string): Promise<void> {
@@ -53,7 +53,7 @@ async function openCandidates(page: Page, origin: string): Promise<Locator> {
 async function capture(context: BrowserContext, page: Page, shown: Locator, { window, width, height, scale, above = -1 }: Size, file: string): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur())');
   const top = await shown.evaluate((element) => element.getBoundingClientRect().y - element.ownerDocument.documentElement.getBoundingClientRect().y);
-  const box = { x: (window - width) / 2, y: top - above };
+  const box = { x: (window - width) / 2, y: Math.round(top) - above };
   const session = await context.newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 53, captureBeyondViewport: true, clip: { ...box, width, height, scale } });
   await writeFile(file, Buffer.from(data, 'base64'));

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, impor
 const sizes = {
   evidence: { wide: { width: 1254, height: 610 }, narrow: { width: 390, height: 470 } },
   comparison: { wide: { width: 718, height: 530 }, narrow: { width: 356, height: 430 } },
-  candidates: { wide: { width: 930, height: 488 }, narrow: { width: 356, height: 540 } },
+  candidates: { wide: { width: 930, height: 490 }, narrow: { width: 356, height: 540 } },
 };
 
 type Props = { name: keyof typeof sizes; alt: string; first?: boolean };
