@@ -28,6 +28,7 @@ export const screens: Screen[] = [
   { name: 'opportunity', title: 'An opportunity', path: '/opportunities/1', shows: 'Maren Oduya' },
   { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
   { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
+  { name: 'plugins', title: 'Plugins', path: '/admin?tab=plugins', shows: 'translate-apertium' },
   { name: 'clients-none', title: 'Clients, none found', path: '/clients?q=nobody', shows: 'No clients found with that search term' },
   { name: 'clients-failed', title: 'Clients, not loaded', path: '/clients', shows: 'Error loading clients. Please try again.', failing: /\/api\/clients$/ },
   { name: 'client-delete', title: 'Deleting a client', path: '/clients', shows: 'Larkfield Freight', press: 'Delete Larkfield Freight', window: true },
