@@ -1,7 +1,7 @@
 import { definePlugin, type Health, type LanguageModel } from '@cotejo/plugin-kit';
 import pino from 'pino';
 import { object } from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { testConfig } from '../testing/config.ts';
 import { builtInPlugins, type PluginSource } from './built-in.ts';
@@ -34,9 +34,28 @@ test('a plugin is there once, with all that it has a part in', async () => {
 
 test('a language model is asked how it is once for all its stages, and not with every look at the health', async () => {
   let asked = 0;
-  const checks = pluginChecks(await inUse(async () => ({ ok: false, message: `Asked ${asked += 1} times.` })));
-  const { check } = checks.find(({ name }) => name === 'plugin model-own')!;
+  const { check } = pluginChecks(await inUse(async () => ({ ok: false, message: `Asked ${asked += 1} times.` }))).find(({ name }) => name === 'plugin model-own')!;
   expect([await check(signal), await check(signal)]).toEqual([{ ok: false, message: 'Asked 1 times.' }, { ok: false, message: 'Asked 1 times.' }]);
+});
+
+test('whoever asks for the health waits for a plugin once, and later hears the last state while the next is under way', async () => {
+  const time = vi.spyOn(performance, 'now');
+  onTestFinished(() => time.mockRestore());
+  const at = (seconds: number) => void time.mockReturnValue(seconds * 1000);
+  const answers = Array.from({ length: 3 }, () => Promise.withResolvers<Health>());
+  const waiting = answers.values();
+  at(0);
+  const { check } = pluginChecks(await inUse(() => waiting.next().value!.promise)).find(({ name }) => name === 'plugin model-own')!;
+  const first = check(signal);
+  answers[0]!.resolve({ ok: true });
+  expect(await first).toEqual({ ok: true });
+  at(11);
+  expect(await check(signal)).toEqual({ ok: true });
+  answers[1]!.resolve({ ok: false, message: 'Gone.' });
+  await vi.waitFor(async () => expect(await check(signal)).toEqual({ ok: false, message: 'Gone.' }));
+  at(100);
+  answers[2]!.resolve({ ok: true });
+  expect(await check(signal)).toEqual({ ok: true });
 });
 
 test('a plugin that cannot say how it is counts as well', async () => {

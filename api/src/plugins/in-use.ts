@@ -1,7 +1,7 @@
 import type { PluginInUse as Shown } from '@cotejo/contract';
 import type { Named, Providers, StageName } from '@cotejo/pipeline';
 import type { Capabilities, Health, StageCapability } from '@cotejo/plugin-kit';
-import type { Check } from '../health/health.ts';
+import { type Check, stateOf } from '../health/health.ts';
 import type { LoadedPlugin, Order } from './load.ts';
 
 /** Which capability each stage asks for, in the order of the work. */
@@ -19,8 +19,9 @@ export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 
 
 type AnyNamed = Named<Capabilities[StageCapability]>;
 
-/** Milliseconds for which a plugin's state counts as known to those who ask for the health: models outside count every call. */
-const STATE_AGE = 10_000;
+/** Milliseconds after which a plugin is asked again how it is, and for which its last answer may be told: models outside count every call. */
+const ASK_AFTER = 10_000;
+const TELL_FOR = 60_000;
 
 /** Every plugin that serves a stage, once, in the order of the stages. */
 export function pluginsInUse(order: Order, providers: Providers): PluginInUse[] {
@@ -49,16 +50,27 @@ function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugi
   };
 }
 
-/** One check for each plugin; each plugin is asked at most once in ten seconds, however often the health is. */
+/**
+ * One check for each plugin. A state is asked for anew after ten seconds, and told for a minute while the answer is under way:
+ * a model whose machine is switched off answers nothing at all, and whoever probes the server does not wait for that.
+ */
 export function pluginChecks(plugins: PluginInUse[]): Check[] {
-  return plugins.map(({ name, serves, check }) => {
+  return plugins.map((plugin) => {
+    const { name, serves } = plugin;
+    let asked = -Infinity;
     let known: { at: number; state: Promise<Health> } | undefined;
     return {
       name: `plugin ${name}`,
       serves,
-      check(signal) {
-        if (!known || performance.now() - known.at > STATE_AGE) known = { at: performance.now(), state: check(signal) };
-        return known.state;
+      check() {
+        const now = performance.now();
+        if (now - asked > ASK_AFTER) {
+          asked = now;
+          const next = { at: now, state: stateOf(plugin) };
+          if (!known || now - known.at > TELL_FOR) known = next;
+          else void next.state.then(() => { known = next; });
+        }
+        return known!.state;
       },
     };
   });
