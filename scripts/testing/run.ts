@@ -21,6 +21,7 @@ const steps: Step[] = [
 /** With --all: against real servers of others, which take minutes to build the first time. */
 const widerSteps: Step[] = [
   { name: 'Ollama server', command: ['scripts/servers/install-ollama'] },
+  { name: 'Helm', command: ['scripts/servers/install-helm'] },
   vitest('wide'),
 ];
 

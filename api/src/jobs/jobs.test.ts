@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -77,6 +77,17 @@ describe('a job', () => {
     const { body } = await client.call(`/api/analyze/${id}`, { method: 'POST' });
     expect(body.resumes[0]).toMatchObject({ failure: null, matchScore: expect.any(Number) as number });
   });
+});
+
+it('is counted by the scaler of a cluster while it waits or runs', async () => {
+  const chart = await readFile(path.join(import.meta.dirname, '../../../helm/templates/worker.yaml'), 'utf8');
+  const query = /^ +query: (.+)$/m.exec(chart)?.[1] ?? '';
+  const count = async () => Number((await database.execute<{ count: string }>(sql.raw(query)))[0]!.count);
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  await database.execute(sql`insert into pgboss.job (name, state, singleton_key, policy, start_after)
+    select 'match-candidate', state::pgboss.job_state, 'counted ' || state, 'exclusive', now() + interval '1 hour' from unnest(array['created', 'retry', 'active', 'completed', 'cancelled', 'failed']) as state`);
+  expect(await count()).toBe(3);
+  await database.execute(sql`delete from pgboss.job where singleton_key like 'counted %'`);
 });
 
 describe('the reconciliation', () => {
