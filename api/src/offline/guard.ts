@@ -27,7 +27,9 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
   const systemLookup = dns.lookup as unknown as Lookup;
 
   const lookup: Lookup = (host, options, found) => {
-    if (!net.isIP(host) && !isAllowed(host)) return void process.nextTick(found, refusal(host), '');
+    // What is an address already, such as the one to listen on, is judged where it is called.
+    if (net.isIP(host)) return systemLookup(host, options, found);
+    if (!isAllowed(host)) return void process.nextTick(found, refusal(host), '');
     systemLookup(host, options, (error, address, family) => {
       const addresses = Array.isArray(address) ? address.map((each) => each.address) : [address];
       if (error ?? addresses.every(isPrivateAddress)) found(error, address, family);
