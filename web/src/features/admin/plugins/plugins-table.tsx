@@ -26,7 +26,8 @@ const heads = { stage: '@3xl:min-w-44', model: '@3xl:min-w-32' };
 /** Every stage with its plugins in order of preference. */
 export function PluginsTable({ overview }: { overview: PluginOverview }) {
   const texts = useTexts();
-  const columns = useMemo(() => columnsOf(texts), [texts]);
+  const hasModels = overview.plugins.some(({ model }) => model !== undefined);
+  const columns = useMemo(() => [...columnsOf(texts), ...(hasModels ? modelColumnsOf(texts) : [])], [texts, hasModels]);
   const rows = useMemo(() => rowsOf(overview), [overview]);
   return <DataTable label={texts.plugins.title} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads} numeric={['tokens']} />;
 }
@@ -40,13 +41,20 @@ function rowsOf({ stages, plugins }: PluginOverview): Row[] {
   })));
 }
 
-function columnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
+function columnsOf({ plugins: texts }: Texts): Column<Row>[] {
   const { columns } = texts;
   return [
     { id: 'stage', header: columns.stage, cell: ({ row: { original: { stage, place } } }) => <span className={place > 1 ? 'sr-only' : 'font-semibold'}>{texts.stages[stage]}</span> },
     { id: 'plugin', header: columns.plugin, cell: ({ row: { original } }) => <Name row={original} texts={texts} /> },
     { id: 'state', header: columns.state, cell: ({ row: { original: { plugin } } }) => plugin && (plugin.ok ? <Iconic icon={CircleCheck} className="text-success">{texts.works}</Iconic> : <Iconic icon={CircleX} className="font-medium text-error">{texts.down}</Iconic>) },
     { id: 'egress', header: columns.egress, cell: ({ row: { original: { plugin } } }) => plugin && <Iconic icon={egressIcons[plugin.egress]} className={plugin.egress === 'cloud' ? 'font-medium' : 'text-muted'}>{texts.egress[plugin.egress]}</Iconic> },
+  ];
+}
+
+/** Where there are language models. */
+function modelColumnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
+  const { columns } = texts;
+  return [
     { id: 'model', header: columns.model, cell: ({ row: { original: { plugin } } }) => plugin?.model && <span className="wrap-anywhere">{plugin.model}</span> },
     { id: 'tokens', header: columns.tokens, cell: ({ row: { original: { plugin } } }) => plugin?.usage && texts.tokens((plugin.usage.inputTokens + plugin.usage.outputTokens).toLocaleString(language.locale)) },
   ];
@@ -65,5 +73,5 @@ function Name({ row: { plugin, place, isAlone, isFirst }, texts }: { row: Row; t
 }
 
 function Iconic({ icon: Icon, className, children }: { icon: LucideIcon; className: string; children: ReactNode }) {
-  return <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}><Icon size={16} aria-hidden="true" className="shrink-0" />{children}</span>;
+  return <span className={classNames('inline-flex items-center gap-1.5 align-middle whitespace-nowrap', className)}><Icon size={16} aria-hidden="true" className="shrink-0" />{children}</span>;
 }
