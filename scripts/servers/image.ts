@@ -8,6 +8,7 @@ import { type Instruction, parseDockerfile, parsePairs, readIgnoreFile, type Sta
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
+const unshare = '/usr/bin/unshare';
 const cache = path.join(project, '.cache/image');
 
 /** A root file system made by a Dockerfile's steps, with what `docker run` would start in it. */
@@ -103,7 +104,7 @@ async function runStep(command: string, { root, environment, folder }: Image): P
   await mkdir(npmCache, { recursive: true });
   await writeFile(path.join(root, 'etc/resolv.conf'), '');
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  await run('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', mounts, 'sh', ...variables, 'sh', '-c', `cd ${folder} && ${command}`], {
+  await run(unshare, ['--mount', '--pid', '--fork', 'sh', '-c', mounts, 'sh', ...variables, 'sh', '-c', `cd ${folder} && ${command}`], {
     env: { ...process.env, ROOT: root, NPM_CACHE: npmCache }, maxBuffer: 2 ** 26,
   }).catch((error: { stdout?: string; stderr?: string }) => {
     throw new Error(`A step of the Dockerfile failed: ${command}\n${error.stdout?.slice(-2000)}\n${error.stderr?.slice(-2000)}`);
@@ -117,14 +118,14 @@ export async function startContainer(image: Image, data: string, environment: Re
   const [uid = 0, gid = 0] = image.user.split(':').map(Number);
   await mkdir(data, { recursive: true });
   await chown(data, uid, gid);
-  const child = spawn('unshare', enter(image, image.command, environment), { env: { ...process.env, ROOT: image.root, DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(unshare, enter(image, image.command, environment), { env: { ...process.env, ROOT: image.root, DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
     process: child,
     output: () => output.join(''),
-    run: (command, more = {}) => run('unshare', enter(image, command, { ...environment, ...more }), { env: { ...process.env, ROOT: image.root, DATA: data }, maxBuffer: 2 ** 26 }),
+    run: (command, more = {}) => run(unshare, enter(image, command, { ...environment, ...more }), { env: { ...process.env, ROOT: image.root, DATA: data }, maxBuffer: 2 ** 26 }),
     async stop() {
       // `unshare` itself lets signals pass by; its child is the first process of the container.
       const first = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
@@ -135,7 +136,7 @@ export async function startContainer(image: Image, data: string, environment: Re
 }
 
 /** The arguments of `unshare` that start `command` as the image's user, who may do nothing but write to /tmp and /data. */
-function enter({ root, environment, folder, user }: Image, command: string[], more: Record<string, string>): string[] {
+function enter({ environment, folder, user }: Image, command: string[], more: Record<string, string>): string[] {
   const [uid, gid] = user.split(':');
   const mounts = `
     mount --make-rprivate / && mount --bind "$ROOT" "$ROOT" && mount -t proc proc "$ROOT/proc" && mount --rbind /dev "$ROOT/dev" &&

@@ -22,6 +22,9 @@ const steps: Step[] = [
 const widerSteps: Step[] = [
   { name: 'Ollama server', command: ['scripts/servers/install-ollama'] },
   { name: 'Helm', command: ['scripts/servers/install-helm'] },
+  { name: 'MinIO server', command: ['scripts/servers/install-minio'] },
+  { name: 'Docker Compose', command: ['scripts/servers/install-compose'] },
+  { name: 'base of the image', command: ['scripts/servers/install-image-base'] },
   vitest('wide'),
 ];
 

@@ -1,0 +1,57 @@
+# What deploy/backup and deploy/restore share. Sourced, never run.
+set -euo pipefail
+umask 077
+
+project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Cotejo and PostgreSQL's own programs run in containers of Docker Compose, whose overrides COMPOSE_FILE names. With
+# CONTAINERS=none they run on this machine, with Cotejo's settings from the environment.
+containers=${CONTAINERS:-compose}
+compose() { docker compose --project-directory "$project" "$@"; }
+
+cotejo() {
+  if [ "$containers" = none ]; then node "$project/api/src/backup-cli.ts" "$@"; else compose run --rm -T app node api/src/backup-cli.ts "$@"; fi
+}
+
+# Takes the password out of the address of the database, so that no list of processes shows it.
+connect='
+  url=${DATABASE_URL:-$(cat "$DATABASE_URL_FILE")}
+  if [[ $url =~ ^([a-z]+://[^:@/]*):([^@]*)@(.*)$ ]]; then
+    url=${BASH_REMATCH[1]}@${BASH_REMATCH[3]}
+    printf -v PGPASSWORD %b "${BASH_REMATCH[2]//%/\\x}"
+    export PGPASSWORD
+  fi
+'
+# Runs a piece of shell beside the database, with its address in $url.
+database() {
+  if [ "$containers" = none ]; then bash -euo pipefail -c "$connect$1"; else compose run --rm -T database-tools "$connect$1"; fi
+}
+
+query() {
+  database "psql --quiet --no-psqlrc --no-align --tuples-only --set=ON_ERROR_STOP=1 --dbname=\"\$url\"" <<< "$1"
+}
+
+# The tables of a dump with the number of their rows, one to a line.
+rows_of_dump() {
+  database 'pg_restore --data-only --file=-' < "$1" | awk '
+    /^COPY / && !copying { table = $2; rows = 0; copying = 1; next }
+    /^\\\.$/ { print table, rows; copying = 0; next }
+    copying { rows++ }' | LC_ALL=C sort
+}
+
+# The keys of all files that rows of a dump refer to.
+keys_of_dump() {
+  database 'pg_restore --data-only --table=resumes --table=job_descriptions --table=roles --file=-' < "$1" | awk '
+    /^COPY / && !copying {
+      line = $0; sub(/^[^(]*\(/, "", line); sub(/\).*/, "", line); count = split(line, columns, ", ")
+      for (i = 1; i <= count; i++) if (columns[i] == "storage_key" || columns[i] == "file_path") column = i
+      copying = 1; next
+    }
+    /^\\\.$/ { copying = 0; next }
+    copying { split($0, values, "\t"); print values[column] }' | LC_ALL=C sort
+}

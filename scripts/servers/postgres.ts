@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { serverAccount } from '../../api/src/database/server-account.ts';
+import { freePort } from './free-port.ts';
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+
+export type PostgresServer = {
+  /** Makes an empty database and answers its address. */
+  create(name: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Debian's PostgreSQL on a free port, with files of its own, which `stop` deletes: it brings pg_dump and pg_restore in its own version. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = path.join(debian, (await readdir(debian)).sort((a, b) => Number(b) - Number(a))[0]!, 'bin');
+  const folder = path.join(tmpdir(), `cotejo-postgres-${randomUUID()}`);
+  await mkdir(folder);
+  const account = await serverAccount();
+  if (account) await chown(folder, account.uid, account.gid);
+  const options = { ...account, cwd: '/' };
+  const data = path.join(folder, 'data');
+  await run(path.join(programs, 'initdb'), ['--pgdata', data, '--username', 'cotejo', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'], options);
+  const port = await freePort();
+  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  await run(path.join(programs, 'pg_ctl'), ['start', '--pgdata', data, '--log', path.join(folder, 'log'), '--wait', '--silent', '-o', flags], options);
+  const urlOf = (name: string) => `postgres://cotejo:any%20password@127.0.0.1:${port}/${name}`;
+  return {
+    async create(name) {
+      await run(path.join(programs, 'createdb'), ['--maintenance-db', urlOf('postgres'), name]);
+      return urlOf(name);
+    },
+    async stop() {
+      await run(path.join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate', '--wait', '--silent'], options);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+const binaries = path.resolve(import.meta.dirname, '../../.cache/bin');
+
+export type S3Server = { endpoint: string; accessKey: string; secretKey: string; stop(): Promise<void> };
+
+type Launch = { folder: string; port: number; accessKey: string; secretKey: string };
+
+/** A real MinIO on a free port with a folder of its own, which `stop` deletes. */
+export function startMinio(): Promise<S3Server> {
+  return start('minio-v0.0.0-20260212201848-7aac2a2c5b7c', ({ folder, port, accessKey, secretKey }) => ({
+    parameters: ['server', '--quiet', '--address', `127.0.0.1:${port}`, folder],
+    environment: { MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
+    health: '/minio/health/ready',
+  }));
+}
+
+type Program = { parameters: string[]; environment: Record<string, string>; health: string };
+
+async function start(name: string, program: (launch: Launch) => Program | Promise<Program>): Promise<S3Server> {
+  const binary = path.join(binaries, name);
+  if (!existsSync(binary)) throw new Error(`There is no ${binary}; a script in scripts/servers builds it.`);
+  const folder = path.join(tmpdir(), `cotejo-s3-${randomUUID()}`);
+  await mkdir(folder);
+  const launch = { folder, port: await freePort(), accessKey: 'cotejo-test', secretKey: randomBytes(12).toString('hex') };
+  const { parameters, environment, health } = await program(launch);
+  const server = spawn(binary, parameters, { env: { PATH: process.env.PATH, HOME: folder, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  process.once('exit', () => server.kill('SIGKILL'));
+  const endpoint = `http://127.0.0.1:${launch.port}`;
+  await answering(server, endpoint + health, output);
+  return {
+    endpoint, accessKey: launch.accessKey, secretKey: launch.secretKey,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until the server answers well: it has no other way to say that it is ready. */
+async function answering(server: ChildProcess, url: string, output: string[]): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end && server.exitCode === null; await new Promise((next) => setTimeout(next, 50))) {
+    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+  }
+  throw new Error(`The S3 server did not start: ${output.join('').slice(-2000)}`);
+}
