@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findIdentity } from '@cotejo/pipeline';
 import { expect, test } from 'vitest';
 import { quoteLocator } from '../../pipeline/src/match/locate-quote.ts';
 import { englishText } from '../evaluation/dataset.ts';
-import { cases } from './cases/index.ts';
+import { cases, lines } from './cases/index.ts';
 import { tableOf } from './table.ts';
-import { checkQuickly, checkScripted } from './testing/check.ts';
+import { checkQuickly, checkScripted, withScripted } from './testing/check.ts';
 import { type Line, overallOf } from './verdict.ts';
 
 const timeout = 60_000;
@@ -19,6 +24,10 @@ test('every requirement of the labelled suite has a verdict, and every quote sta
       expect(quotes.filter((quote) => locate({ text: quote }) === undefined)).toEqual([]);
     }
   }
+});
+
+test('the lines to translate hold nothing that a cloud model must not read', () => {
+  expect(findIdentity(lines.map(({ es }) => es).join('\n'))).toEqual({ possibleNames: [], emails: [], links: [], phones: [] });
 });
 
 test('a model that judges as people do is good, line by line', { timeout }, async () => {
@@ -63,4 +72,17 @@ test('stopped in the middle, it says what was measured until then', { timeout },
 test('without a model, or with one that cannot be asked, one sentence says so', async () => {
   await expect(checkQuickly({})).rejects.toThrow('No language model is configured');
   await expect(checkScripted('absent')).rejects.toThrow('The model of model-scripted cannot be asked: There is no such model.');
+});
+
+test('the command prints the table, writes the figures to a file, and ends with 1 where a model is not fit', { timeout }, async () => {
+  const run = (mood: string, file: string) => withScripted(mood, async (environment, folder) => {
+    const output = join(folder, file);
+    const command = [join(import.meta.dirname, 'run.ts'), '--quick', '--json', output];
+    const { code = 0, stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...environment } })
+      .catch((error: { code: number; stdout: string }) => error) as { code?: number; stdout: string };
+    return { code, stdout, written: JSON.parse(await readFile(output, 'utf8')) as { stopped: boolean; models: { overall: string }[] } };
+  });
+  const [good, bad] = await Promise.all([run('knowing', 'good.json'), run('cheating', 'bad.json')]);
+  expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('knowing is good on this machine.'), written: { stopped: false, models: [{ overall: 'good' }] } });
+  expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('cheating is not recommended'), written: { models: [{ overall: 'not recommended' }] } });
 });

@@ -21,3 +21,18 @@ test('a model that the server does not have, or a server that is not there, is s
   await expect(checkQuickly({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'absent:7b' })).rejects.toThrow('The model of model-ollama cannot be asked');
   await expect(checkQuickly({ OLLAMA_HOST: '127.0.0.1:9' })).rejects.toThrow('The model of model-ollama cannot be asked');
 });
+
+test('a server that stands still holds nobody up, and neither does calling it off', { timeout: 120_000 }, async () => {
+  const stop = new AbortController();
+  const steps: string[] = [];
+  const [checked] = await checkQuickly({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny', MODEL_SECONDS: '5' }, {
+    signal: stop.signal,
+    tell(step) {
+      if (!step.startsWith('model-ollama')) return;
+      if (steps.push(step) === 1) server.pause();
+      if (steps.length === 4) stop.abort();
+    },
+  }).finally(() => server.resume());
+  expect(steps).toHaveLength(4);
+  expect(checked!.lines.find(({ name }) => name === 'Candidates within MODEL_SECONDS')).toMatchObject({ model: '0 %', verdict: 'not recommended' });
+});
