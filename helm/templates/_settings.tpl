@@ -32,7 +32,7 @@
 {{- /* A secret that was generated before, or a new one: (list $ "name of the Secret" "key"). */ -}}
 {{- define "cotejo.kept" -}}
 {{- $found := lookup "v1" "Secret" (first .).Release.Namespace (index . 1) }}
-{{- if and $found (hasKey $found.data (last .)) }}{{ index $found.data (last .) | b64dec }}{{ else }}{{ randAlphaNum 32 }}{{ end }}
+{{- if and $found (hasKey ($found.data | default dict) (last .)) }}{{ index $found.data (last .) | b64dec }}{{ else }}{{ randAlphaNum 32 }}{{ end }}
 {{- end }}
 
 {{- /* What a schema cannot say. */ -}}

@@ -52,15 +52,19 @@ async function withValues({ files = [], over = {} }: Values, work: (parameters: 
 
 export const lint = (values: Values) => withValues(values, (parameters) => run('helm-4.3.1', ['lint', '--strict', chart, ...parameters]));
 
-export const template = (values: Values, upgrade = false) =>
-  withValues(values, (parameters) => run('helm-4.3.1', ['template', 'cotejo', chart, '--namespace', 'work', ...(upgrade ? ['--is-upgrade'] : []), ...parameters]));
+export const template = (values: Values, options: string[] = []) =>
+  withValues(values, (parameters) => run('helm-4.3.1', ['template', 'cotejo', chart, '--namespace', 'work', ...options, ...parameters]));
 
 /** Every object of the chart. Throws what Helm complains of. */
 export async function render(values: Values = {}): Promise<KubernetesObject[]> {
   const { ok, output } = await template(values);
   if (!ok) throw new Error(output);
-  // By the version of YAML that Kubernetes reads, to which "off" without quotes is false.
-  return parseAllDocuments(output, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject | null).filter((object) => object !== null);
+  return parseObjects(output);
+}
+
+/** By the version of YAML that Kubernetes reads, to which "off" without quotes is false. */
+export function parseObjects(yaml: string): KubernetesObject[] {
+  return parseAllDocuments(yaml, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject | null).filter((object) => object !== null);
 }
 
 /** Holds what Helm writes to the schemas of Kubernetes, the Gateway API and KEDA; answers how many objects are valid, and complaints. */
