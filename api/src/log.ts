@@ -1,9 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
+/** What a line of the log belongs to. */
+type Origin = { requestId: string } | { queue: string; jobId: string };
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Has every line that is logged by `work`, however deep, say what it belongs to. */
+export function logAs<Result>(origin: Origin, work: () => Result): Result {
+  return origins.run(origin, work);
+}
+
 /** JSON lines on standard output. Log an error as `err`; never a body, a token, a name or a text. */
 export function createLogger({ process: { logLevel } }: Config, destination?: DestinationStream): Logger {
-  const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
+  const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => ({ ...origins.getStore() }), serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 

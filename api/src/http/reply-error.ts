@@ -8,7 +8,7 @@ import { AppError } from './errors.ts';
 export function replyError(error: unknown, context: AppContext, log: Logger): Response {
   const known = asAppError(error);
   const requestId = context.get('requestId');
-  if (known.status >= 500) log.error({ requestId, err: error }, known.code);
+  if (known.status >= 500) log.error({ err: error }, known.code);
   if (known.retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfter))));
   const body: ErrorBody = { message: known.message, code: known.code, requestId, ...(known.issues ? { issues: known.issues } : {}) };
   return context.json(body, known.status);

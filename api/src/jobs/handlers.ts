@@ -16,7 +16,7 @@ export function jobHandlers(dependencies: Dependencies): JobHandlers {
     'delete-files': deleteFilesJob(dependencies),
     'reconcile': reconcileJob(dependencies),
     async [DEAD_LETTER](name, data) {
-      dependencies.log.error({ queue: name, ...data }, 'a job has failed for good');
+      dependencies.log.error(data, 'a job has failed for good');
       if (name === 'prepare-document') await failPreparation(dependencies, data as JobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as JobData['match-candidate']);
     },

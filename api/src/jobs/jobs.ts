@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
 import type { Check } from '../health/health.ts';
+import { logAs } from '../log.ts';
 import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
 
 /** A job at work. */
@@ -65,10 +66,15 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       if (worker) boss.notifyWorker(worker);
       const { id, retryCount, signal } = job;
       const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
-      await handle(job.data, { signal, complete }).catch((error: unknown) => {
-        log.warn({ err: error, queue: name, job: id, attempt: retryCount + 1 }, 'job failed');
-        throw error;
-      });
+      const attempt = retryCount + 1;
+      const started = performance.now();
+      await logAs({ queue: name, jobId: id }, () => handle(job.data, { signal, complete }).then(
+        () => log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'job done'),
+        (error: unknown) => {
+          log.warn({ err: error, attempt }, 'job failed');
+          throw error;
+        },
+      ));
     });
   };
 
@@ -79,7 +85,9 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     },
     async work(handlers, concurrency) {
       await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<JobData[QueueName]>[]) => {
-        if (job) await handlers[DEAD_LETTER](job.sourceName as QueueName, job.data);
+        if (!job) return;
+        const queue = job.sourceName as QueueName;
+        await logAs({ queue, jobId: job.sourceId ?? job.id }, () => handlers[DEAD_LETTER](queue, job.data));
       });
       working.push(...queues.map(({ name }) => name));
       for (let worker = 0; worker < concurrency; worker += 1) {

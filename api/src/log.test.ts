@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { jobText, strongResume } from './documents/testing/texts.ts';
+import { writePlugin } from './testing/plugin-file.ts';
+import { createTestServer } from './testing/server.ts';
+import { uploadJob, uploadResume } from './testing/upload.ts';
+
+/** Tells everything that it is given, where a plugin may: in its errors and beside its lines in the log. */
+const talkative = `scorer: (_, { log }) => ({
+  async score(request) {
+    const error = new Error(JSON.stringify(request));
+    log.warn({ err: error }, 'no score');
+    throw error;
+  },
+})`;
+
+test('every line of a call or a job says which, and none what the documents say, whatever a failing plugin tells', async () => {
+  const { path, remove } = await writePlugin({ name: 'score-talkative', provides: talkative });
+  onTestFinished(remove);
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await createTestServer({ env: { LOG_LEVEL: 'trace', SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-talkative,match-builtin' }, log });
+  onTestFinished(server.close);
+  const client = await server.signUp();
+  const { body: job } = await uploadJob(client, jobText, 'vacancy-quillfeather.txt');
+  await uploadResume(client, job.id, strongResume, 'curriculum-quillfeather.txt');
+  await uploadResume(client, job.id, '\u0000', 'curriculum-quillfeather.txt');
+  expect((await client.call(`/api/analyze/${job.id}`, { method: 'POST' })).status).toBe(200);
+
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const saying = (message: string) => written.filter(({ msg }) => msg === message);
+  expect(saying('no score')).toEqual([expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) })]);
+  expect(saying('job done')).toContainEqual(expect.objectContaining({ queue: 'prepare-document', jobId: expect.any(String), attempt: 1, milliseconds: expect.any(Number) }));
+  expect(new Set(saying('job done').map(({ jobId }) => jobId)).size).toBe(saying('job done').length);
+  expect(saying('request').every(({ requestId }) => typeof requestId === 'string')).toBe(true);
+
+  const logged = lines.join('').toLowerCase();
+  const words = [...strongResume.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.toLowerCase());
+  expect([...words, 'quillfeather', client.user.username].filter((word) => logged.includes(word))).toEqual([]);
+});
