@@ -20,6 +20,7 @@ import { descriptionHandlers } from './openapi/handlers.ts';
 import { calledAddresses } from './offline/called-addresses.ts';
 import { goOffline } from './offline/go-offline.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createModelUsage } from './models/usage.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
@@ -56,8 +57,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   if (config.process.offline) await goOffline(calledAddresses(config, order), log);
   const database = connect(databaseUrl, config.database);
   const stopping = new AbortController();
+  const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database), log });
+  const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database, metrics), log });
   const plugins = pluginsInUse(order, providers);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, log);
@@ -65,7 +67,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, providers, plugins,
+    storage, jobs, progress, metrics, providers, plugins,
     checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
     stopping: stopping.signal,
   };

@@ -5,6 +5,7 @@ import type { Database } from './database/client.ts';
 import type { ProgressHub } from './events/progress.ts';
 import type { Check } from './health/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -20,6 +21,7 @@ export type Dependencies = {
   storage: Storage;
   jobs: Jobs;
   progress: ProgressHub;
+  metrics: Metrics;
   providers: Providers;
   /** The plugins behind them, each once. */
   plugins: PluginInUse[];

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, registration, signUp } from './testing/client.ts';
 import { databaseOfTest } from './testing/database.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
@@ -54,6 +54,17 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   expect(await exit).toBe(0);
+}, 60_000);
+
+test('a worker serves metrics on a port of their own, where there is nothing else', async () => {
+  const worker = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, ROLE: 'worker', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' });
+  const address = await vi.waitFor(() => /"address":"([^"]+)","msg":"metrics are served"/.exec(worker.output())![1]!);
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')]);
+  expect(await answer.text()).toMatch(/^process_cpu_seconds_total \d/m);
+  const others = await Promise.all([fetch(new URL('/api/health', address)), fetch(new URL('/', address)), fetch(new URL('/metrics', worker.url))]);
+  expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(await worker.stop()).toBe(0);
 }, 60_000);
 
 test('wrong settings are all said at once, without a stack, and nothing starts', async () => {

@@ -3,8 +3,10 @@ import { type Config, loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { listen } from './http/server.ts';
+import type { Dependencies } from './dependencies.ts';
+import { listen, type RunningServer } from './http/server.ts';
 import { createLogger } from './log.ts';
+import { createMetricsApp } from './metrics/app.ts';
 
 /** How long the calls under way may go on after a signal, and the whole stop take, in milliseconds. */
 const CALLS_TIMEOUT = 20_000;
@@ -19,12 +21,14 @@ async function main(config: Config): Promise<void> {
     const server = await compose(config, databaseUrl, log);
     await server.start();
     const http = await listen(server.app, config.http);
+    const metrics = await listenForMetrics(config, server.dependencies);
     console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
 
     const stop = onceSignalled(async () => {
       try {
         server.beginStop();
         await http.stop(CALLS_TIMEOUT);
+        await metrics?.stop(0);
         await server.stop();
       } finally {
         await embedded?.stop();
@@ -38,6 +42,14 @@ async function main(config: Config): Promise<void> {
     await stopQuietly(embedded);
     throw error;
   }
+}
+
+/** Serves `/metrics` on a port of its own, where the settings name one. */
+async function listenForMetrics({ metrics: { host, port } }: Config, { metrics, database, log }: Dependencies): Promise<RunningServer | undefined> {
+  if (port === undefined) return undefined;
+  const served = await listen(createMetricsApp(metrics, database, log), { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  log.info({ address: `${served.url}/metrics` }, 'metrics are served');
+  return served;
 }
 
 /** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or too long a time, ends the process at once. */

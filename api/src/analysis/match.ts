@@ -8,13 +8,14 @@ import { candidateName, type JobDescriptionRow, type ResumeRow } from '../docume
 import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { modelTools } from '../models/tools.ts';
 import { asOfMonth, inputKey } from './input-key.ts';
 
-type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics };
 
 /** The job that analyses one candidate. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({ config, database, progress, providers }: Dependencies): JobHandler<'match-candidate'> {
+export function matchCandidateJob({ config, database, progress, providers, metrics }: Dependencies): JobHandler<'match-candidate'> {
   return async ({ resumeId }, { signal, complete }) => {
     const [found] = await database.select({ job: jobDescriptions, resume: resumes }).from(resumes)
       .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId)).where(eq(resumes.id, resumeId));
@@ -22,7 +23,7 @@ export function matchCandidateJob({ config, database, progress, providers }: Dep
     const { job, resume } = found;
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
-    const result = await matchCandidate(inputOf(job, resume), tools).finally(reporter.stop);
+    const result = await metrics.flow((onRecord) => matchCandidate(inputOf(job, resume), { ...tools, onRecord })).finally(reporter.stop);
     await database.transaction(async (transaction) => {
       await store(transaction, resume, result, inputKey(job, resume, providers));
       await progress.publish({ jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 }, transaction);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { databaseSettings } from '../database/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { jobSettings } from '../jobs/settings.ts';
+import { metricsSettings } from '../metrics/settings.ts';
 import { modelSettings } from '../models/settings.ts';
 import { pluginSettings } from '../plugins/settings.ts';
 import { sandboxSettings } from '../sandbox/settings.ts';
@@ -27,6 +28,7 @@ export const settingGroups = {
   models: modelSettings,
   sandbox: sandboxSettings,
   jobs: jobSettings,
+  metrics: metricsSettings,
 } satisfies Record<string, Settings>;
 
 type Groups = typeof settingGroups;

@@ -14,6 +14,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   models: 'Language models',
   sandbox: 'Reading documents',
   jobs: 'Jobs',
+  metrics: 'Metrics',
 };
 
 const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, Settings][];

@@ -9,13 +9,14 @@ import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import type { JobData } from '../jobs/queues.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Subject } from '../models/answers.ts';
 import { modelTools } from '../models/tools.ts';
 import type { Storage } from '../storage/storage.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
-export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers };
+export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics };
 
 type Target = JobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
@@ -28,7 +29,7 @@ export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandle
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
     const tools = { providers: dependencies.providers, signal, onProgress: reporter.report, models: modelTools(dependencies, document.companyId, document) };
-    const outcome = await prepare(target.kind, document, dependencies.storage, tools).finally(reporter.stop);
+    const outcome = await prepare(target.kind, document, dependencies, tools).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
       await finish(transaction, dependencies, target, document, outcome);
       await complete(transaction);
@@ -43,11 +44,14 @@ export async function failPreparation(dependencies: PrepareDependencies, target:
   await dependencies.database.transaction((transaction) => finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }));
 }
 
-async function prepare(kind: Target['kind'], document: Document, storage: Storage, tools: PipelineTools): Promise<Outcome> {
+async function prepare(kind: Target['kind'], document: Document, { storage, metrics }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
   const { stream } = await storage.get(document.storageKey);
   const source: SourceDocument = { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: document.mediaType as MediaType };
   try {
-    return kind === 'resume' ? resumeColumns(await prepareResume(source, tools)) : jobColumns(await prepareJob(source, tools));
+    return await metrics.flow(async (onRecord) => {
+      const counted = { ...tools, onRecord };
+      return kind === 'resume' ? resumeColumns(await prepareResume(source, counted)) : jobColumns(await prepareJob(source, counted));
+    });
   } catch (error) {
     const failureCode = documentFailure(error);
     if (failureCode === undefined) throw error;

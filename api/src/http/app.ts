@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
+import { measureRequests } from '../metrics/requests.ts';
 import type { AppEnv } from './context.ts';
 import { notFound } from './errors.ts';
 import type { Handlers } from './handler.ts';
@@ -11,11 +12,12 @@ import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
 /** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
-export function createApp({ config, log, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+export function createApp({ config, log, metrics, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError((error, context) => replyError(error, context, log));
   app.use(requestLog(log));
+  app.use(measureRequests(metrics));
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
   mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions);

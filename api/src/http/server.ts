@@ -16,14 +16,14 @@ export type RunningServer = {
   stop(milliseconds: number): Promise<void>;
 };
 
-/** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had. */
-export async function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+/** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had, which names the settings that said so. */
+export async function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }, settings = { host: 'HOST', port: 'PORT' }): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
   }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port), error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port, settings), error)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -31,9 +31,9 @@ export async function listen(app: Hono<AppEnv>, { host, port }: { host: string; 
   return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
 }
 
-function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`;
-  return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`;
+function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, settings: Record<'host' | 'port', string>): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${settings.port} to another one, or stop what listens there.`;
+  return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
 }
 
 async function close(server: Server, milliseconds: number): Promise<void> {

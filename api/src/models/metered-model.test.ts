@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { modelUsage } from '../database/schema/index.ts';
 import { databaseOfTest } from '../testing/database.ts';
 import { meterModel } from './metered-model.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createModelUsage } from './usage.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,11 +19,12 @@ type Scene = { egress?: Egress; monthlyTokens?: number; plugin?: string; generat
 
 async function setUp() {
   const { database } = await databaseOfTest();
-  const usage = createModelUsage(database);
+  const metrics = createMetrics({ ofProcess: false });
+  const usage = createModelUsage(database, metrics);
   const open = ({ egress = 'cloud', monthlyTokens, plugin = 'model-sample', generate = async () => ({ value: { answer: 'yes' }, usage: cost }) as never }: Scene = {}) =>
     meterModel({ identify: async () => ({ model: 'sample', digest: 'sample', contextTokens: 1000 }), countTokens: async () => 1, generate }, { plugin, egress, usage, monthlyTokens, log });
   const rows = () => database.select().from(modelUsage);
-  return { database, open, rows };
+  return { database, open, rows, counts: () => metrics.registry.getSingleMetricAsString('cotejo_model_tokens_total') };
 }
 
 const ask = (model: LanguageModel) => model.generate(request, { signal: new AbortController().signal });
@@ -88,10 +90,11 @@ test.each<[ProviderFailure, number, number]>([
   ['refused', 0, 16],
   ['unavailable', 3, 19],
 ])('a call that fails as %s after %i tokens counts as %i', async (reason, written, counted) => {
-  const { open, rows } = await setUp();
+  const { open, rows, counts } = await setUp();
   await expect(ask(open({ generate: failing(reason, written) }))).rejects.toMatchObject({ reason });
   const [row] = await rows();
   expect(row!.inputTokens + row!.outputTokens).toBe(counted);
+  expect(await counts()).toMatch(new RegExp(`\\{plugin="model-sample",direction="input"\\} ${row!.inputTokens}\n.*direction="output"\\} ${row!.outputTokens}`));
 });
 
 test('an answer is not lost when its costs cannot be written', async () => {

@@ -2,6 +2,7 @@ import type { Egress, TokenUsage } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 import { modelUsage } from '../database/schema/index.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Whose tokens are counted. */
 export type Account = { plugin: string; egress: Egress };
@@ -25,7 +26,7 @@ const BUDGET_LOCK = 5_204_177;
 
 const month = sql<string>`to_char(now(), 'YYYY-MM')`;
 
-export function createModelUsage(database: Database): ModelUsage {
+export function createModelUsage(database: Database, metrics: Pick<Metrics, 'tokens'>): ModelUsage {
   return {
     book: ({ plugin, egress }, most, limit) => database.transaction(async (transaction) => {
       if (limit !== undefined) {
@@ -41,6 +42,7 @@ export function createModelUsage(database: Database): ModelUsage {
       return booked && { plugin, egress, month: booked.month, ...tokens(most) };
     }),
     async settle(booking, cost) {
+      metrics.tokens(booking.plugin, cost);
       const difference = { inputTokens: cost.inputTokens - booking.inputTokens, outputTokens: cost.outputTokens - booking.outputTokens };
       await database.update(modelUsage).set(added(difference))
         .where(and(eq(modelUsage.month, booking.month), eq(modelUsage.plugin, booking.plugin), eq(modelUsage.egress, booking.egress)));

@@ -31,9 +31,11 @@ export class DocumentError extends Error {
  * `too-long`: the input does not fit the model; `missing`: the model is not there; `refused`: the model would not answer;
  * `budget`: the month's tokens are spent. The others are what they say.
  */
-export type ProviderFailure =
-  | 'auth' | 'rate-limit' | 'unavailable' | 'timeout' | 'bad-input' | 'bad-output' | 'crashed'
-  | 'too-long' | 'missing' | 'refused' | 'budget';
+export const providerFailures = [
+  'auth', 'rate-limit', 'unavailable', 'timeout', 'bad-input', 'bad-output', 'crashed',
+  'too-long', 'missing', 'refused', 'budget',
+] as const;
+export type ProviderFailure = (typeof providerFailures)[number];
 
 /** The provider is at fault: the next one in the order may be asked. */
 export class ProviderError extends Error {
