@@ -18,11 +18,10 @@ export function startMinio(): Promise<S3Server> {
   return start('minio-v0.0.0-20260212201848-7aac2a2c5b7c', ({ folder, port, accessKey, secretKey }) => ({
     parameters: ['server', '--quiet', '--address', `127.0.0.1:${port}`, folder],
     environment: { MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
-    health: '/minio/health/ready',
   }));
 }
 
-type Program = { parameters: string[]; environment: Record<string, string>; health: string };
+type Program = { parameters: string[]; environment: Record<string, string> };
 
 async function start(name: string, program: (launch: Launch) => Program | Promise<Program>): Promise<S3Server> {
   const binary = path.join(binaries, name);
@@ -30,13 +29,13 @@ async function start(name: string, program: (launch: Launch) => Program | Promis
   const folder = path.join(tmpdir(), `cotejo-s3-${randomUUID()}`);
   await mkdir(folder);
   const launch = { folder, port: await freePort(), accessKey: 'cotejo-test', secretKey: randomBytes(12).toString('hex') };
-  const { parameters, environment, health } = await program(launch);
+  const { parameters, environment } = await program(launch);
   const server = spawn(binary, parameters, { env: { PATH: process.env.PATH, HOME: folder, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   process.once('exit', () => server.kill('SIGKILL'));
   const endpoint = `http://127.0.0.1:${launch.port}`;
-  await answering(server, endpoint + health, output);
+  await answering(server, endpoint, output);
   return {
     endpoint, accessKey: launch.accessKey, secretKey: launch.secretKey,
     async stop() {
@@ -48,10 +47,10 @@ async function start(name: string, program: (launch: Launch) => Program | Promis
   };
 }
 
-/** Asks until the server answers well: it has no other way to say that it is ready. */
-async function answering(server: ChildProcess, url: string, output: string[]): Promise<void> {
+/** Asks until the server refuses strangers, which it does once it is ready; its own health says so too early. */
+async function answering(server: ChildProcess, endpoint: string, output: string[]): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end && server.exitCode === null; await new Promise((next) => setTimeout(next, 50))) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+    if (await fetch(endpoint).then(({ status }) => status === 403, () => false)) return;
   }
   throw new Error(`The S3 server did not start: ${output.join('').slice(-2000)}`);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,18 +18,6 @@ async function inFolder(): Promise<{ folder: string; storage: Storage }> {
 }
 
 describeStorage('folder', async () => (await inFolder()).storage);
-
-const endpoint = process.env.TEST_S3_ENDPOINT;
-for (const store of endpoint ? [endpoint] : []) {
-  describeStorage('S3', async () => {
-    const storage = s3Storage({
-      endpoint: store, bucket: `test-${randomUUID()}`, region: 'us-east-1',
-      accessKey: process.env.TEST_S3_ACCESS_KEY ?? '', secretKey: process.env.TEST_S3_SECRET_KEY ?? '',
-    });
-    await storage.open();
-    return storage;
-  });
-}
 
 it('lets nobody but its own user read a stored file', async () => {
   const { folder, storage } = await inFolder();
