@@ -48,8 +48,8 @@ export type Composition = {
 };
 
 const HOUR = 3_600_000;
-/** How long jobs under way may go on once no call is; they had the time of the last calls before. */
-const JOBS_TIMEOUT = 5000;
+/** How long jobs under way may go on once no call is, in milliseconds. A worker has no calls, whose time they would have had before. */
+const JOBS_TIMEOUTS = { all: 5000, web: 5000, worker: 20_000 };
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
@@ -100,7 +100,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     },
     async stop() {
       clearInterval(housekeeping);
-      await jobs.stop(JOBS_TIMEOUT);
+      await jobs.stop(JOBS_TIMEOUTS[config.process.role]);
       await sandbox.stop();
       await progress.close();
       await disconnect(database);

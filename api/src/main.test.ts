@@ -4,10 +4,14 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { jobText } from './documents/testing/texts.ts';
 import { createClient, registration, signUp } from './testing/client.ts';
 import { databaseOfTest } from './testing/database.ts';
+import { writePlugin } from './testing/plugin-file.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { uploadJob } from './testing/upload.ts';
 
 type Env = Record<string, string>;
 
@@ -65,6 +69,24 @@ test('a worker serves metrics on a port of their own, where there is nothing els
   const others = await Promise.all([fetch(new URL('/api/health', address)), fetch(new URL('/', address)), fetch(new URL('/metrics', worker.url))]);
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await worker.stop()).toBe(0);
+}, 60_000);
+
+test('asked to stop, a worker finishes the document that it is slow to read, and takes no other', async () => {
+  const { url, database } = await databaseOfTest();
+  const slow = await writePlugin({ name: 'slow', provides: 'languageDetector: () => ({ detect: () => new Promise((resolve) => setTimeout(resolve, 7000, { language: "en", confidence: 1 })) })' });
+  onTestFinished(slow.remove);
+  const env = { DATA_DIR: dataFolder(), DATABASE_URL: url, PLUGINS: slow.path, WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' };
+  const [web, worker] = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'worker' })]);
+  const client = await signUp(web.url);
+  const uploads = Promise.allSettled([uploadJob(client, `${jobText} One`), uploadJob(client, `${jobText} Two`)]);
+  const states = async (rows: string) => (await database.execute<{ state: string }>(sql.raw(`select state from ${rows} order by state desc`))).map(({ state }) => state);
+  const jobs = () => states("pgboss.job where name = 'prepare-document'");
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual(['active', 'created']);
+  expect(await worker.stop()).toBe(0);
+  expect(await jobs()).toEqual(['completed', 'created']);
+  expect(await states('job_descriptions')).toEqual(['ready', 'preparing']);
+  await web.kill();
+  await uploads;
 }, 60_000);
 
 test('wrong settings are all said at once, without a stack, and nothing starts', async () => {
