@@ -119,7 +119,7 @@ export const resumeText = v.object({
 const jobParams = v.object({ jobDescriptionId: idText });
 
 export const analyze = endpoint({
-  method: 'POST', path: '/api/analyze/:jobDescriptionId', access: 'member',
+  method: 'POST', path: '/api/analyze/:jobDescriptionId', access: 'member', limited: 'analyses',
   summary: 'Scores every new or changed resume and answers when all are done; joins a run that is under way.',
   params: jobParams,
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),

@@ -59,13 +59,13 @@ const resumeParams = v.object({ resumeId: idText });
 const jobParams = v.object({ jobDescriptionId: idText });
 
 export const uploadJobDescription = endpoint({
-  method: 'POST', path: '/api/job-description', access: 'member',
+  method: 'POST', path: '/api/job-description', access: 'member', limited: 'uploads',
   summary: 'Uploads a job description; answers when it is ready or, after a short wait, with the state "preparing".',
   body: 'multipart', reply: 'json', output: jobDescription, status: 201,
 });
 export const getJobDescription = endpoint({ method: 'GET', path: '/api/job-description/:jobDescriptionId', access: 'member', summary: 'One job description.', params: jobParams, reply: 'json', output: jobDescription });
 export const uploadResume = endpoint({
-  method: 'POST', path: '/api/resume', access: 'member',
+  method: 'POST', path: '/api/resume', access: 'member', limited: 'uploads',
   summary: 'Uploads a resume for a job description; the same bytes twice are one resume.',
   body: 'multipart', input: v.object({ jobDescriptionId: idText }), reply: 'json', output: resume, status: 201,
   refusals: { 409: 'The job description has five resumes already.' },

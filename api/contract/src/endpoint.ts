@@ -11,6 +11,9 @@ export type Reply = 'json' | 'empty' | 'file' | 'events';
 /** What goes in: JSON, or a multipart form with one file. */
 export type Body = 'json' | 'multipart';
 
+/** Calls that keep the server busy: of each kind, a user may have only so many under way and begin only so many in a minute. */
+export type Limited = 'uploads' | 'analyses';
+
 /** One call of the API. `path` uses Hono's `:name` for parameters. */
 export type Endpoint = {
   method: Method;
@@ -20,6 +23,8 @@ export type Endpoint = {
   summary: string;
   params?: GenericSchema;
   query?: GenericSchema;
+  /** Not limited unless said otherwise. */
+  limited?: Limited;
   /** No body unless said otherwise. */
   body?: Body;
   /** The JSON body, or the text fields of the form. */

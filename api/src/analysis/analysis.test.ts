@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { analyses, clients, jobDescriptions, opportunities, resumes, roles } from '../database/schema/index.ts';
 import { jobText, spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { type Client, createClient } from '../testing/client.ts';
+import { follow } from '../testing/follow.ts';
 import { createTestServer } from '../testing/server.ts';
 import { uploadJob, uploadResume } from '../testing/upload.ts';
 
@@ -170,7 +171,7 @@ describe('a candidate', () => {
 describe('the progress of an analysis', () => {
   it('is told from where it stands to its end', async () => {
     const { client, id, resumeIds } = await withResumes(strongResume);
-    const events = follow(client, id, (event) => event.flow === 'match' && event.stage === 'done');
+    const events = follow(server.url, client, id, (event) => event.flow === 'match' && event.stage === 'done');
     await analyze(client, id);
     const seen = await events;
     expect(seen.slice(0, 2)).toEqual([
@@ -180,18 +181,3 @@ describe('the progress of an analysis', () => {
     expect(seen.at(-1)).toEqual({ resumeId: resumeIds[0], flow: 'match', stage: 'done', fraction: 1 });
   });
 });
-
-/** Reads events until one is the last. */
-async function follow(client: Client, id: number, isLast: (event: Progress) => boolean): Promise<Progress[]> {
-  const response = await fetch(new URL(`/api/analyze/${id}/events`, server.url), { headers: { Cookie: client.cookie } });
-  const seen: Progress[] = [];
-  let text = '';
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    const lines = text.split('\n\n');
-    text = lines.pop()!;
-    for (const line of lines.filter((line) => line.startsWith('data: '))) seen.push(JSON.parse(line.slice(6)) as Progress);
-    if (seen.some(isLast)) break;
-  }
-  return seen;
-}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
 import { measureRequests } from '../metrics/requests.ts';
+import { createUserLimits } from '../session/user-limits.ts';
 import type { AppEnv } from './context.ts';
 import { notFound } from './errors.ts';
 import type { Handlers } from './handler.ts';
@@ -12,7 +13,7 @@ import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
 /** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
-export function createApp({ config, log, metrics, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+export function createApp({ config, log, database, metrics, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError((error, context) => replyError(error, context, log));
@@ -20,7 +21,7 @@ export function createApp({ config, log, metrics, sessions }: Dependencies, { he
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
-  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions);
+  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, createUserLimits(database, config));
   app.all(isWorker ? '*' : '/api/*', () => {
     throw notFound('There is no such call.');
   });

@@ -1,13 +1,14 @@
 import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
 import type { Hono } from 'hono';
 import type { Sessions } from '../session/sessions.ts';
+import type { UserLimits } from '../session/user-limits.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { AppError } from './errors.ts';
 import type { Actor, Call, Handlers } from './handler.ts';
 import { check, readJson } from './read-input.ts';
 
 /** Puts every call that has a handler on its path in the contract, whose entry says who may call, what comes in and what goes out. */
-export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, sessions: Sessions): void {
+export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, sessions: Sessions, limits: UserLimits): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
@@ -22,7 +23,8 @@ export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, s
         signal: context.req.raw.signal,
         context,
       };
-      return reply(endpoint, context, await handle(call as Call<never>));
+      const work = () => handle(call as Call<never>);
+      return reply(endpoint, context, await (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work()));
     });
   }
 }

@@ -33,6 +33,7 @@ const refusals = {
   413: 'The data or the file is too large.',
   415: 'The data is not of the type described here, or the file is of none that is read.',
   422: 'The document cannot be read; the message tells why.',
+  429: 'One user may only do so much of this at once and within a minute; Retry-After says when to try again.',
   503: 'Something that is needed is down; Retry-After says when to try again.',
 };
 const adminsOnly = 'Only administrators may do this.';
@@ -95,7 +96,7 @@ function namesAnother(input: GenericSchema | undefined): boolean {
 }
 
 /** The refusals that follow from the table, then those of the call's own. */
-function failures({ method, access, params, query, body, input, refusals: own }: Endpoint): Record<string, Response> {
+function failures({ method, access, params, query, body, input, limited, refusals: own }: Endpoint): Record<string, Response> {
   const told: Partial<Record<number, string>> = {
     ...(params || query || body) && { 400: refusals[400] },
     ...access !== 'public' && { 401: refusals[401] },
@@ -104,6 +105,7 @@ function failures({ method, access, params, query, body, input, refusals: own }:
     ...(params || namesAnother(input)) && { 404: refusals[404] },
     ...body && { 413: refusals[413], 415: refusals[415] },
     ...body === 'multipart' && { 422: refusals[422] },
+    ...limited && { 429: refusals[429] },
     ...(access !== 'public' || method !== 'GET') && { 503: refusals[503] },
   };
   for (const [status, sentence] of Object.entries(own ?? {})) told[Number(status)] = [sentence, told[Number(status)]].filter(Boolean).join(' ');

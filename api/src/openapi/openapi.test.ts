@@ -49,7 +49,8 @@ test('every call tells its refusals: what follows from how it is called, and wha
   expect(statuses('deleteClient')).toEqual(['400', '401', '403', '404', '409', '503', 'default']);
   expect(statuses('createUser')).toEqual(['400', '401', '403', '409', '413', '415', '503', 'default']);
   expect(statuses('createOpportunity')).toEqual(['400', '401', '403', '404', '413', '415', '503', 'default']);
-  expect(statuses('updateRole')).toEqual(['400', '401', '403', '404', '409', '413', '415', '422', '503', 'default']);
+  expect(statuses('updateRole')).toEqual(['400', '401', '403', '404', '409', '413', '415', '422', '429', '503', 'default']);
+  expect(statuses('analyze')).toContain('429');
   expect(statuses('login')).toEqual(['400', '401', '403', '413', '415', '429', '503', 'default']);
   expect(operation('updateClient').responses['409']?.description).toMatch(/Somebody has changed it/);
   for (const { responses } of operations) {

@@ -28,6 +28,8 @@ type Options = {
   /** `false` for a server that only answers calls: no jobs and no child processes, which makes it quicker to start. */
   worker?: boolean;
   log?: DestinationStream;
+  /** Another process of the same installation, whose database and files it then shares. Close this one first. */
+  beside?: TestServer;
   /** Puts something between the server and its database; answers the address to use instead. */
   between?: (databaseUrl: string) => Promise<string>;
 };
@@ -36,9 +38,8 @@ type Options = {
  * The whole server on a free port, with an empty database and data folder of its own, joined as in production. Use it once a file:
  * `const server = await createTestServer(); afterAll(server.close);`
  */
-export async function createTestServer({ env = {}, worker = true, log, between }: Options = {}): Promise<TestServer> {
-  const { url: databaseUrl, database, drop } = await createTestDatabase();
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
+export async function createTestServer({ env = {}, worker = true, log, beside, between }: Options = {}): Promise<TestServer> {
+  const { databaseUrl, database, dataFolder, remove } = beside ? shared(beside) : await own();
   const config = testConfig({
     DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '5', DATA_DIR: dataFolder, ROLE: worker ? 'all' : 'web', REGISTRATIONS_PER_HOUR: '1000', ...env,
   });
@@ -55,8 +56,25 @@ export async function createTestServer({ env = {}, worker = true, log, between }
       composition.beginStop();
       await http.stop(2000);
       await composition.stop();
+      await remove();
+    },
+  };
+}
+
+type Surroundings = Pick<TestServer, 'databaseUrl' | 'database'> & { dataFolder: string; remove(): Promise<void> };
+
+async function own(): Promise<Surroundings> {
+  const { url: databaseUrl, database, drop } = await createTestDatabase();
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
+  return {
+    databaseUrl, database, dataFolder,
+    async remove() {
       await drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function shared({ databaseUrl, database, config }: TestServer): Surroundings {
+  return { databaseUrl, database, dataFolder: config.process.dataFolder, remove: async () => {} };
 }

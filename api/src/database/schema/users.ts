@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, moment, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 
@@ -36,4 +37,6 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer('count').notNull(),
   windowStart: moment('window_start').notNull(),
   blockedUntil: moment('blocked_until'),
+  /** Calls under way: an id of their own with the second, since 1970, at which each is over at the latest. */
+  underWay: jsonb('under_way').$type<Record<string, number>>().notNull().default(sql`'{}'`),
 });

@@ -3,6 +3,8 @@ export const spanishSentences: Record<string, string> = {
   'Invalid email address': 'Correo electrónico no válido',
   'Role is required': 'El rol es obligatorio',
   'The last administrator cannot be given another role.': 'El último administrador no puede recibir otro rol.',
+  'Too many uploads at once. Please try again in a moment.': 'Demasiadas subidas a la vez. Inténtelo de nuevo en un momento.',
+  'Too many analyses at once. Please try again in a moment.': 'Demasiados análisis a la vez. Inténtelo de nuevo en un momento.',
   'Another trial is under way. Please try again in a few seconds.': 'Hay otra prueba en marcha. Inténtelo de nuevo en unos segundos.',
   'The current password is not right': 'La contraseña actual no es correcta',
   'Role not found.': 'No se ha encontrado el puesto.',

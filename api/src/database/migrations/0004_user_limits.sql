@@ -1,0 +1,1 @@
+ALTER TABLE "rate_limits" ADD COLUMN "under_way" jsonb DEFAULT '{}' NOT NULL;
