@@ -46,6 +46,8 @@ metadata:
   annotations:
     # New settings need new processes; secrets that the chart generates stay what they are.
     checksum/settings: {{ printf "%s%s" (include "cotejo.settings" $) (toYaml $.Values.secrets) | sha256sum }}
+    prometheus.io/scrape: "true"
+    prometheus.io/port: "9464"
     {{- with $values.annotations }}{{ toYaml . | nindent 4 }}{{ end }}
 spec:
   {{- include "cotejo.pod" (list $ 10001) | nindent 2 }}
@@ -64,7 +66,7 @@ spec:
   {{- with pick $values "nodeSelector" "tolerations" "affinity" }}{{ toYaml . | nindent 2 }}{{ end }}
   containers:
     - {{ include "cotejo.appContainer" (list $ $role) | nindent 6 | trim }}
-      ports: [{ name: http, containerPort: 3000 }]
+      ports: [{ name: http, containerPort: 3000 }, { name: metrics, containerPort: 9464 }]
       envFrom:
         - configMapRef: { name: {{ include "cotejo.fullname" $ }} }
         - secretRef: { name: {{ include "cotejo.fullname" $ }} }

@@ -1,6 +1,6 @@
 {{- /* Every setting that is no secret, by its name in docs/settings.md, as text. */ -}}
 {{- define "cotejo.settings" -}}
-{{- $settings := dict "PORT" "3000" "STORAGE" "s3" "OFFLINE" (toString .Values.offline) "TRUSTED_PROXY" (join "," .Values.trustedProxies) }}
+{{- $settings := dict "PORT" "3000" "METRICS_PORT" "9464" "METRICS_HOST" "0.0.0.0" "STORAGE" "s3" "OFFLINE" (toString .Values.offline) "TRUSTED_PROXY" (join "," .Values.trustedProxies) }}
 {{- with .Values.publicUrl }}{{ $_ := set $settings "PUBLIC_URL" . }}{{ end }}
 {{- if .Values.minio.enabled }}{{ $_ := set $settings "S3_ENDPOINT" (printf "http://%s:9000" (include "cotejo.host" (list . "minio"))) }}{{ end }}
 {{- if .Values.ollama.enabled }}
@@ -39,7 +39,7 @@
 {{- define "cotejo.check" -}}
 {{- $elsewhere := dict "OFFLINE" "offline" "PUBLIC_URL" "publicUrl" "TRUSTED_PROXY" "trustedProxies" "WORKER_CONCURRENCY" "worker.concurrency" "SANDBOX_PROCESSES" "worker.concurrency" }}
 {{- range $name, $_ := .Values.settings }}
-{{- if has $name (list "ROLE" "PORT" "HOST" "DATA_DIR" "STORAGE") }}{{ fail (printf "settings.%s is the chart's to set." $name) }}{{ end }}
+{{- if has $name (list "ROLE" "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "DATA_DIR" "STORAGE") }}{{ fail (printf "settings.%s is the chart's to set." $name) }}{{ end }}
 {{- with get $elsewhere $name }}{{ fail (printf "settings.%s is the chart's to set: use %s." $name .) }}{{ end }}
 {{- if regexMatch "^DATABASE_URL$|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
 {{- end }}

@@ -45,6 +45,12 @@ test('the web app is reached by the proxy and by the test of the release, the wo
   expect(reachedBy(objects, namespace('kube-system'), 53)).toEqual(['web', 'worker', 'migrate', 'test']);
 });
 
+test('Prometheus reads the metrics of web processes and workers, and nobody else does', async () => {
+  const objects = await render();
+  const readers = (component: string) => ['monitoring', 'ingress-nginx', 'default'].filter((name) => mayReach(objects, namespace(name), pod(component), 9464));
+  expect(['web', 'worker', 'postgres'].map(readers)).toEqual([['monitoring'], ['monitoring'], []]);
+});
+
 test('KEDA reaches the bundled database where it counts the workers', async () => {
   const without = await render();
   const counted = await render({ over: { worker: { keda: { enabled: true } } } });
