@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
@@ -19,6 +19,18 @@ export function startMinio(): Promise<S3Server> {
     parameters: ['server', '--quiet', '--address', `127.0.0.1:${port}`, folder],
     environment: { MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
   }));
+}
+
+/** A real SeaweedFS, all its parts in one process. Each bucket takes several of its volumes. */
+export function startSeaweedfs(): Promise<S3Server> {
+  return start('seaweedfs-v0.0.0-20230109022022-51d4a4b28d0e', async ({ folder, port, accessKey, secretKey }) => {
+    const identities = [{ name: 'cotejo', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }];
+    await writeFile(path.join(folder, 's3.json'), JSON.stringify({ identities }));
+    const parts = ['master', 'volume', 'filer'].flatMap((part) => [`${part}.port`, `${part}.port.grpc`]);
+    const ports = await Promise.all([...parts, 's3.port.grpc'].map(async (part) => `-${part}=${await freePort()}`));
+    const parameters = ['server', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-volume.max=500', '-master.volumeSizeLimitMB=64', '-filer', '-s3', `-s3.port=${port}`, `-s3.config=${path.join(folder, 's3.json')}`];
+    return { parameters: [...parameters, ...ports], environment: {} };
+  });
 }
 
 type Program = { parameters: string[]; environment: Record<string, string> };

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { s3Storage, type S3Settings } from '../../api/src/storage/s3.ts';
 import { newKey } from '../../api/src/storage/storage.ts';
 import { describeStorage } from '../../api/src/storage/storage.suite.ts';
-import { type S3Server, startMinio } from './s3.ts';
+import { type S3Server, startMinio, startSeaweedfs } from './s3.ts';
 
-const servers = { MinIO: startMinio };
+const servers = { MinIO: startMinio, SeaweedFS: startSeaweedfs };
 
 describe.each(Object.entries(servers))('%s', (name, start) => {
   let server: S3Server;

@@ -23,6 +23,7 @@ const widerSteps: Step[] = [
   { name: 'Ollama server', command: ['scripts/servers/install-ollama'] },
   { name: 'Helm', command: ['scripts/servers/install-helm'] },
   { name: 'MinIO server', command: ['scripts/servers/install-minio'] },
+  { name: 'SeaweedFS server', command: ['scripts/servers/install-seaweedfs'] },
   { name: 'Docker Compose', command: ['scripts/servers/install-compose'] },
   { name: 'base of the image', command: ['scripts/servers/install-image-base'] },
   vitest('wide'),
