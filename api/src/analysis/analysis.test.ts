@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Analysis, Candidate, Progress } from '@cotejo/contract';
+import type { Analysis, Candidate } from '@cotejo/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyses, clients, jobDescriptions, opportunities, resumes, roles } from '../database/schema/index.ts';

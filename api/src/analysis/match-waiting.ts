@@ -10,13 +10,13 @@ import type { Jobs } from '../jobs/jobs.ts';
  * harm. The caller holds the lock on the job description's row.
  */
 export async function matchWaiting(transaction: Transaction, { jobs, progress }: { jobs: Jobs; progress: ProgressHub }, jobDescriptionId: number): Promise<void> {
-  const [job] = await transaction.select({ state: jobDescriptions.state }).from(jobDescriptions).where(eq(jobDescriptions.id, jobDescriptionId));
+  const [job] = await transaction.select({ state: jobDescriptions.state, companyId: jobDescriptions.companyId }).from(jobDescriptions).where(eq(jobDescriptions.id, jobDescriptionId));
   const waiting = await transaction.select({ id: resumes.id, state: resumes.state, failureCode: resumes.failureCode }).from(resumes)
     .where(and(eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
   for (const resume of waiting) {
     const failureCode = job?.state === 'failed' ? 'job-description.failed' : resume.state === 'failed' ? resume.failureCode ?? 'document.not-prepared' : undefined;
     if (failureCode) await failMatch(transaction, progress, jobDescriptionId, [resume.id], failureCode);
-    else if (job?.state === 'ready' && resume.state === 'ready') await jobs.send(transaction, 'match-candidate', { resumeId: resume.id });
+    else if (job?.state === 'ready' && resume.state === 'ready') await jobs.send(transaction, 'match-candidate', { resumeId: resume.id }, job.companyId);
   }
 }
 

@@ -38,7 +38,7 @@ function insert({ database, jobs }: Dependencies, { companyId, userId }: Actor, 
   return database.transaction(async (transaction) => {
     const [row] = await transaction.insert(jobDescriptions).values({ ...file, companyId, userId }).returning({ id: jobDescriptions.id });
     const { id } = row!;
-    await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id });
+    await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
     return id;
   });
 }

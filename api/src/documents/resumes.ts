@@ -72,7 +72,7 @@ function keep({ database, jobs }: Dependencies, actor: Actor, file: UploadedFile
     if (!same && siblings.length >= limits.resumesPerJobDescription) throw tooManyResumes();
     const id = same?.id ?? await insert(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId });
     if (same?.state === 'failed') await transaction.update(resumes).set({ state: 'preparing', failureCode: null }).where(eq(resumes.id, id));
-    if (same?.state !== 'ready') await jobs.send(transaction, 'prepare-document', { kind: 'resume', id });
+    if (same?.state !== 'ready') await jobs.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
     return { id, jobDescriptionId, isNew: !same };
   });
 }

@@ -71,8 +71,8 @@ async function resend(dependencies: Dependencies): Promise<void> {
   const { database, jobs } = dependencies;
   const old = new Date(Date.now() - UPLOAD_LIMIT);
   for (const [kind, table] of [['job-description', jobDescriptions], ['resume', resumes]] as const) {
-    const waiting = await database.select({ id: table.id }).from(table).where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
-    for (const { id } of waiting) await jobs.send(database, 'prepare-document', { kind, id });
+    const waiting = await database.select({ id: table.id, companyId: table.companyId }).from(table).where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
+    for (const { id, companyId } of waiting) await jobs.send(database, 'prepare-document', { kind, id }, companyId);
   }
   const queued = await database.selectDistinct({ id: resumes.jobDescriptionId }).from(resumes).where(eq(resumes.matchState, 'queued'));
   for (const { id } of queued) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import { jobText, strongResume } from '../documents/testing/texts.ts';
 import { newKey } from '../storage/storage.ts';
@@ -49,6 +49,20 @@ describe('a job', () => {
     await handlers['prepare-document']({ kind: 'resume', id: resumeId }, job);
     await handlers['match-candidate']({ resumeId }, job);
     expect(await resumeRow(resumeId)).toEqual(before);
+  });
+
+  it('of a company with little to do goes before those of one with much, which take turns among themselves', async () => {
+    const [busy, calm] = [7_000_001, 7_000_002];
+    const web = await createTestServer({ worker: false });
+    onTestFinished(web.close);
+    const send = (id: number, company: number) => web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
+    for (const id of [1, 2, 3, 4]) await send(id, busy);
+    await send(5, calm);
+    await send(6, calm);
+    const worker = await createTestServer({ env: { ROLE: 'worker', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' }, beside: web });
+    const done = async () => (await web.database.execute<{ id: number }>(sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by completed_on`)).map(({ id }) => id);
+    await expect.poll(done, { timeout: 10_000 }).toHaveLength(6).finally(worker.close);
+    expect(await done()).toEqual([1, 5, 2, 6, 3, 4]);
   });
 
   it('goes to another worker when its own has died', async () => {

@@ -29,8 +29,11 @@ export type Jobs = {
   open(): Promise<void>;
   /** Begins to carry out jobs, so many of each kind at once. */
   work(handlers: JobHandlers, concurrency: number): Promise<void>;
-  /** Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. */
-  send<Name extends QueueName>(transaction: Transaction, name: Name, data: JobData[Name]): Promise<void>;
+  /**
+   * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
+   * work it is take turns: the more of a company's jobs wait already, the more of others go before.
+   */
+  send<Name extends QueueName>(transaction: Transaction, name: Name, data: JobData[Name], companyId?: number): Promise<void>;
   /** Takes no more jobs; those at work go on. */
   pause(): Promise<void>;
   /** Waits for jobs at work, at most `milliseconds`; what is not done by then is done by another process or after the next start. */
@@ -98,8 +101,9 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       await work('reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});
     },
-    async send(transaction, name, data) {
-      await boss.send(name, data, { singletonKey: keyOf(name, data), db: fromDrizzle(transaction, sql) });
+    async send(transaction, name, data, companyId) {
+      const turn = companyId !== undefined && { group: { id: String(companyId) }, priority: -await waitingOf(transaction, name, companyId) };
+      await boss.send(name, data, { singletonKey: keyOf(name, data), ...turn, db: fromDrizzle(transaction, sql) });
     },
     async pause() {
       await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));
@@ -115,4 +119,9 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       },
     },
   };
+}
+
+async function waitingOf(transaction: Transaction, name: QueueName, companyId: number): Promise<number> {
+  const [row] = await transaction.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where name = ${name} and state < 'active' and not blocked and group_id = ${String(companyId)}`);
+  return row!.count;
 }
