@@ -21,7 +21,7 @@ export type Rule = { to?: Peer[]; from?: Peer[]; ports: { port: number | string 
 export type KubernetesObject = {
   apiVersion: string; kind: string;
   metadata: { name: string; labels: Labels; annotations?: Labels };
-  data?: Record<string, string>; stringData?: Record<string, string>;
+  data?: Record<string, string>;
   spec: Record<string, unknown>;
 };
 type Answer = { ok: boolean; output: string };
@@ -89,9 +89,12 @@ export function find(objects: KubernetesObject[], kind: string, name: string): K
   return found;
 }
 
+/** What a Secret holds. */
+export const secretsIn = ({ data }: KubernetesObject) => Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]));
+
 /** What a container finds in its environment, secrets of others as "from <Secret>/<key>". */
 export function environmentOf(objects: KubernetesObject[], { env = [], envFrom = [] }: Container): Record<string, string> {
-  const whole = envFrom.map(({ configMapRef, secretRef }) => (configMapRef ? find(objects, 'ConfigMap', configMapRef.name).data : find(objects, 'Secret', secretRef!.name).stringData));
+  const whole = envFrom.map(({ configMapRef, secretRef }) => (configMapRef ? find(objects, 'ConfigMap', configMapRef.name).data : secretsIn(find(objects, 'Secret', secretRef!.name))));
   const single = env.map(({ name, value, valueFrom }) => [name, value ?? `from ${valueFrom!.secretKeyRef.name}/${valueFrom!.secretKeyRef.key}`]);
   return { ...Object.assign({}, ...whole) as object, ...Object.fromEntries(single) as object };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isSecretName, loadConfig } from '../../../api/src/config/config.ts';
-import { type Container, conform, environmentOf, example, find, type KubernetesObject, lint, podOf, podsOf, render, type Values } from './chart.ts';
+import { type Container, conform, environmentOf, example, find, type KubernetesObject, lint, podOf, podsOf, render, secretsIn, type Values } from './chart.ts';
 
 const situations: Record<string, Values> = {
   'the defaults': {},
@@ -70,7 +70,7 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
   test('every setting is one that the app knows, and no secret lies open', () => {
     const config = objects.filter(({ kind }) => kind === 'ConfigMap').flatMap(({ data }) => Object.entries(data ?? {}));
     expect(config.filter(([name]) => isSecretName(name) || name === 'DATABASE_URL')).toEqual([]);
-    const secrets = objects.filter(({ kind }) => kind === 'Secret').flatMap(({ stringData }) => Object.values(stringData ?? {})).filter((value) => value.length > 10);
+    const secrets = objects.filter(({ kind }) => kind === 'Secret').flatMap((object) => Object.values(secretsIn(object))).filter((value) => value.length > 10);
     for (const object of objects.filter(({ kind }) => kind !== 'Secret')) for (const secret of secrets) expect(JSON.stringify(object)).not.toContain(secret);
     for (const { container } of containers.filter(({ container: { name } }) => ['web', 'worker', 'migrate'].includes(name))) {
       const environment = environmentOf(objects, container);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { example, find, type KubernetesObject, parseObjects, render, template, type Values } from './chart.ts';
+import { example, find, type KubernetesObject, parseObjects, render, secretsIn, template, type Values } from './chart.ts';
 import { answerAsCluster } from './cluster-answers.ts';
 
 /** What an upgrade of a release would write, in whose namespace these Secrets lie. */
@@ -11,17 +11,17 @@ async function upgraded(values: Values, secrets: Record<string, Record<string, s
   return parseObjects(output);
 }
 
-const valuesOf = (objects: KubernetesObject[], name: string) => find(objects, 'Secret', name).stringData;
+const valuesOf = (objects: KubernetesObject[], name: string) => secretsIn(find(objects, 'Secret', name));
 
 test('an installation makes passwords of its own, new ones each time, and both sides of a connection know the same', async () => {
   const [one, another] = await Promise.all([render(), render()]);
-  const database = valuesOf(one, 'cotejo-postgres')!['POSTGRES_PASSWORD']!;
+  const database = valuesOf(one, 'cotejo-postgres')['POSTGRES_PASSWORD']!;
   expect(database).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(valuesOf(one, 'cotejo')).toEqual({
     ADMIN_PASSWORD: expect.stringMatching(/^[A-Za-z0-9]{32}$/) as string,
     DATABASE_URL: `postgres://cotejo:${database}@cotejo-postgres.work.svc:5432/cotejo`,
-    S3_ACCESS_KEY: valuesOf(one, 'cotejo-minio')!['MINIO_ROOT_USER'],
-    S3_SECRET_KEY: valuesOf(one, 'cotejo-minio')!['MINIO_ROOT_PASSWORD'],
+    S3_ACCESS_KEY: valuesOf(one, 'cotejo-minio')['MINIO_ROOT_USER'],
+    S3_SECRET_KEY: valuesOf(one, 'cotejo-minio')['MINIO_ROOT_PASSWORD'],
   });
   expect(valuesOf(another, 'cotejo')).not.toEqual(valuesOf(one, 'cotejo'));
 });
@@ -32,7 +32,7 @@ test('an upgrade keeps them, for the job before it too, and makes only those tha
   expect(valuesOf(objects, 'cotejo')).toMatchObject(kept);
   expect(valuesOf(objects, 'cotejo-migrate')).toEqual(valuesOf(objects, 'cotejo'));
   expect(valuesOf(objects, 'cotejo-postgres')).toEqual({ POSTGRES_PASSWORD: 'second' });
-  expect(valuesOf(objects, 'cotejo-minio')!['MINIO_ROOT_PASSWORD']).toMatch(/^[A-Za-z0-9]{32}$/);
+  expect(valuesOf(objects, 'cotejo-minio')['MINIO_ROOT_PASSWORD']).toMatch(/^[A-Za-z0-9]{32}$/);
 });
 
 test('a secret that is given is taken, and one that lies elsewhere is not copied', async () => {
