@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { mustFactor } from '@cotejo/plugin-kit';
 import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
+import { roleOf } from '../../plugins/match-builtin/src/score/role.ts';
 import { measureSignals } from '../../plugins/match-builtin/src/score/signals.ts';
 import type { SignalId } from '../../plugins/match-builtin/src/score/weights.ts';
 import { type Pair, defaultFolder, englishText, readPairs } from '../evaluation/dataset.ts';
@@ -24,14 +25,15 @@ async function examplesOf(): Promise<Example[]> {
   return set.pairs.map((pair: Pair) => {
     const job = { ...readings.get(pair.jd_id)!, text: englishText(set.jobs.get(pair.jd_id)!.text) };
     const context = contexts.get(pair.resume_id)!;
-    const measured = measureSignals(job, context);
+    const role = roleOf(job.title, context);
+    const measured = measureSignals(job, context, role);
     const weighed = job.requirements.map((requirement) => {
-      const { verdict, degree } = judge(requirement, context);
+      const { verdict, degree } = judge(requirement, context, role);
       return { weight: requirement.weight * (requirement.must ? mustFactor : 1), degree: verdict === 'missing' ? 0 : degree };
     });
     const weight = weighed.reduce((sum, one) => sum + one.weight, 0) || 1;
     const requirements = weighed.reduce((sum, one) => sum + one.weight * one.degree, 0) / weight;
-    return { job: pair.jd_id, source: pair.source, label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
+    return { job: pair.jd_id, source: pair.source, ...(pair.kind ? { kind: pair.kind } : {}), label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
   });
 }
 
@@ -43,15 +45,15 @@ function heldOutScores(examples: Example[]): number[] {
   return examples.map((example) => scoreOf(example, learned[foldOf(example)]!));
 }
 
+const measured = (examples: Example[], scores: number[], keep: (example: Example) => boolean): Metrics =>
+  measure(examples.flatMap((example, index) => (keep(example) ? [{ job: example.job, label: example.label, score: scores[index]! }] : [])));
+
 function print(name: string, examples: Example[], scores: number[]): void {
-  const bySource = new Map<string, Metrics>();
-  for (const source of ['judged', 'role', 'contrast']) {
-    bySource.set(source, measure(examples.flatMap((example, index) =>
-      (example.source === source ? [{ job: example.job, label: example.label, score: scores[index]! }] : []))));
-  }
+  const bySource = new Map(['judged', 'role', 'contrast'].map((source) => [source, measured(examples, scores, (example) => example.source === source)]));
+  const twin = measured(examples, scores, ({ source, kind }) => source === 'contrast' && kind !== 'sibling').pairwise;
   const macro = metricNames.map((metric) => ((bySource.get('judged')![metric] + bySource.get('role')![metric]) / 2).toFixed(3));
   const detail = ['judged', 'role'].map((source) => metricNames.map((metric) => bySource.get(source)![metric].toFixed(3)).join(' '));
-  console.log(`${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}`);
+  console.log(`${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}, degraded twin ${twin.toFixed(3)}`);
 }
 
 function sourceText({ requirementShare, shares, scales }: Learned, heldOut: string): string {
@@ -86,11 +88,11 @@ print('all', examples, examples.map((example) => scoreOf(example, learned)));
 console.log(JSON.stringify(learned));
 for (const label of [2, 1, 0]) {
   const own = examples.flatMap((example, index) => (example.label === label && example.source !== 'contrast' ? [heldOut[index]!] : []));
-  console.log(`label ${label}: mean ${(100 * own.reduce((sum, score) => sum + score, 0) / own.length).toFixed(1)}`);
+  const share = (keep: (score: number) => boolean): string => `${Math.round((100 * own.filter(keep).length) / own.length)} %`;
+  console.log(`label ${label}: mean ${(100 * own.reduce((sum, score) => sum + score, 0) / own.length).toFixed(1)}, below 40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`);
 }
 if (!process.argv.includes('--dry-run')) {
-  const macro = ['judged', 'role'].map((source) => measure(examples.flatMap((example, index) =>
-    (example.source === source ? [{ job: example.job, label: example.label, score: heldOut[index]! }] : []))));
+  const macro = ['judged', 'role'].map((source) => measured(examples, heldOut, (example) => example.source === source));
   const figures = metricNames.map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`).join(', ');
   writeFileSync(new URL('../../plugins/match-builtin/src/score/weights.ts', import.meta.url), sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`));
 }

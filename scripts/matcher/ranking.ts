@@ -1,7 +1,7 @@
 import { type Scale, degreeOf } from '../../plugins/match-builtin/src/score/scale.ts';
 
 /** One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title). */
-export type Example = { job: string; source: string; label: number; requirements: number; signals: (number | undefined)[] };
+export type Example = { job: string; source: string; kind?: string; label: number; requirements: number; signals: (number | undefined)[] };
 
 export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
 
@@ -12,7 +12,7 @@ const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.
 /** How much a pair of one job's candidates counts against a pair across jobs. */
 const withinJob = 4;
 /** So that a recruiter who edits requirements sees the score move, and that the very words asked for always count: requirements, `words`. */
-const leastShares = [0.35, 0.1];
+const leastShares = [0.65, 0.05];
 const rounds = 250;
 const step = 0.5;
 const pullSteepness = 8;

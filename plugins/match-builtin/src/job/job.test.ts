@@ -34,6 +34,12 @@ Benefits
     expect(requirements.map(({ must }) => must)).toEqual([false, true]);
   });
 
+  test('what is near to the title weighs more than what any job could ask', () => {
+    const { requirements } = read('Payroll Manager\nRequirements:\n- Run the payroll of four hotels\n- Friendly and curious');
+    expect(requirements[0]!.weight).toBeGreaterThan(2 * requirements[1]!.weight);
+    expect(requirements[1]!.weight).toBeGreaterThan(0);
+  });
+
   test('kinds are told apart', () => {
     const { requirements } = read("Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation");
     expect(requirements.map(({ kind }) => kind)).toEqual(['education', 'language', 'certification', 'experience', 'skill']);

@@ -1,5 +1,6 @@
 import type { BilingualText, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
+import { centralityIn } from './centrality.ts';
 import { type Draft, draftRequirements } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
@@ -47,6 +48,8 @@ export function readJob(job: BilingualText): JobReading {
   const skills = rankSkills([...lines, ...originalLines], title, taxonomy);
   const drafts = strongest(draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title));
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
-  const requirements: Requirement[] = chosen.map((draft, index) => ({ id: `r${index + 1}`, ...draft, weight: Math.round(draft.weight * 100) / 100 }));
+  const centrality = centralityIn(title);
+  const requirements: Requirement[] = chosen.map((draft, index) =>
+    ({ id: `r${index + 1}`, ...draft, weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100 }));
   return { title, skills, requirements };
 }

@@ -105,9 +105,9 @@ function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string
   return { parts, share: 1 };
 }
 
-/** Years tell candidates apart best; manners, which everybody claims, and duties tell least. */
+/** Years tell candidates apart best; manners, which everybody claims, tell least. */
 function emphasis({ kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
-  if (section === 'duties') return 0.6;
+  if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft = skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');
   return isSoft ? 0.4 : 1;

@@ -3,6 +3,7 @@ import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import type { ScoreContext } from './context.ts';
+import type { Role } from './role.ts';
 import { evidenceFor } from './skills.ts';
 import type { Finding } from './verdict.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
@@ -13,6 +14,10 @@ const inBody = 0.5;
 const alikeTitle = 0.55;
 const toldCredit = 0.8;
 const clearly = 0.7;
+/** The part of a position's relevance that hangs on whether it is work of the job's field. */
+const fieldShare = 0.7;
+/** What relevant experience is worth before its years are counted. */
+const touch = 0.15;
 
 /** What a field of work is worth that a position tells of once, or more often, without being named after it. */
 const mentionedOnce = 0.6;
@@ -62,19 +67,22 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
   for (const least of [...new Set(relevances.values())].sort((a, b) => b - a)) {
     const positions = [...relevances].filter(([, relevance]) => relevance >= least).map(([position]) => position);
     const years = yearsOf(positions);
-    const degree = least * (0.35 + 0.65 * (wanted > 0 ? Math.min(1, years / wanted) : 1));
+    const degree = least * (touch + (1 - touch) * (wanted > 0 ? Math.min(1, years / wanted) : 1));
     if (!best || degree > best.degree) best = { positions, years, relevance: least, degree };
   }
   return best;
 }
 
-/** Judges years of experience: those of the positions where the skill or the words asked for are shown. */
-export function judgeExperience(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
+/** Judges years of experience: those of the positions where the skill or the words asked for are shown, most of all in the role's field. */
+export function judgeExperience(requirement: Requirement, asked: readonly number[], context: ScoreContext, role?: Role): Finding {
   const wanted = requirement.minYears ?? 0;
   const stems = stemsOf(requirement.text.replace(yearWords, ' '));
   const isGeneral = asked.length === 0 && stems.length === 0;
   const relevances = isGeneral ? new Map(context.reading.positions.map((position) => [position, 1])) : byWords(stems, context);
   for (const [position, relevance] of bySkills(asked, context)) relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  for (const [position, inField] of role?.positions ?? []) {
+    if (relevances.has(position)) relevances.set(position, relevances.get(position)! * (1 - fieldShare + fieldShare * inField));
+  }
   const counted = countYears(relevances, wanted);
   const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
   if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);

@@ -4,20 +4,36 @@ import type { ScoreContext } from './context.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
+import { type Role, passageInField } from './role.ts';
 import { askedSkills, judgeSkills } from './skills.ts';
 import { type Finding, toVerdict } from './verdict.ts';
 
-function findingOn(requirement: Requirement, context: ScoreContext): Finding {
+/** The part of a degree that hangs on whether its evidence stands in work of the job's field: of tools, and of everything else. */
+const toolFieldShare = 0.6;
+const fieldShare = 0.9;
+const elsewhere = 0.35;
+
+/** Evidence counts most where it stands in work of the job's field. */
+function placed(finding: Finding, asked: readonly number[], { taxonomy }: ScoreContext, role: Role | undefined): Finding {
+  if (!role || finding.evidence.length === 0) return finding;
+  const inField = Math.max(...finding.evidence.map((segment) => passageInField(segment, role)));
+  const isTool = asked.some((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind));
+  const share = isTool ? toolFieldShare : fieldShare;
+  const note = finding.note ?? (finding.degree > 0 && inField < elsewhere ? 'Shown outside this field of work' : undefined);
+  return { ...finding, degree: finding.degree * (1 - share + share * inField), ...(note ? { note } : {}) };
+}
+
+function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {
   const asked = askedSkills(requirement, context);
   switch (requirement.kind) {
     case 'education': return judgeEducation(requirement, context);
     case 'language': return judgeLanguage(requirement, context);
     case 'certification': return judgeCertificate(requirement, context);
-    case 'experience': return judgeExperience(requirement, asked, context);
-    default: return judgeSkills(requirement, asked, context);
+    case 'experience': return judgeExperience(requirement, asked, context, role);
+    default: return placed(judgeSkills(requirement, asked, context), asked, context, role);
   }
 }
 
-/** Judges one requirement against the resume. */
-export const judge = (requirement: Requirement, context: ScoreContext): RequirementVerdict =>
-  toVerdict(requirement.id, findingOn(requirement, context));
+/** Judges one requirement against the resume; `role` is what the job's title asks for. */
+export const judge = (requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict =>
+  toVerdict(requirement.id, findingOn(requirement, context, role));

@@ -60,6 +60,26 @@ describe('judging a requirement', () => {
   });
 });
 
+describe('the field of work', () => {
+  const job = (title: string): JobReading => ({ title, skills: [], requirements: [requirement({ text: 'Plan weekly shifts of the team' })] });
+  const resume = english(history('Restaurant Manager, Northwind, 01/2020 - present\n• Planned the weekly shifts of waiters and cooks in the kitchen'));
+  const shiftsAs = (title: string) => scoreResume({ job: { ...job(title), text: english(title) }, resume, asOf: '2025-06' }).verdicts[0]!;
+
+  test('evidence from the field that the title names counts more than the same evidence from elsewhere', () => {
+    expect(shiftsAs('Restaurant Manager').verdict).toBe('met');
+    expect(shiftsAs('Electrical Engineer').degree).toBeLessThan(shiftsAs('Restaurant Manager').degree - 0.3);
+  });
+
+  test('requirements have most of the points, whatever their number', () => {
+    for (const count of [1, 5, 40]) {
+      const requirements = Array.from({ length: count }, (_, index) => requirement({ id: `r${index}`, text: `Repair engine ${index}x`, must: index % 2 === 0 }));
+      const { signals } = scoreResume({ job: { title: 'Mechanic', skills: [], requirements, text: english('Mechanic') }, resume, asOf: '2025-06' });
+      const own = requirements.reduce((sum, { weight, must }) => sum + weight * (must ? 2 : 1), 0);
+      expect(own / (own + signals.reduce((sum, { weight }) => sum + weight, 0))).toBeGreaterThanOrEqual(0.6);
+    }
+  });
+});
+
 describe('scoring a resume', () => {
   const job = readJob(english('Payroll Manager\nRequirements:\n- 5 years of payroll\n- Excel\n- Labor law'));
   const resume = history('Payroll Manager, Northwind, 01/2016 - present\n• Ran the payroll of 300 people in Excel') + '\nSkills\nLabor law, word\u00a0processing';

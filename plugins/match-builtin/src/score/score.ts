@@ -1,14 +1,16 @@
 import type { ScoreRequest, Scoring } from '@cotejo/plugin-kit';
 import { contextOf } from './context.ts';
 import { judge } from './judge.ts';
+import { roleOf } from './role.ts';
 import { signalsOf } from './signals.ts';
 
 /** Judges every requirement of the job against one resume. */
 export function scoreResume({ job, resume, asOf }: ScoreRequest): Scoring {
   const context = contextOf(resume, asOf);
+  const role = roleOf(job.title, context);
   return {
-    verdicts: job.requirements.map((requirement) => judge(requirement, context)),
-    signals: signalsOf(job, context),
+    verdicts: job.requirements.map((requirement) => judge(requirement, context, role)),
+    signals: signalsOf(job, context, role),
     profile: context.reading.profile,
   };
 }

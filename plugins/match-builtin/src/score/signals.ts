@@ -3,6 +3,7 @@ import { readLines } from '../job/sections.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
+import { type Role, titleNearness } from './role.ts';
 import { heldTitles } from './titles.ts';
 import { bestSegments, stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
@@ -20,15 +21,10 @@ const jobStems = (job: Job): string[] =>
   stemsOf([job.title, ...readLines(job.text.english.slice(0, maxJobCharacters)).filter(({ section }) => section !== 'ignored').map(({ text }) => text)].join('. '));
 
 /** The nearest title held; one given up long ago counts less. */
-function titleNearness(title: string, context: ScoreContext): Measured {
-  const embedding = loadEmbedding();
-  const stems = stemsOf(title);
-  const wanted = { terms: termVector(stems, context.rarity), place: embed(stems, context.rarity, embedding) };
+function nearestTitle(role: Role, context: ScoreContext): Measured {
   let best: Measured = { value: 0, quotes: [] };
   for (const held of heldTitles(context)) {
-    const own = stemsOf(held.text);
-    const alike = 0.5 * cosine(wanted.terms, termVector(own, context.rarity)) + 0.5 * nearness(wanted.place, embed(own, context.rarity, embedding));
-    const value = alike / (1 + Math.max(0, held.monthsAgo) / halfLifeMonths);
+    const value = titleNearness(held.text, role, context) / (1 + Math.max(0, held.monthsAgo) / halfLifeMonths);
     if (value > best.value) best = { value, quotes: [quoteOf(held.segment)] };
   }
   return best;
@@ -37,17 +33,17 @@ function titleNearness(title: string, context: ScoreContext): Measured {
 const sayings = 6;
 
 /** How often the resume speaks in the words of the title, up to some six times each. */
-function titleWords(title: string, context: ScoreContext): Measured {
+function titleWords(role: Role, context: ScoreContext): Measured {
   const counts = new Map<string, number>();
   for (const stem of context.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const stems = [...new Set(stemsOf(title))];
+  const stems = [...new Set(role.stems)];
   const all = stems.reduce((sum, stem) => sum + context.rarity(stem), 0);
   const found = stems.reduce((sum, stem) => sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + sayings)), 0);
   return { value: all === 0 ? 0 : found / all, quotes: bestSegments(stems, context).slice(0, 2).map(({ entry }) => quoteOf(entry.segment)) };
 }
 
 /** What each signal measures before it is put on a scale from 0 to 1; those about the title are left out where there is none. */
-export function measureSignals(job: Job, context: ScoreContext): Partial<Record<SignalId, Measured>> {
+export function measureSignals(job: Job, context: ScoreContext, role: Role | undefined): Partial<Record<SignalId, Measured>> {
   const embedding = loadEmbedding();
   const stems = jobStems(job);
   const resume = embed(context.stems, context.rarity, embedding);
@@ -55,12 +51,12 @@ export function measureSignals(job: Job, context: ScoreContext): Partial<Record<
     words: { value: cosine(termVector(stems, context.rarity), termVector(context.stems, context.rarity)), quotes: [] },
     work: { value: nearness(embed(stems, context.rarity, embedding), resume), quotes: [] },
   };
-  if (stemsOf(job.title).length === 0) return whole;
+  if (!role) return whole;
   return {
     ...whole,
-    field: { value: nearness(embed(stemsOf(job.title), context.rarity, embedding), resume), quotes: [] },
-    titles: titleNearness(job.title, context),
-    titleWords: titleWords(job.title, context),
+    field: { value: nearness(role.place, resume), quotes: [] },
+    titles: nearestTitle(role, context),
+    titleWords: titleWords(role, context),
   };
 }
 
@@ -73,8 +69,8 @@ const labels: Record<SignalId, (title: string) => string> = {
 };
 
 /** Inputs of the score that belong to no single requirement; together they have the share set in `signalShares`. */
-export function signalsOf(job: Job, context: ScoreContext): ScoreSignal[] {
-  const measured = (Object.entries(measureSignals(job, context)) as [SignalId, Measured][]).filter(([id]) => signalShares[id] > 0);
+export function signalsOf(job: Job, context: ScoreContext, role: Role | undefined): ScoreSignal[] {
+  const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(([id]) => signalShares[id] > 0);
   const requirements = job.requirements.reduce((sum, { weight, must }) => sum + weight * (must ? mustFactor : 1), 0) || 1;
   const left = 1 - Object.values(signalShares).reduce((sum, share) => sum + share, 0);
   return measured.map(([id, { value, quotes }]) => {

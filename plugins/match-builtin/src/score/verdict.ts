@@ -5,7 +5,7 @@ import type { ResumeSegment } from '../resume/read.ts';
 export type Finding = { degree: number; evidence: ResumeSegment[]; note?: string };
 
 const metFrom = 0.75;
-const partialFrom = 0.2;
+const partialFrom = 0.15;
 const maxQuotes = 3;
 
 /** A number that prints the same everywhere. */
@@ -16,7 +16,7 @@ export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, 
 const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing');
 
 /** Evidence seldom says all: what is mostly shown counts for nearly all, in the same order. */
-const stretched = (credit: number): number => 1 - (1 - credit) ** 1.5;
+const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
 
 /** Without evidence there is no credit. */
 export function toVerdict(requirementId: string, { degree, evidence, note }: Finding): RequirementVerdict {

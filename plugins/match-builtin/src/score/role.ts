@@ -1,0 +1,44 @@
+import type { DatedPosition } from '../resume/positions.ts';
+import type { ResumeSegment } from '../resume/read.ts';
+import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
+import type { ScoreContext } from './context.ts';
+import { degreeOf } from './scale.ts';
+import { stemsOf } from './words.ts';
+
+type Sought = { stems: string[]; terms: TermVector; place: Float64Array };
+
+/** What a job's title asks for, and how far the work of one resume is of its field, 0 to 1: each position, and all in all. */
+export type Role = Sought & { positions: Map<DatedPosition, number>; whole: number };
+
+const titleScale = { middle: 0.25, steepness: 10 };
+const workScale = { middle: 0.3, steepness: 12 };
+const wholeScale = { middle: 0.3, steepness: 14 };
+
+/** The role that a job's title names, beside a resume; undefined for a title that says nothing. */
+export function roleOf(title: string, context: ScoreContext): Role | undefined {
+  const stems = stemsOf(title);
+  if (stems.length === 0) return undefined;
+  const sought = { stems, terms: termVector(stems, context.rarity), place: embed(stems, context.rarity, loadEmbedding()) };
+  const positions = new Map(context.reading.positions.map((position) => [position, positionInField(position, sought, context)]));
+  return { ...sought, positions, whole: degreeOf(workNearness(context.stems, sought, context), wholeScale) };
+}
+
+/** How near the meaning of words is to that of the role, -1 to 1. */
+export const workNearness = (stems: string[], { place }: Sought, { rarity }: ScoreContext): number =>
+  nearness(place, embed(stems, rarity, loadEmbedding()));
+
+/** How near a title is to the role's, half by its words and half by its meaning, about 0 to 1. */
+export function titleNearness(title: string, role: Sought, context: ScoreContext): number {
+  const stems = stemsOf(title);
+  return 0.5 * cosine(role.terms, termVector(stems, context.rarity)) + 0.5 * workNearness(stems, role, context);
+}
+
+/** By the position's title or by what it tells, whichever is nearer. */
+function positionInField(position: DatedPosition, role: Sought, context: ScoreContext): number {
+  const told = context.segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems);
+  return Math.max(degreeOf(titleNearness(position.title, role, context), titleScale), degreeOf(workNearness(told, role, context), workScale));
+}
+
+/** How far a passage stands in work of the role's field, 0 to 1: by its position, else by the resume as a whole. */
+export const passageInField = ({ position }: ResumeSegment, role: Role): number => (position ? role.positions.get(position)! : role.whole);
