@@ -54,7 +54,7 @@ const forms = (): Form[] => [
   { path: `/clients/${clientId}`, opener: 'Edit Platform team', address: `/clients/${clientId}?dialog=edit&id=1`, values: { 'Opportunity Name': 'Platform' }, submit: 'Save' },
   { path: `/opportunities/${opportunityId}`, opener: 'New Role', address: `/opportunities/${opportunityId}?dialog=new`, values: { 'Role Name': 'Data Engineer' }, submit: 'Create', file: 'Please choose the file again.' },
   { path: `/opportunities/${opportunityId}`, opener: 'Edit Backend Engineer', address: `/opportunities/${opportunityId}?dialog=edit&id=1`, values: { 'Role Name': 'Backend Developer' }, submit: 'Save', file: 'Please choose the file again.' },
-  { path: '/admin', opener: 'Add User', address: '/admin?dialog=new', values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora' }, submit: 'Create', secret: 'Password (required)' },
+  { path: '/admin', opener: 'Add User', address: '/admin?dialog=new', values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora', Role: 'agency' }, submit: 'Create', secret: 'Password (required)' },
   { path: '/admin', opener: 'Edit Rosa Tester', address: '/admin?dialog=edit&id=1', values: { 'Last name': 'Tester Oliva' }, submit: 'Save', secret: 'New password' },
   { path: '/account-settings', opener: undefined, address: '/account-settings', values: { 'Last name': 'Tester Vidal', Company: 'Walk & Co' }, submit: 'Save changes' },
 ];
@@ -63,7 +63,7 @@ test('a session that ends in a form leads to the sign-in and back to the form wi
   for (const form of forms()) {
     await session.open(form.path);
     if (form.opener) await session.button(form.opener).click();
-    for (const [label, value] of Object.entries(form.values)) await field(label).fill(value);
+    for (const [label, value] of Object.entries(form.values)) await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
     if (form.secret) await field(form.secret).fill('a secret password');
     if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
     await endSession();
