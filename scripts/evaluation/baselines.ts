@@ -38,18 +38,23 @@ const keywordOverlap: Ranker = (set) => {
   });
 };
 
-/** Okapi BM25 (Robertson and others, 1994) with k1 1.2 and b 0.75; the job's words are the query. */
+/**
+ * Okapi BM25 (Robertson and others, 1994) with k1 1.2 and b 0.75; the job's words are the query, as often as they are in
+ * it. Divided by the query's length, which changes no order within a job and makes jobs comparable: its strongest form here.
+ */
 const bm25: Ranker = (set) => {
   const { jobs, resumes, rarity } = countAll(set, wordsOf);
-  const lengths = new Map([...resumes].map(([id, counts]) => [id, [...counts.values()].reduce((sum, count) => sum + count, 0)]));
+  const total = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const lengths = new Map([...resumes].map(([id, counts]) => [id, total(counts)]));
   const usual = [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size;
   return set.pairs.map(({ jd_id: job, resume_id: resume }) => {
-    const counts = resumes.get(resume)!;
+    const [query, counts] = [jobs.get(job)!, resumes.get(resume)!];
     const norm = 1.2 * (0.25 + (0.75 * lengths.get(resume)!) / usual);
-    return [...jobs.get(job)!.keys()].reduce((sum, word) => {
+    const sum = [...query].reduce((points, [word, times]) => {
       const count = counts.get(word) ?? 0;
-      return sum + ((rarity(word) - 1) * count * 2.2) / (count + norm);
+      return points + (times * (rarity(word) - 1) * count * 2.2) / (count + norm);
     }, 0);
+    return sum / Math.max(1, total(query));
   });
 };
 
@@ -67,8 +72,12 @@ const tfidf = (words: (text: string) => string[]): Ranker => (set) => {
   });
 };
 
+/** One score for all: ties count half, so that this is what a random order reaches on average. */
+const random: Ranker = (set) => set.pairs.map(() => 0);
+
 /** What the matcher has to beat, by name. */
 export const baselines: Record<string, Ranker> = {
+  random,
   'keyword overlap': keywordOverlap,
   BM25: bm25,
   'TF-IDF': tfidf(wordsOf),

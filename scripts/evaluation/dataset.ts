@@ -4,6 +4,8 @@ import type { BilingualText } from '@cotejo/plugin-kit';
 
 /** Where the evaluation data lies unless another folder of the same form is named. */
 export const defaultFolder = new URL('../../../shared/eval/', import.meta.url).pathname;
+/** Where the hostile documents lie unless another folder of the same form is named. */
+export const defaultHostileFolder = new URL('../../../shared/hostile/', import.meta.url).pathname;
 
 export type EvaluationText = { id: string; text: string; lang: string };
 /** `label`: 2 would be shortlisted, 1 partly fits, 0 does not fit. */

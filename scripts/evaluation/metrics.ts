@@ -1,14 +1,11 @@
+import { mean } from './bootstrap.ts';
+
 /** A scored pair: what was judged, and by how much the system favours it. */
 export type Scored = { job: string; label: number; score: number };
 
 export const metricNames = ['AUC', 'nDCG@5', 'pairwise', 'Spearman'] as const;
 export type MetricName = (typeof metricNames)[number];
 export type Metrics = Record<MetricName, number>;
-
-const mean = (values: number[]): number => {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
 
 /** Ranks from 1; equal values share the mean of their places. */
 function ranks(values: number[]): number[] {
@@ -80,47 +77,21 @@ export function pairwise(rows: Scored[]): number {
   return all === 0 ? Number.NaN : right / all;
 }
 
-const groupByJob = (rows: Scored[]): Scored[][] => [...Map.groupBy(rows, ({ job }) => job).values()];
+/** One job's candidates with the figures that depend on them alone, so that a bootstrap need not reckon them again. */
+export type MeasuredJob = { rows: Scored[]; gain: number; pairwise: number };
 
-function measureGroups(groups: Scored[][]): Metrics {
-  const rows = groups.flat();
+export const byJob = (rows: Scored[]): MeasuredJob[] =>
+  [...Map.groupBy(rows, ({ job }) => job).values()].map((own) => ({ rows: own, gain: gainAtFive(own), pairwise: pairwise(own) }));
+
+/** Ranking quality: AUC and Spearman over all rows, nDCG@5 and pairwise accuracy as the mean over jobs. */
+export function measureJobs(jobs: MeasuredJob[]): Metrics {
+  const rows = jobs.flatMap((job) => job.rows);
   return {
     AUC: areaUnderCurve(rows),
-    'nDCG@5': mean(groups.map(gainAtFive)),
-    pairwise: mean(groups.map(pairwise)),
+    'nDCG@5': mean(jobs.map(({ gain }) => gain)),
+    pairwise: mean(jobs.map((job) => job.pairwise)),
     Spearman: correlation(ranks(rows.map(({ score }) => score)), ranks(rows.map(({ label }) => label))),
   };
 }
 
-/** Ranking quality: AUC and Spearman over all rows, nDCG@5 and pairwise accuracy as the mean over jobs. */
-export const measure = (rows: Scored[]): Metrics => measureGroups(groupByJob(rows));
-
-/** Draws job indexes with replacement; the same draws in every run, so that systems can be compared. */
-function draws(jobs: number, times: number): number[][] {
-  let state = 1;
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return Array.from({ length: times }, () => Array.from({ length: jobs }, () => Math.floor(next() * jobs)));
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted.length === 0 ? Number.NaN : sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-}
-
-/** 95 % intervals of each figure by bootstrap over jobs; with `other`, of the difference to it. */
-export function intervals(rows: Scored[], times: number, other?: Scored[]): Record<MetricName, [number, number]> {
-  const groups = groupByJob(rows);
-  const otherGroups = other && groupByJob(other);
-  const samples = draws(groups.length, times).map((picked) => {
-    const own = measureGroups(picked.map((index) => groups[index]!));
-    const theirs = otherGroups && measureGroups(picked.map((index) => otherGroups[index]!));
-    return metricNames.map((name) => own[name] - (theirs?.[name] ?? 0));
-  });
-  return Object.fromEntries(metricNames.map((name, index) => {
-    const values = samples.map((sample) => sample[index]!);
-    return [name, [quantile(values, 0.025), quantile(values, 0.975)]];
-  })) as Record<MetricName, [number, number]>;
-}
+export const measure = (rows: Scored[]): Metrics => measureJobs(byJob(rows));

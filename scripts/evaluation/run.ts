@@ -1,10 +1,54 @@
-import { baselines } from './baselines.ts';
-import { defaultFolder, readPairs } from './dataset.ts';
-import { productScores } from './matcher.ts';
-import { reportOf } from './report.ts';
+/** Measures the product part by part, each in a process of its own, one after the other: see docs/evaluation.md. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { defaultFolder, defaultHostileFolder } from './dataset.ts';
+import { type Outcome, reportOf } from './markdown.ts';
+import { partNames, type PartName } from './parts/index.ts';
+import type { Folders, Section } from './section.ts';
 
-const set = readPairs(process.argv[2] ?? defaultFolder);
-const { scores, millisecondsEach } = await productScores(set);
-const systems = new Map([['Cotejo', scores], ...Object.entries(baselines).map(([name, rank]) => [name, rank(set)] as const)]);
-console.log(reportOf(set, systems));
-console.log(`\nCPU time for one candidate: ${millisecondsEach.toFixed(1)} ms`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, json: { type: 'string' }, document: { type: 'string' }, hostile: { type: 'string' } },
+});
+const folders: Folders = { evaluation: positionals[0] ?? defaultFolder, hostile: values.hostile ?? defaultHostileFolder };
+const outcomes: Outcome[] = [];
+for (const part of chosenParts()) {
+  process.stderr.write(`${part} …\n`);
+  outcomes.push(await measure(part));
+}
+const report = reportOf(outcomes);
+console.log(report);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
+if (values.document) writeInto(values.document);
+if (outcomes.some(({ failure }) => failure)) process.exitCode = 1;
+
+function chosenParts(): PartName[] {
+  const wanted = values.only?.split(',') ?? partNames;
+  const unknown = wanted.filter((name) => !(partNames as string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`);
+  return partNames.filter((name) => wanted.includes(name));
+}
+
+async function measure(part: PartName): Promise<Outcome> {
+  const started = performance.now();
+  const child = fork(new URL('child.ts', import.meta.url), { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let errors = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => { errors += text; });
+  let section: Section | undefined;
+  child.on('message', (message: { section: Section }) => { section = message.section; });
+  child.send({ part, folders });
+  await once(child, 'close');
+  const seconds = (performance.now() - started) / 1000;
+  return section ? { part, seconds, section } : { part, seconds, failure: /^\w*Error: .*$/m.exec(errors)?.[0] ?? (errors.trim() || 'its process ended') };
+}
+
+/** Puts the report between the marks of a document. */
+function writeInto(path: string): void {
+  const [start, end] = ['<!-- figures -->', '<!-- end of figures -->'];
+  const document = readFileSync(path, 'utf8');
+  const [from, to] = [document.indexOf(start), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${path} has no ${start} … ${end} to write between.`);
+  writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${report.replaceAll(/^## /gm, '### ')}\n\n${document.slice(to)}`);
+}

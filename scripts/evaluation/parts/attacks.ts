@@ -1,0 +1,15 @@
+import type { Part } from '../section.ts';
+import { fileAttacks } from './attacked-files.ts';
+import { textAttacks } from './attacked-texts.ts';
+import { cleanWarnings } from './clean-warnings.ts';
+
+/** What attempts to talk the product into a score achieve, and how often honest documents are suspected. */
+export const attacksPart: Part = async (folders) => {
+  const parts = [await fileAttacks(folders), await textAttacks(folders), await cleanWarnings(folders)];
+  return {
+    title: 'Attacks',
+    notes: parts.flatMap(({ notes }) => notes),
+    figures: parts.flatMap(({ figures }) => figures),
+    tables: parts.flatMap(({ tables }) => tables),
+  };
+};

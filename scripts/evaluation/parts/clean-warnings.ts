@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PreparedResume, prepareResume } from '@cotejo/pipeline';
+import { mediaTypeOf } from '../../../api/src/documents/media-type.ts';
+import { readPairs, readRows } from '../dataset.ts';
+import { analyse, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
+import type { Folders, Section } from '../section.ts';
+
+/** Honest files with a text layer or none, as the two folders have them. */
+function files({ evaluation, hostile }: Folders): string[] {
+  const documents = readRows<{ file: string; edge?: boolean; scanned?: boolean; doc?: string }>(join(evaluation, 'docs/manifest.jsonl'));
+  const manifest = join(hostile, 'manifest.json');
+  const twins = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { file: string; kind: string }[]) : [];
+  return [
+    ...documents.filter(({ edge, scanned, doc }) => !edge && !scanned && doc !== 'jd').map(({ file }) => join(evaluation, 'docs', file)),
+    ...twins.filter(({ kind }) => ['inject-clean', 'inject-control'].includes(kind)).map(({ file }) => join(hostile, file)),
+  ];
+}
+
+async function warnedPairs({ evaluation }: Folders): Promise<{ checked: number; found: Map<string, string> }> {
+  const set = readPairs(evaluation);
+  const [jobs, resumes] = [await prepareAll(set.jobs.values(), prepareJobText), await prepareAll(set.resumes.values(), prepareResumeText)];
+  const found = new Map<string, string>();
+  for (const { id, jd_id, resume_id } of set.pairs) {
+    const { warnings } = await analyse(jobs.get(jd_id)!, resumes.get(resume_id)!);
+    if (warnings.length > 0) found.set(id, warnings.map(({ kind }) => kind).join(' and '));
+  }
+  return { checked: set.pairs.length, found };
+}
+
+/** How often honest resumes are suspected. */
+export async function cleanWarnings(folders: Folders): Promise<Section> {
+  const pairs = await warnedPairs(folders);
+  const paths = files(folders);
+  for (const path of paths) {
+    const bytes = new Uint8Array(readFileSync(path));
+    const { warnings }: PreparedResume = await prepareResume({ bytes, mediaType: mediaTypeOf(bytes, path)! }, tools);
+    if (warnings.length > 0) pairs.found.set(path.split('/').at(-1)!, warnings.map(({ kind }) => kind).join(' and '));
+  }
+  const checked = pairs.checked + paths.length;
+  return {
+    title: '', notes: [],
+    figures: [{ name: `honest documents with a warning, of ${checked}`, value: (100 * pairs.found.size) / checked, unit: '%', digits: 1, goal: { most: 1 } }],
+    tables: [{ title: 'Honest documents with a warning', columns: ['pair or file', 'warning'], rows: pairs.found.size > 0 ? [...pairs.found].map(([id, kind]) => [id, kind]) : [['none', '']] }],
+  };
+}

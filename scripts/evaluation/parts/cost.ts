@@ -1,0 +1,69 @@
+import { quantile } from '../bootstrap.ts';
+import { type EvaluationText, readPairs } from '../dataset.ts';
+import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import type { Figure, Part } from '../section.ts';
+
+/** A two-page resume has so many words. */
+const twoPages = { least: 700, most: 1100 };
+const timed = 60;
+const candidates = 10_000;
+/** The heap is looked at before so many candidates and after all of them; what is loaded once is there by then. */
+const settled = 1000;
+
+const words = ({ text }: EvaluationText): number => text.split(/\s+/).length;
+
+function cpuMilliseconds(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+function heapMegabytes(): number {
+  globalThis.gc!();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** CPU time of candidates from the text of a resume to the finished analysis, after a warm-up. */
+async function timeCandidates(jobs: string[], resumes: EvaluationText[]): Promise<number[]> {
+  const prepared = [...(await prepareAll(jobs.map((text, index) => ({ id: `${index}`, text })), prepareJobText)).values()];
+  const times: number[] = [];
+  for (let turn = 0; turn < 2 * timed; turn += 1) {
+    const before = process.cpuUsage();
+    await analyse(prepared[turn % prepared.length]!, await prepareResumeText(resumes[turn % resumes.length]!.text));
+    if (turn >= timed) times.push(cpuMilliseconds(before));
+  }
+  return times;
+}
+
+/** The heap before and after many candidates, every one of whom is a text that was never seen before. */
+async function watchHeap(jobs: string[], resumes: EvaluationText[]): Promise<{ before: number; after: number; peakResident: number }> {
+  const prepared = [...(await prepareAll(jobs.map((text, index) => ({ id: `${index}`, text })), prepareJobText)).values()];
+  let before = 0;
+  for (let index = 0; index < candidates; index += 1) {
+    if (index === settled) before = heapMegabytes();
+    const { text } = resumes[index % resumes.length]!;
+    await analyse(prepared[index % prepared.length]!, await prepareResumeText(`${text}\nReference ${index}`));
+  }
+  return { before, after: heapMegabytes(), peakResident: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** What a candidate costs. */
+export const costPart: Part = async ({ evaluation }) => {
+  const set = readPairs(evaluation);
+  const resumes = [...set.resumes.values()];
+  const jobs = [...set.jobs.values()].map(({ text }) => text).slice(0, 20);
+  const long = resumes.filter((resume) => words(resume) >= twoPages.least && words(resume) <= twoPages.most);
+  const times = await timeCandidates(jobs, long);
+  const heap = await watchHeap(jobs, resumes);
+  const figures: Figure[] = [
+    { name: 'CPU time of a two-page resume, median', value: quantile(times, 0.5), unit: 'ms', digits: 0, goal: { most: 150 } },
+    { name: 'CPU time of a two-page resume, 95th percentile', value: quantile(times, 0.95), unit: 'ms', digits: 0, goal: { most: 150 } },
+    { name: `growth of the heap from candidate ${settled} to ${candidates}`, value: heap.after - heap.before, unit: 'MB', digits: 1, goal: { most: 5 } },
+    { name: 'heap after them', value: heap.after, unit: 'MB', digits: 0 },
+    { name: 'most memory the process held', value: heap.peakResident, unit: 'MB', digits: 0 },
+  ];
+  return {
+    title: 'Cost',
+    notes: [`From the text of a resume to the finished analysis, ${long.length} resumes of ${twoPages.least} to ${twoPages.most} words; extraction from a PDF comes on top and is measured by \`scripts/bench\`.`],
+    figures, tables: [],
+  };
+};
