@@ -1,6 +1,7 @@
 import { mustFactor } from '@cotejo/plugin-kit';
 import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
+import { roleOf } from '../../plugins/match-builtin/src/score/role.ts';
 import { measureSignals } from '../../plugins/match-builtin/src/score/signals.ts';
 import { type SignalId, signalShares } from '../../plugins/match-builtin/src/score/weights.ts';
 import { type Example, learn, scoreOf } from '../matcher/ranking.ts';
@@ -17,14 +18,15 @@ async function examplesOf(set: PairSet): Promise<Example[]> {
   return set.pairs.map((pair) => {
     const job = { ...readings.get(pair.jd_id)!, text: englishText(set.jobs.get(pair.jd_id)!.text) };
     const context = contexts.get(pair.resume_id)!;
-    const measured = measureSignals(job, context);
+    const role = roleOf(job.title, context);
+    const measured = measureSignals(job, context, role);
     const weighed = job.requirements.map((requirement) => {
-      const { verdict, degree } = judge(requirement, context);
+      const { verdict, degree } = judge(requirement, context, role);
       return { weight: requirement.weight * (requirement.must ? mustFactor : 1), degree: verdict === 'missing' ? 0 : degree };
     });
     const weight = weighed.reduce((sum, one) => sum + one.weight, 0) || 1;
     const requirements = weighed.reduce((sum, one) => sum + one.weight * one.degree, 0) / weight;
-    return { job: pair.jd_id, source: pair.source, label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
+    return { job: pair.jd_id, source: pair.source, ...(pair.kind ? { kind: pair.kind } : {}), label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
   });
 }
 
