@@ -4,46 +4,10 @@
  * ten folds by job, everything learned anew without the fold. Run: node scripts/matcher/learn-weights.ts [--dry-run]
  */
 import { writeFileSync } from 'node:fs';
-import { mustFactor } from '@cotejo/plugin-kit';
-import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
-import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
-import { roleOf } from '../../plugins/match-builtin/src/score/role.ts';
-import { measureSignals } from '../../plugins/match-builtin/src/score/signals.ts';
-import type { SignalId } from '../../plugins/match-builtin/src/score/weights.ts';
-import { type Pair, defaultFolder, englishText, readPairs } from '../evaluation/dataset.ts';
-import { asOf, readJobs } from '../evaluation/matcher.ts';
+import { defaultFolder, readPairs } from '../evaluation/dataset.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
+import { examplesOf, heldOutScores, signalIds } from './examples.ts';
 import { type Example, type Learned, learn, scoreOf } from './ranking.ts';
-
-const signalIds: SignalId[] = ['words', 'work', 'field', 'titles', 'titleWords'];
-const folds = 10;
-
-async function examplesOf(): Promise<Example[]> {
-  const set = readPairs(defaultFolder);
-  const readings = await readJobs(set);
-  const contexts = new Map([...set.resumes].map(([id, { text }]) => [id, contextOf(englishText(text), asOf)]));
-  return set.pairs.map((pair: Pair) => {
-    const job = { ...readings.get(pair.jd_id)!, text: englishText(set.jobs.get(pair.jd_id)!.text) };
-    const context = contexts.get(pair.resume_id)!;
-    const role = roleOf(job.title, context);
-    const measured = measureSignals(job, context, role);
-    const weighed = job.requirements.map((requirement) => {
-      const { verdict, degree } = judge(requirement, context, role);
-      return { weight: requirement.weight * (requirement.must ? mustFactor : 1), degree: verdict === 'missing' ? 0 : degree };
-    });
-    const weight = weighed.reduce((sum, one) => sum + one.weight, 0) || 1;
-    const requirements = weighed.reduce((sum, one) => sum + one.weight * one.degree, 0) / weight;
-    return { job: pair.jd_id, source: pair.source, ...(pair.kind ? { kind: pair.kind } : {}), label: pair.label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
-  });
-}
-
-const hash = (text: string): number => [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7);
-
-function heldOutScores(examples: Example[]): number[] {
-  const foldOf = (example: Example): number => hash(example.job) % folds;
-  const learned = Array.from({ length: folds }, (_, fold) => learn(examples.filter((example) => foldOf(example) !== fold)));
-  return examples.map((example) => scoreOf(example, learned[foldOf(example)]!));
-}
 
 const measured = (examples: Example[], scores: number[], keep: (example: Example) => boolean): Metrics =>
   measure(examples.flatMap((example, index) => (keep(example) ? [{ job: example.job, label: example.label, score: scores[index]! }] : [])));
@@ -77,7 +41,7 @@ ${scaleRows.join('\n')}
 `;
 }
 
-const examples = await examplesOf();
+const examples = await examplesOf(readPairs(defaultFolder));
 console.log(`${''.padEnd(14)} ${metricNames.join(' ')}: mean of judged and role | judged | role | contrast pairwise`);
 print('requirements', examples, examples.map(({ requirements }) => requirements));
 for (const [index, id] of signalIds.entries()) print(id, examples, examples.map(({ signals }) => signals[index] ?? 0));

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { findYears } from '../text/numbers.ts';
 import { readsAsDemand } from './nature.ts';
 
 const maxSentence = 300;
@@ -43,4 +44,12 @@ export function demandsOf(sentence: string): string[] {
     from = start + part.length;
   }
   return demands;
+}
+
+const nextYears = /(?:\s*[,;]\s*(?:and\s+|y\s+)?|\s+(?:and|y|plus|as well as)\s+)(?=(?:at least|a minimum of|minimum|al menos|over|more than)?\s*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)\+?\s(?:or more\s)?(?:years?|yrs?|anos?|años?)\b)/i;
+
+/** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
+export function yearDemands(sentence: string): string[] {
+  const parts = sentence.split(nextYears);
+  return parts.every((part) => findYears(fold(part)) !== undefined) ? parts : [sentence];
 }

@@ -40,6 +40,11 @@ Benefits
     expect(requirements[1]!.weight).toBeGreaterThan(0);
   });
 
+  test('several demands for years in one sentence are as many requirements', () => {
+    const { requirements } = read('Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java');
+    expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([['4 years as a planner', 4], ['2 years in SAP', 2], ['1 year of sales', 1], ['Between 2 and 4 years of Java', 2]]);
+  });
+
   test('kinds are told apart', () => {
     const { requirements } = read("Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation");
     expect(requirements.map(({ kind }) => kind)).toEqual(['education', 'language', 'certification', 'experience', 'skill']);

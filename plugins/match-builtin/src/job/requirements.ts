@@ -9,7 +9,7 @@ import { findYears } from '../text/numbers.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
-import { demandsOf, listItems, sentences } from './clauses.ts';
+import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
 import type { JobSection } from './headings.ts';
 import { addressesCandidate, isWaived, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
@@ -94,7 +94,7 @@ function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string
   const { section, text } = line;
   if (section !== 'summary') {
     const items = section === 'duties' ? undefined : listItems(text);
-    const parts = (items ?? sentences(text)).map((part) => ({ text: part, section }));
+    const parts = (items ?? sentences(text).flatMap(yearDemands)).map((part) => ({ text: part, section }));
     return { parts, share: items ? Math.max(0.3, 1 / Math.sqrt(items.length)) : 1 };
   }
   const spoken = sentences(text).filter((sentence) => addressesCandidate(sentence) && !readsAsOffer(sentence));

@@ -19,7 +19,7 @@ const repeated = 0.25;
 /** Names of whole professions, which tell a recruiter nothing about this job. */
 const general = new Set([
   'Engineering', 'Back-end development', 'Front-end development', 'Full-stack development', 'Software development', 'Web development', 'Mobile development',
-  'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases',
+  'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases', 'Hotels',
 ]);
 
 /** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions, else in document order. */

@@ -20,8 +20,8 @@ const fieldShare = 0.7;
 const touch = 0.15;
 
 /** What a field of work is worth that a position tells of once, or more often, without being named after it. */
-const mentionedOnce = 0.6;
-const mentionedOften = 0.85;
+const mentionedOnce = 0.4;
+const mentionedOften = 0.65;
 
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 type Relevances = Map<DatedPosition, number>;
@@ -59,7 +59,7 @@ function byWords(stems: readonly string[], context: ScoreContext): Relevances {
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;
 
-type Counted = { positions: DatedPosition[]; years: number; relevance: number; degree: number };
+type Counted = { positions: DatedPosition[]; years: number; relevance: number; portion: number };
 
 /** The best of: few years in the most relevant positions, or more years when less relevant ones count too. */
 function countYears(relevances: Relevances, wanted: number): Counted | undefined {
@@ -67,8 +67,8 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
   for (const least of [...new Set(relevances.values())].sort((a, b) => b - a)) {
     const positions = [...relevances].filter(([, relevance]) => relevance >= least).map(([position]) => position);
     const years = yearsOf(positions);
-    const degree = least * (touch + (1 - touch) * (wanted > 0 ? Math.min(1, years / wanted) : 1));
-    if (!best || degree > best.degree) best = { positions, years, relevance: least, degree };
+    const portion = touch + (1 - touch) * (wanted > 0 ? Math.min(1, years / wanted) : 1);
+    if (!best || least * portion > best.relevance * best.portion) best = { positions, years, relevance: least, portion };
   }
   return best;
 }
@@ -86,8 +86,8 @@ export function judgeExperience(requirement: Requirement, asked: readonly number
   const counted = countYears(relevances, wanted);
   const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
   if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
-  const { degree, years, relevance } = counted;
-  return { degree, evidence, note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted) };
+  const { portion, years, relevance } = counted;
+  return { degree: relevance, portion, evidence, note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted) };
 }
 
 function yearsNote(years: number, wanted: number): string {

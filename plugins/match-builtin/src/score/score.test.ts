@@ -80,6 +80,25 @@ describe('the field of work', () => {
   });
 });
 
+describe('a weaker twin', () => {
+  const job = readJob(english('Senior Payroll Manager\nRequirements:\n- 5 years of payroll\n- Advanced Excel\n- Labor law\n- Lead a team of three'));
+  const full = (title: string, years: string, lines: string) => `Experience\n${title}, Northwind, ${years}\n• Ran the payroll of 300 people in Excel\n${lines}`;
+  const pointsOf = (resume: string): number => {
+    const { verdicts, signals } = scoreResume({ job: { ...job, text: english('Senior Payroll Manager payroll Excel labor law') }, resume: english(resume), asOf: '2025-06' });
+    const lines = [...job.requirements.map(({ weight, must }, index) => ({ weight: weight * (must ? 2 : 1), degree: verdicts[index]!.degree })), ...signals];
+    return lines.reduce((sum, { weight, degree }) => sum + weight * degree, 0) / lines.reduce((sum, { weight }) => sum + weight, 0);
+  };
+  const best = pointsOf(full('Senior Payroll Manager', '01/2019 - present', '• Advised on labor law\n• Led a team of three'));
+
+  test.for([
+    ['of whom a skill is not shown', full('Senior Payroll Manager', '01/2019 - present', '• Led a team of three')],
+    ['with fewer years', full('Senior Payroll Manager', '01/2022 - present', '• Advised on labor law\n• Led a team of three')],
+    ['of lower seniority', full('Payroll Assistant', '01/2019 - present', '• Advised on labor law\n• Led a team of three')],
+    ['whose work was long ago', full('Senior Payroll Manager', '01/2003 - 06/2009', '• Advised on labor law\n• Led a team of three')],
+    ['with only basic knowledge', full('Senior Payroll Manager', '01/2019 - present', '• Basic knowledge of labor law\n• Led a team of three')],
+  ] as const)('%s scores less', ([, resume]) => expect(pointsOf(resume)).toBeLessThan(best - 0.01));
+});
+
 describe('scoring a resume', () => {
   const job = readJob(english('Payroll Manager\nRequirements:\n- 5 years of payroll\n- Excel\n- Labor law'));
   const resume = history('Payroll Manager, Northwind, 01/2016 - present\n• Ran the payroll of 300 people in Excel') + '\nSkills\nLabor law, word\u00a0processing';

@@ -4,6 +4,7 @@ import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
 import { type Role, titleNearness } from './role.ts';
+import { seniorityOf } from '../text/seniority.ts';
 import { heldTitles } from './titles.ts';
 import { bestSegments, stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
@@ -20,11 +21,18 @@ const maxJobCharacters = 60_000;
 const jobStems = (job: Job): string[] =>
   stemsOf([job.title, ...readLines(job.text.english.slice(0, maxJobCharacters)).filter(({ section }) => section !== 'ignored').map(({ text }) => text)].join('. '));
 
-/** The nearest title held; one given up long ago counts less. */
-function nearestTitle(role: Role, context: ScoreContext): Measured {
+/** What a step of the career too low, or too high, takes from a title. */
+const stepBelow = 0.2;
+const stepAbove = 0.1;
+
+/** The nearest title held; one of another seniority, or given up long ago, counts less. */
+function nearestTitle(title: string, role: Role, context: ScoreContext): Measured {
   let best: Measured = { value: 0, quotes: [] };
   for (const held of heldTitles(context)) {
-    const value = titleNearness(held.text, role, context) / (1 + Math.max(0, held.monthsAgo) / halfLifeMonths);
+    const gap = seniorityOf(title) - seniorityOf(held.text);
+    const level = 1 + (gap > 0 ? stepBelow * gap : -stepAbove * gap);
+    const age = 1 + Math.max(0, held.monthsAgo) / halfLifeMonths;
+    const value = titleNearness(held.text, role, context) / level / age;
     if (value > best.value) best = { value, quotes: [quoteOf(held.segment)] };
   }
   return best;
@@ -55,7 +63,7 @@ export function measureSignals(job: Job, context: ScoreContext, role: Role | und
   return {
     ...whole,
     field: { value: nearness(role.place, resume), quotes: [] },
-    titles: nearestTitle(role, context),
+    titles: nearestTitle(job.title, role, context),
     titleWords: titleWords(role, context),
   };
 }
@@ -64,7 +72,7 @@ const labels: Record<SignalId, (title: string) => string> = {
   words: () => 'Words and phrases shared with the job description',
   work: () => 'Closeness of the work in the resume to the work described',
   field: (title) => `Closeness of the whole resume to the field of ${title}`,
-  titles: (title) => `Closeness of past job titles to ${title}`,
+  titles: (title) => `Closeness of past job titles and their seniority to ${title}`,
   titleWords: (title) => `How much the resume speaks of ${title}`,
 };
 

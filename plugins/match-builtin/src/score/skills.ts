@@ -74,18 +74,23 @@ function remainder({ text }: Requirement, context: ScoreContext): number {
 }
 
 /** What a field of work is worth that the resume touches on in one place only, outside titles and lists of skills. */
-const touchedCredit = 0.75;
+const touchedCredit = 0.5;
 
 function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
   const [best] = found;
   if (!best || ['technology', 'tool', 'soft'].includes(taxonomy.skills[best.shown.skill]!.kind)) return false;
   const { segment } = best.shown;
   const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
-  return segment.section === 'experience' && !isTitle && new Set(found.filter(({ credit }) => credit >= 0.7 * best.credit).map(({ shown }) => shown.segment)).size === 1;
+  if (segment.section !== 'experience' || isTitle) return false;
+  const others = found.filter(({ credit, shown }) => credit >= 0.7 * best.credit && shown.segment.section !== 'summary').map(({ shown }) => shown.segment);
+  return new Set(others).size === 1;
 }
 
-const openShare = 0.35;
-const unshownCredit = 0.4;
+/** How much of a degree hangs on the words that are no skills, where there is nothing else. */
+const openShare = 0.6;
+/** What the words of a demand are worth whose skills are not shown, and the least part of it that they stand for. */
+const unshownCredit = 0.6;
+const leastOpen = 0.5;
 
 /** Judges a requirement by the skills that it names; what else it says refines the degree. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
@@ -99,7 +104,7 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const noted = note ? { note } : {};
   if (credit === 0) {
     const [denied] = answers.flatMap(({ found }) => found);
-    return { degree: denied ? 0 : unshownCredit * remainder(requirement, context) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
+    return { degree: denied ? 0 : unshownCredit * Math.max(leastOpen, remainder(requirement, context)) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
   }
   const left = openShare * remainder(requirement, context);
   const evidence = answers.flatMap(({ found }) => found.filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit).slice(0, 2).map(({ shown }) => shown.segment));

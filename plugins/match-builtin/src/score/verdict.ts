@@ -1,8 +1,8 @@
 import type { Quote, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/read.ts';
 
-/** A judgement before it is tied to its requirement. */
-export type Finding = { degree: number; evidence: ResumeSegment[]; note?: string };
+/** A judgement before it is tied to its requirement: how far the evidence answers it, and what portion of the time asked for it covers (all, unless stated). */
+export type Finding = { degree: number; portion?: number; evidence: ResumeSegment[]; note?: string };
 
 const metFrom = 0.75;
 const partialFrom = 0.15;
@@ -19,9 +19,9 @@ const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degr
 const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
 
 /** Without evidence there is no credit. */
-export function toVerdict(requirementId: string, { degree, evidence, note }: Finding): RequirementVerdict {
+export function toVerdict(requirementId: string, { degree, portion = 1, evidence, note }: Finding): RequirementVerdict {
   const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;
-  const verdict = verdictOf(credit);
-  return { requirementId, verdict, degree: verdict === 'missing' ? 0 : round(stretched(credit)), quotes, ...(note ? { note } : {}) };
+  const verdict = verdictOf(credit * portion);
+  return { requirementId, verdict, degree: verdict === 'missing' ? 0 : round(stretched(credit) * portion), quotes, ...(note ? { note } : {}) };
 }

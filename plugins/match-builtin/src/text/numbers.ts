@@ -4,7 +4,7 @@ const words: Record<string, number> = {
 };
 const number = `(\\d{1,2}(?:\\.5)?|${Object.keys(words).join('|')})`;
 const years = new RegExp(
-  `(?<![\\w.$])${number}(?: ?\\(\\d{1,2}\\))? ?(?:\\+|plus|or more|o mas)?(?: ?(?:-|–|to|a|or|y) ?\\d{1,2})? ?\\+? ?(?:full |whole )?(?:years?|yrs?|anos?)(?![a-z])`, 'g');
+  `(?<![\\w.$])${number}(?: ?\\(\\d{1,2}\\))? ?(?:\\+|plus|or more|o mas)?(?: ?(?:-|–|to|and|a|or|y) ?\\d{1,2})? ?\\+? ?(?:full |whole )?(?:years?|yrs?|anos?)(?![a-z])`, 'g');
 const months = /(?<![\w.$])(\d{1,2}) ?\+? ?(?:months?|meses)(?![a-z])/;
 const agesAndTerms = /^ ?(?:old|of age|de edad|warranty|plan)/;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { findYears } from './numbers.ts';
 import { segmentsOf } from './segments.ts';
+import { seniorityOf } from './seniority.ts';
 import { singular, stem } from './stem.ts';
 import { tokenise } from './tokens.ts';
 
@@ -33,6 +34,13 @@ describe('years', () => {
 
   test.for(['must be 18 years old', 'founded in 1998', 'no years given', '120 years of tradition'])('%s names no years of experience', (text) =>
     expect(findYears(fold(text))).toBeUndefined());
+});
+
+describe('seniority', () => {
+  test.for([
+    ['Trainee Accountant', 'Junior Accountant'], ['Auxiliar contable', 'Contable'], ['Accountant', 'Senior Accountant'], ['Lead Developer', 'Engineering Manager'],
+    ['Assistant Manager', 'Manager'], ['Jefa de nóminas', 'Directora financiera'], ['Becario', 'Técnico'], ['Manager', 'Head of Payroll'],
+  ] as const)('%s stands below %s', ([lower, higher]) => expect(seniorityOf(lower)).toBeLessThan(seniorityOf(higher)));
 });
 
 describe('segments', () => {
