@@ -1,19 +1,48 @@
 /** How far a passage stands for a skill that it names: 0 denied, 1 stated. */
 export type Assurance = number;
 
-const denied = /\b(?:no|not|never|without|lack(?:s|ing)?|lacks any|neither|nor|sin|ningun[oa]?|carezco de|non)\s+(?:(?:any|have|much|yet|prior|previous|professional|direct|hands on|formal|real|used|worked|experience|experiencia|knowledge|conocimientos?|exposure|with|in|of|de|en|con|to|familiar)\s+){0,5}$/;
-const wished = /\b(?:willing(?:ness)? to learn|eager to learn|want(?:s|ing)? to learn|keen to learn|hop(?:e|ing) to learn|plan(?:s|ning)? to learn|interested in learning|interest in|looking to learn|currently learning|learning|learns?|to learn|studying|aprendiendo|ganas de aprender|interes en)\s+(?:\w+\s+){0,3}$/;
-const weak = /\b(?:basic|basics of|beginner|elementary|some|little|limited|familiar(?:ity)?|exposure|introductory|introduction|novice|rudimentary|minimal|fundamentals of|basico|basicos|basica|nociones|familiarizad[oa])\s+(?:(?:with|to|of|in|knowledge|understanding|experience|skills|level|user|de|con|en|conocimientos?|the|a|an)\s+){0,4}$/;
-const weakAfter = /^\s*[\s(:–-]{0,3}(?:basic|beginner|elementary|novice|basico|principiante|nociones|limited|familiar|learning|entry level|nivel basico|basic level|a1|a2)\b/;
-const deniedAfter = /^\s*[\s(:–-]{0,3}(?:none|no experience|ninguna|not yet)\b/;
-const reach = 70;
+const wishedFor = 0.2;
+const basic = 0.5;
 
-/** Judges the words around `[start, end)` of a folded passage; they reach no further than its sentence. */
+/** Earlier items of the list in which the skill stands: "no knowledge of Docker, Podman or". */
+const items = '(?:[\\w+#.]+(?: [\\w+#.]+)?(?:, (?:or |and |nor |o |y |ni )?| (?:or|and|nor|o|u|y|ni) )){0,3}';
+const knowing = '(?:any |have |had |much |yet |prior |previous |professional |direct |hands on |formal |real |at all |experiencia |experience |previa |knowledge |conocimientos? |exposure |familiar |training |used |use |using |worked |work |working |know |been |trained |tengo |he |con |with |in |of |on |de |en |to |usado |utilizado |trabajado |conozco |el |la )';
+const negators = "(?:no|not|never|without|lack(?:s|ing)?|neither|nor|non|zero|sin|ni|nunca|jamas|tampoco|ningun[oa]?|carezco de|unfamiliar|desconozco|(?:do|does|did|have|has|had|can)n't|cannot)";
+const knowledge = '(?:with |to |of |in |on |knowledge |understanding |experience |skills |level |user |de |con |en |conocimientos? |nivel |manejo |uso |the |a |an )';
+const little = '(?:basic|basics of|beginner|elementary|some|little|limited|familiar(?:ity)?|exposure|introductory|introduction|novice|rudimentary|minimal|fundamentals of|basico|basicos|basica|nociones|familiarizad[oa])';
+const learning = "(?:to learn|(?:currently|now|still|am|i'm|open to|interested in|start(?:ed|ing)|keep|enjoy) learning|i learn|aprender|aprendiendo|formarme|ganas de aprender|taking (?:a|an) (?:\\w+ )?course|(?:currently|now) studying)";
+
+const before = (pattern: string): RegExp => new RegExp(`(?<![\\w'])${pattern}$`);
+const denied = [before(`${negators} ${knowing}{0,6}`), before(`${negators} ${knowing}{1,6}${items}`)];
+const wished = [
+  before(`${learning} (?:more )?(?:about |how to |on |sobre |a |in |en )?${items}(?:\\w+ ){0,2}`),
+  before('(?<!(?:machine|deep|reinforcement|distance|e|online|blended) )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}'),
+  before('(?:interested in|interest in|interesad[oa] (?:en|por)|interes (?:en|por)) (?:\\w+ ){0,3}'),
+];
+const weak = [before(`${little} ${knowledge}{0,4}`), before(`${little} ${knowledge}{1,4}${items}`)];
+
+const after = (pattern: string): RegExp => new RegExp(`^${pattern}`);
+const ends = '(?=\\s*(?:$|[),.;/|]))';
+const deniedAfter = after(`[\\s(:–-]{0,4}(?:none|no experience|ningun[oa]|sin experiencia|not yet|never used|nul[oa]|no${ends})`);
+const wishedAfter = after(`[\\s(:–-]{1,4}(?:currently )?(?:learning|in progress|studying|aprendiendo|en curso|en progreso)\\b`);
+const weakAfter = after(`(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:basic|beginner|elementary|novice|basico|basica|principiante|nociones|limited|familiar|entry level|user level|usuario|fundamentals(?=\\))|a1|a2)\\b`);
+const reach = 90;
+
+/** Judges the words around `[start, end)` of a folded passage, in English and Spanish; they reach no further than its sentence. */
 export function assuranceOf(folded: string, start: number, end: number): Assurance {
-  const before = folded.slice(Math.max(0, start - reach), start).split(/[.;!?]\s|\)|\bbut\b|\bpero\b/).at(-1)!.replace(/[,:()/-]+/g, ' ').replace(/\s+/g, ' ');
-  const after = folded.slice(end, end + 24);
-  if (denied.test(before) || deniedAfter.test(after)) return 0;
-  if (wished.test(before)) return 0.2;
-  if (weak.test(before) || weakAfter.test(after)) return 0.5;
+  const sentence = folded.slice(Math.max(0, start - reach), start).split(/[.;!?]\s|\)|\bbut\b|\bpero\b|\bsino\b/).at(-1)!;
+  const words = sentence.replaceAll('’', "'").replace(/[:()/–-]+/g, ' ').replace(/\s+/g, ' ').trimStart();
+  const next = folded.slice(end, end + 32);
+  if (denied.some((pattern) => pattern.test(words)) || deniedAfter.test(next)) return 0;
+  if (wished.some((pattern) => pattern.test(words)) || wishedAfter.test(next)) return wishedFor;
+  if (weak.some((pattern) => pattern.test(words)) || weakAfter.test(next)) return basic;
   return 1;
+}
+
+const inBrackets = /^\s?\((?:[^()]{0,20}\D)?((?:19|20)\d\d)\)/;
+
+/** The year that stands in brackets behind a skill, in which it was last used: "Java (2009)", "SAP (2004-2011)". */
+export function lastYearAfter(folded: string, end: number): number | undefined {
+  const found = inBrackets.exec(folded.slice(end, end + 40))?.[1];
+  return found === undefined ? undefined : Number(found);
 }

@@ -10,12 +10,12 @@ import { type Token, tokenise } from '../text/tokens.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { type ResumeSection, headingKind, sectionsOf } from './sections.ts';
-import { type Assurance, assuranceOf } from './assurance.ts';
+import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
 
 export type ResumeSegment = Segment & { section: ResumeSection; folded: string; tokens: Token[]; position?: DatedPosition };
 
-/** A skill shown in a segment, and how far the words around it stand for it. */
-export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance };
+/** A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, where a year in brackets tells. */
+export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; until?: number };
 
 /** A resume as the scorer uses it. */
 export type ResumeReading = { segments: ResumeSegment[]; shown: ShownSkill[]; positions: DatedPosition[]; now: number; profile: ResumeProfile };
@@ -43,9 +43,11 @@ function placeSegments(text: string, sections: readonly (Span & { kind: ResumeSe
 function shownSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   const taxonomy = loadTaxonomy();
   return segments.filter((segment) => !headingKind(segment.text)).flatMap((segment) =>
-    findMentions(text, segment.tokens, taxonomy).map((mention) => ({
-      skill: mention.skill, segment, assurance: assuranceOf(segment.folded, mention.start - segment.start, mention.end - segment.start),
-    })));
+    findMentions(text, segment.tokens, taxonomy).map((mention) => {
+      const [start, end] = [mention.start - segment.start, mention.end - segment.start];
+      const year = lastYearAfter(segment.folded, end);
+      return { skill: mention.skill, segment, assurance: assuranceOf(segment.folded, start, end), ...(year === undefined ? {} : { until: year * 12 + 11 }) };
+    }));
 }
 
 /** Skills that only the original names, each placed in the English segment that its passage became. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../text/fold.ts';
-import { assuranceOf } from './assurance.ts';
+import { assuranceOf, lastYearAfter } from './assurance.ts';
 import { coveredMonths, findDateRanges, monthIndex, monthText } from './dates.ts';
 import { readResume } from './read.ts';
 
@@ -101,5 +101,13 @@ describe('the words around a skill', () => {
     ['No experience with Kubernetes', 0], ['I have never used Kubernetes', 0], ['Willing to learn Kubernetes', 0.2], ['Basic knowledge of Kubernetes', 0.5],
     ['Familiar with Kubernetes', 0.5], ['Kubernetes (basic)', 0.5], ['sin experiencia en Kubernetes', 0], ['Ran Kubernetes in production', 1],
     ['No travel. Kubernetes daily', 1], ['Not only Docker but Kubernetes', 1], ['Docker (basic), Kubernetes', 1], ['I learn Kubernetes', 0.2],
+    ["I don't know Kubernetes", 0], ['Have not yet used Docker or Kubernetes', 0], ['no knowledge of Docker, Kubernetes', 0], ['Kubernetes: no', 0], ['Kubernetes (no experience)', 0],
+    ['No tengo experiencia con Kubernetes', 0], ['nunca he usado Kubernetes', 0], ['no he trabajado con Kubernetes', 0], ['desconozco Kubernetes', 0], ['Kubernetes: ninguno', 0],
+    ['eager to learn more about Kubernetes', 0.2], ['Kubernetes (in progress)', 0.2], ['interested in Kubernetes', 0.2], ['quiero aprender Kubernetes', 0.2], ['me gustaría aprender Kubernetes', 0.2], ['interesada en aprender Kubernetes', 0.2],
+    ['Kubernetes, basic', 0.5], ['conocimientos básicos de Kubernetes', 0.5], ['Kubernetes a nivel básico', 0.5], ['Kubernetes nivel usuario', 0.5], ['nociones de Kubernetes', 0.5],
+    ['machine learning in Kubernetes', 1], ['some of the largest Kubernetes clusters', 1], ['Kubernetes, no travel', 1], ['taught basic accounting and Kubernetes', 1], ['Kubernetes (2009)', 1], ['dominio de Kubernetes', 1],
   ] as const)('%s stands for it by %d', ([text, assurance]) => expect(of(text, 'Kubernetes')).toBe(assurance));
+
+  test.for([['Java (2009)', 2009], ['Java (2004-2011)', 2011], ['Java (hasta 2012)', 2012], ['Java (8 years)', undefined], ['Java, 2009', undefined]] as const)(
+    'in %s the skill was last used in %s', ([text, year]) => expect(lastYearAfter(fold(text), 4)).toBe(year));
 });

@@ -21,6 +21,13 @@ describe('judging a requirement', () => {
     expect(judge(vue, 'Skills\nNo experience with Vue')).toMatchObject({ verdict: 'missing', degree: 0 });
   });
 
+  test('a skill last used long ago counts less, wherever that is told', () => {
+    const java = { text: 'Java', skills: ['Java'] };
+    expect(judge(java, 'Skills\nJava (2009)')).toMatchObject({ verdict: 'partial', note: 'Java was last used more than ten years ago' });
+    expect(judge(java, history('Developer, A, 01/2005 - 12/2009\n• Java services')).note).toBe('Java was last used more than ten years ago');
+    expect(judge(java, 'Skills\nJava (2024)').verdict).toBe('met');
+  });
+
   test('any alternative satisfies', () => {
     expect(judge({ text: 'React or Vue', skills: ['React', 'Vue.js'] }, 'Skills\nReact').verdict).toBe('met');
   });

@@ -12,7 +12,7 @@ import { judgeWords } from './words.ts';
 export type SkillEvidence = { shown: ShownSkill; credit: number };
 
 const staleAfterMonths = 120;
-const staleCredit = 0.8;
+const staleCredit = 0.7;
 const listedCredit = 0.92;
 
 /** Indexes of the skills that a requirement names; a name of another reader's is looked up by its words. */
@@ -24,10 +24,12 @@ export function askedSkills(requirement: Requirement, context: ScoreContext): nu
 }
 
 /** What a mention is worth by its place: work with it counts most, long ago less. */
-function placeCredit({ segment }: ShownSkill, now: number): number {
-  if (!segment.position) return segment.section === 'experience' ? 1 : listedCredit;
-  return now - segment.position.to > staleAfterMonths ? staleCredit : 1;
+function placeCredit(shown: ShownSkill, now: number): number {
+  if (isStale(shown, now)) return staleCredit;
+  return shown.segment.position || shown.segment.section === 'experience' ? 1 : listedCredit;
 }
+
+const isStale = ({ segment, until = segment.position?.to }: ShownSkill, now: number): boolean => until !== undefined && now - until > staleAfterMonths;
 
 /** Every mention that answers one of the skills asked for, best first. */
 export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {
@@ -54,6 +56,7 @@ function noteOn(best: SkillEvidence | undefined, asked: readonly number[], conte
   if (best.shown.assurance === 0) return `The resume says that there is no experience with ${name}`;
   if (best.shown.assurance < 0.3) return `Wants to learn ${name}`;
   if (best.shown.assurance < 1) return `Only basic ${name} is stated`;
+  if (isStale(best.shown, context.reading.now)) return `${name} was last used more than ten years ago`;
   if (asked.includes(best.shown.skill)) return undefined;
   return best.credit >= 0.75 ? `Shown through ${name}` : `Only the related ${name} is shown`;
 }
