@@ -57,14 +57,24 @@ async function translateResumes(resumes: Resume[]): Promise<Translated[]> {
   return translated;
 }
 
-const figureTokens = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
-const namedTokens = (text: string): string[] => text.match(/(?<![\p{L}\p{N}])(?=\p{L}*\p{Lu})[\p{L}][\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+|\+\+|#)*/gu) ?? [];
+/** The words of a text that a translation must keep, in small letters. */
+type Tokens = (text: string) => string[];
 
-/** What stands in the Spanish and, letter for letter, in its owner's English: names, products and figures that a translation must keep. */
-function lost(line: Translated, system: System, tokens: (text: string) => string[]): { wanted: number; missing: string[] } {
-  const english = new Set(tokens(line.en));
-  const wanted = [...new Set(tokens(line.es))].filter((token) => english.has(token));
-  const found = new Set(tokens(line[system]));
+const figureTokens: Tokens = (text) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const words: Tokens = (text) => text.match(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+|\+\+|#)*/gu) ?? [];
+const isSmall = (word: string): boolean => word === word.toLowerCase();
+
+/** Words with a capital that are nowhere in small letters in the Spanish texts: names and products. */
+function namesIn(texts: string[]): Tokens {
+  const common = new Set(texts.flatMap(words).filter(isSmall));
+  return (text) => words(text).filter((word) => !isSmall(word)).map((word) => word.toLowerCase()).filter((word) => !common.has(word));
+}
+
+/** What stands in the Spanish and in its reference alike, and how much of it is not in the translation. */
+function lost(line: Translated, system: System, tokens: Tokens): { wanted: number; missing: string[] } {
+  const reference = new Set(tokens(line.en));
+  const wanted = [...new Set(tokens(line.es))].filter((token) => reference.has(token));
+  const found = new Set([...figureTokens(line[system]), ...words(line[system]).map((word) => word.toLowerCase())]);
   return { wanted: wanted.length, missing: wanted.filter((token) => !found.has(token)) };
 }
 
@@ -94,21 +104,21 @@ function headline(lines: Translated[]): Figure[] {
   ];
 }
 
-function lostFigures(lines: Translated[]): Figure[] {
-  const count = (name: string, tokens: (text: string) => string[]): Figure => {
-    const each = lines.map((line) => lost(line, 'cotejo', tokens));
-    const wanted = each.reduce((sum, one) => sum + one.wanted, 0);
-    return { name: `${name} lost or translated, of ${wanted}`, value: each.reduce((sum, { missing }) => sum + missing.length, 0), digits: 0, goal: { most: 0 } };
-  };
-  return [count('figures', figureTokens), count('names and products', namedTokens)];
+function lostFigure(name: string, lines: Translated[], tokens: Tokens): Figure {
+  const each = lines.map((line) => lost(line, 'cotejo', tokens));
+  const wanted = each.reduce((sum, one) => sum + one.wanted, 0);
+  return { name: `${name} lost or translated, of ${wanted}`, value: each.reduce((sum, { missing }) => sum + missing.length, 0), digits: 0, goal: { most: 0 } };
 }
 
-function lostTable(lines: Translated[]): Table {
+function lostTable(lines: Translated[], kinds: [string, Tokens][]): Table {
+  const where = (system: System, tokens: Tokens): string => lines.flatMap((line) => {
+    const { missing } = lost(line, system, tokens);
+    return missing.length > 0 ? [`${line.id} (${missing.length})`] : [];
+  }).join(', ');
   return {
     title: 'What was lost, by line or resume',
-    columns: ['system', 'figures', 'names and products'],
-    rows: systems.map(([system, title]): Cell[] => [title, ...[figureTokens, namedTokens].map((tokens) =>
-      lines.flatMap((line) => { const { missing } = lost(line, system, tokens); return missing.length ? [`${line.id} (${missing.length})`] : []; }).join(', ') || 'none')]),
+    columns: ['system', ...kinds.map(([name]) => name)],
+    rows: systems.map(([system, title]): Cell[] => [title, ...kinds.map(([, tokens]) => where(system, tokens) || 'none')]),
   };
 }
 
@@ -116,11 +126,13 @@ function lostTable(lines: Translated[]): Table {
 export const translationPart: Part = async ({ evaluation }) => {
   const lines = await translateLines(readRows<Line>(join(evaluation, 'bilingual/parallel.jsonl')));
   const resumes = await translateResumes(readRows<Resume>(join(evaluation, 'bilingual/resumes_es.jsonl')));
+  const all = [...lines, ...resumes];
+  const kinds: [string, Tokens][] = [['figures', figureTokens], ['names and products', namesIn(all.map(({ es }) => es))]];
   const sources = [...new Set(lines.map(({ source }) => source))];
   return {
     title: 'Translation',
-    notes: ['chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital, that stands in the Spanish and letter for letter in its reference, and not in the translation.'],
-    figures: [...headline(lines.filter(({ source }) => prose.includes(source))), ...lostFigures([...lines, ...resumes])],
+    notes: ['chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts has in small letters, that stands in the Spanish and in its reference and not in the translation.'],
+    figures: [...headline(lines.filter(({ source }) => prose.includes(source))), ...kinds.map(([name, tokens]) => lostFigure(name, all, tokens))],
     tables: [
       {
         columns: ['texts', 'number', 'system', 'chrF', 'BLEU'],
@@ -130,7 +142,7 @@ export const translationPart: Part = async ({ evaluation }) => {
           ...qualityRows('whole resumes', resumes),
         ],
       },
-      lostTable([...lines, ...resumes]),
+      lostTable(all, kinds),
     ],
   };
 };
