@@ -1,7 +1,7 @@
-import { type CandidateAnalysis } from '@cotejo/pipeline';
+import type { CandidateAnalysis } from '@cotejo/pipeline';
+import { examplesOf, heldOutScores } from '../../matcher/examples.ts';
 import { baselines } from '../baselines.ts';
 import { type Pair, type PairSet, readPairs } from '../dataset.ts';
-import { heldOutScores } from '../held-out.ts';
 import { metricNames, type MetricName } from '../metrics.ts';
 import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import { headlineSplits, intervalOf, macro, marginOver, rank, type Ranked } from '../ranking.ts';
@@ -61,7 +61,7 @@ export const matchPart: Part = async ({ evaluation }) => {
   const set = readPairs(evaluation);
   const analyses = await analyseAll(set);
   const scores = new Map([
-    [heldOut, await heldOutScores(set)],
+    [heldOut, heldOutScores(await examplesOf(set)).map((score) => Math.round(100 * score))],
     [fitted, analyses.map(({ matchScore }) => matchScore)],
     ...Object.entries(baselines).map(([name, ranker]) => [name, ranker(set)] as const),
   ]);
