@@ -56,6 +56,14 @@ function contrastFigures(set: PairSet, scores: Map<string, number[]>): Figure[] 
   ];
 }
 
+/** The pairs whose held-out scores are furthest from what their labels promise. */
+function furthest({ pairs }: PairSet, scores: number[]): Table {
+  const placed = pairs.map((pair, index) => ({ pair, score: scores[index]! })).filter(({ pair }) => (headlineSplits as readonly string[]).includes(pair.source));
+  const of = (label: number, order: 1 | -1) => placed.filter(({ pair }) => pair.label === label).sort((a, b) => order * (a.score - b.score)).slice(0, 8);
+  const row = ({ pair, score }: (typeof placed)[number]): Cell[] => [pair.label === 2 ? 'fit' : 'misfit', pair.source, pair.id, `${score}`];
+  return { title: 'Furthest from their labels, held out', columns: ['label', 'split', 'pair', 'score'], rows: [...of(2, 1), ...of(0, -1)].map(row) };
+}
+
 /** Ranks the labelled pairs with the product and with the baselines, and checks every quote on the way. */
 export const matchPart: Part = async ({ evaluation }) => {
   const set = readPairs(evaluation);
@@ -78,6 +86,7 @@ export const matchPart: Part = async ({ evaluation }) => {
       splitTable(`Macro of ${headlineSplits.join(' and ')}`, headline),
       ...splits.map((split) => splitTable(`${split}: ${set.pairs.filter(({ source }) => source === split).length} pairs`, bySplit.get(split)!)),
       ...[heldOut, fitted].map((name) => calibration(set, scores.get(name)!, name).table),
+      furthest(set, scores.get(heldOut)!),
     ],
   };
 };
