@@ -7,7 +7,8 @@ describe('the quality of a translation', () => {
   it('is whole for the reference itself and nothing for what shares no letter with it', () => {
     expect(chrf(lines(['Head of sales team', 'Head of sales team']))).toBeCloseTo(100);
     expect(bleu(lines(['Head of sales team', 'Head of sales team']))).toBeCloseTo(100);
-    expect(chrf(lines(['xyz', 'abc']))).toBe(0);
+    expect(chrf(lines(['xyz', 'abc'], ['', 'Excel']))).toBe(0);
+    expect(bleu(lines(['', 'Excel']))).toBe(0);
   });
 
   it('is the chrF of hand calculation', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { chrf } from './chrf.ts';
 import { cases } from './cases/index.ts';
 import { figuresOf } from './figures.ts';
 import { type Judged, nothingMeasured } from './measure.ts';
@@ -86,13 +85,6 @@ describe('translations', () => {
     const figures = figuresOf(measured({ translated: translated.map((line, index) => ({ ...line, ...(english[index] && { english: english[index] }) })) }), []);
     expect(figures.linesKept).toBeCloseTo(1 / 3);
     expect(figures.chrf).toBeLessThan(100);
-  });
-
-  test('chrF runs from 0 for nothing in common to 100 for the reference itself', () => {
-    expect(chrf([{ english: 'Head of payroll', reference: 'Head of payroll' }])).toBeCloseTo(100);
-    expect(chrf([{ english: 'qqq', reference: 'Head of payroll' }, { english: '', reference: 'Excel' }])).toBe(0);
-    // Of "abc" against "abd": 2/3 of single characters, 1/2 of pairs, none of the triples.
-    expect(chrf([{ english: 'abc', reference: 'abd' }])).toBeCloseTo((100 * (2 / 3 + 1 / 2)) / 3);
   });
 });
 

@@ -3,8 +3,8 @@ import { isFaithful } from '../../pipeline/src/model/faithful.ts';
 import { median } from '../benchmark/figure.ts';
 import { englishText } from '../evaluation/dataset.ts';
 import { measure as measureRanking, pairwise } from '../evaluation/metrics.ts';
+import { chrf, compareLine } from '../evaluation/translation-metrics.ts';
 import { keep } from './cases/index.ts';
-import { chrf } from './chrf.ts';
 import type { Judged, Measured } from './measure.ts';
 import type { Question } from './recorder.ts';
 
@@ -118,10 +118,10 @@ const isAlike = (one: Set<string>, other: Set<string>): boolean =>
   [...one].filter((word) => other.has(word)).length * 2 > Math.min(one.size, other.size);
 
 function translationOf({ translated }: Measured): Pick<Figures, 'linesKept' | 'chrf'> {
-  const pairs = translated.map(({ english = '', en }) => ({ english, reference: en }));
+  const compared = translated.map(({ english = '', en }) => compareLine(english, en));
   return {
     linesKept: share(translated.map(({ es, english }) => english !== undefined && isFaithful(es, english, keep))),
-    chrf: pairs.length === 0 ? Number.NaN : chrf(pairs),
+    chrf: compared.length === 0 ? Number.NaN : chrf(compared),
   };
 }
 
