@@ -33,7 +33,8 @@ function vitest(project: string): Step {
   const report = `${reports}/${project}.json`;
   return {
     name: `${project} tests`,
-    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // Two at once even on two cores: tests wait for pages, processes and databases more than they compute.
+    command: ['vitest', 'run', '--project', project, '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
   };
 }
