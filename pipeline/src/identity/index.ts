@@ -1,2 +1,3 @@
 export { findIdentity, type Identity } from './identity.ts';
 export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';
+export { findOwnersPassages } from './passages.ts';

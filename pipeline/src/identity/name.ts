@@ -29,14 +29,20 @@ type Line = { text: string; start: number };
 
 /** The candidate's name, where the resume shows one with confidence. */
 export function findName(text: string): FoundName | undefined {
-  const lines = linesOf(text);
-  const local = firstAddress.exec(text)?.[1] ?? '';
-  const candidates = [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)];
-  const best = candidates.reduce<FoundName | undefined>(
+  const best = likely(text).reduce<FoundName | undefined>(
     (chosen, candidate) => (candidate.confidence > (chosen?.confidence ?? 0) ? candidate : chosen),
     undefined,
   );
-  return best && best.confidence >= enoughConfidence ? { ...best, text: display(best.text) } : undefined;
+  return best && { ...best, text: display(best.text) };
+}
+
+/** Everything in a resume that may well be its owner's name, as it stands there. */
+export const findLikelyNames = (text: string): string[] => likely(text).map(({ start, end }) => text.slice(start, end));
+
+function likely(text: string): FoundName[] {
+  const lines = linesOf(text);
+  const local = firstAddress.exec(text)?.[1] ?? '';
+  return [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)].filter(({ confidence }) => confidence >= enoughConfidence);
 }
 
 /** Capitalised words at the very top that may be a name, where none is shown with confidence. */
@@ -93,7 +99,7 @@ function atTheHead(lines: Line[], local: string): FoundName[] {
   const head = lines.slice(0, linesAtTheHead);
   return head.flatMap((line, index) => {
     const twoLines = joined(line, head[index + 1]);
-    const whole = continued(twoLines ?? nameIn(line), head[index + (twoLines ? 2 : 1)], local);
+    const whole = continued(twoLines ?? nameIn(line, false, local), head[index + (twoLines ? 2 : 1)], local);
     if (!whole) return [];
     const words = whole.text.split(/\s+/);
     const position = index === 0 ? 0.5 : index < 3 ? 0.4 : 0.2;
@@ -121,15 +127,15 @@ function continued(name: Found | undefined, next: Line | undefined, local: strin
   return { text: `${name.text} ${next.text}`, start: name.start, end: next.start + next.text.length };
 }
 
-/** The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana". */
-function nameIn(line: Line, isReversed = false): Found | undefined {
+/** The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana"; `local`: what stands before the @ of an address. */
+function nameIn(line: Line, isReversed = false, local = ''): Found | undefined {
   const courteous = line.text.replace(courtesy, '');
   const start = line.start + line.text.length - courteous.length;
   const bare = courteous.replace(credentials, '');
   const [surnames, given, ...more] = bare.split(/,\s+/);
   const isListed = surnames && given && more.length === 0 && (isReversed || isSurnameFirst(surnames, given));
   const name = isListed ? `${given} ${surnames}` : bare.split(separator)[0]!.trim().replace(/[,;:]+$/, '');
-  if (!nameWords(name)) return undefined;
+  if (!nameWords(name, local)) return undefined;
   const length = isListed ? bare.length : name.length;
   return { text: name, start, end: start + length };
 }
@@ -140,17 +146,21 @@ function isSurnameFirst(surnames: string, given: string): boolean {
 }
 
 /** The words of a string that can be a person's name: two to six, capitalised, particles between. */
-function nameWords(text: string): string[] | undefined {
+function nameWords(text: string, local = ''): string[] | undefined {
   const words = text.trim().split(/\s+/);
   if (text.length > longestName || words.length < 2 || words.length > 7) return undefined;
   const proper = words.filter((word) => !particle.test(word));
   if (proper.length < 2 || proper.length > 5 || !proper.every((word) => nameWord.test(word))) return undefined;
   if (proper.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined;
-  if (particle.test(words.at(-1)!) || isNotName(proper)) return undefined;
+  if (particle.test(words.at(-1)!) || (isNotName(proper) && !isConfirmed(proper, local))) return undefined;
   return words;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
+
+/** "Victoria Sales" is a name where the address says so. */
+const isConfirmed = (words: string[], local: string): boolean =>
+  isGivenName(words[0]!) && words.slice(0, 2).every((word) => plain(word).length > 2 && plain(local).includes(plain(word)));
 
 /** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
 function shareInAddress(words: string[], local: string): number {

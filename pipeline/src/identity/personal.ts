@@ -16,7 +16,7 @@ const roads = ['Street', 'St', 'Road', 'Rd', 'Avenue', 'Ave', 'Lane', 'Ln', 'Dri
 const labels: readonly Rule[] = [
   { kind: 'BIRTH DATE', pattern: labelled('fecha(?: y lugar)? de nacimiento|lugar y fecha de nacimiento|f\\. nacimiento|nacimiento|nacid[oa]|date of birth|birth ?date|birthday|dob|d\\.o\\.b\\.|born|edad|age') },
   { kind: 'ADDRESS', pattern: labelled('direcci[oó]n(?: postal)?|domicilio|residencia|address|home address|postal address') },
-  { kind: 'PERSONAL DETAIL', pattern: labelled('nacionalidad|nationality|citizenship|estado civil|marital status|civil status|sexo|g[ée]nero|gender|sex|religi[oó]n|hij[oa]s|children|dni|nif|nie|pasaporte|passport(?: (?:no|number))?|id (?:no|number|card)|social security(?: number)?|n[º°.]* (?:de la )?seguridad social|c[eé]dula') },
+  { kind: 'PERSONAL DETAIL', pattern: labelled('nacionalidad|nationality|citizenship|estado civil|marital status|civil status|sexo|g[ée]nero|gender|sex|religi[oó]n|hij[oa]s|children|dni|nif|nie|pasaporte|passport(?: (?:no|number))?|photo(?:graph)?|picture|foto(?:graf[ií]a)?|id (?:no|number|card)|social security(?: number)?|n[º°.]* (?:de la )?seguridad social|c[eé]dula') },
 ];
 
 const shapes: readonly Rule[] = [
@@ -25,6 +25,7 @@ const shapes: readonly Rule[] = [
   { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,5}[^\\S\\n]+(?:\\p{Lu}[\\p{L}.'’]+[^\\S\\n]+){1,4}(?:${roads})\\.?(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`, 'gu') },
   { kind: 'ADDRESS', pattern: /(?<=^|[\n,|·•(–-][^\S\n]?)(\d{5},?[^\S\n]+\p{Lu}[\p{L}'’]+(?:[^\S\n]+(?:de|del|la|\p{Lu}[\p{L}'’]+)){0,4}(?:[^\S\n]*\([^)\n]{2,30}\))?)/gu },
   { kind: 'ADDRESS', pattern: /(\b(?:\p{Lu}[\p{L}'’]+[^\S\n]){0,2}\p{Lu}[\p{L}'’]+,[^\S\n]*[A-Z]{2}[^\S\n]+\d{5}(?:-\d{4})?\b)/gu },
+  { kind: 'PERSONAL DETAIL', pattern: /(?<=^|\n)[\s*_-]{0,4}((?:no |sin )?(?:photo|foto)(?:graph|graf[ií]a)?(?: [\p{L}]{2,12}){0,2})(?=\s*(?:\n|$))/giu },
   { kind: 'PERSONAL DETAIL', pattern: /(?<![\p{L}\p{N}])((?:\d{8}|[XYZxyz]-?\d{7})-?[A-Za-z])(?![\p{L}\p{N}])/gu },
 ];
 

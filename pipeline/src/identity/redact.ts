@@ -1,6 +1,7 @@
 import { ProviderError, type Span } from '@cotejo/plugin-kit';
 import type { Identity } from './identity.ts';
 import { findContacts } from './contacts.ts';
+import { everywhere } from './everywhere.ts';
 import { nameParts, findNames } from './names-in-text.ts';
 import { findPersonal } from './personal.ts';
 
@@ -81,16 +82,6 @@ function findMarks(text: string, identity: Identity): Mark[] {
     ...findPersonal(text),
     ...findNames(text, identity).map(mark('NAME')),
   ];
-}
-
-/** Every place of a string, in any case. */
-function everywhere(text: string, wanted: string): Span[] {
-  const [lower, needle] = [text.toLowerCase(), wanted.toLowerCase()];
-  const spans: Span[] = [];
-  // A few letters change their length with their case; the places would then be wrong.
-  if (lower.length !== text.length) return spans;
-  for (let at = lower.indexOf(needle); at >= 0; at = lower.indexOf(needle, at + needle.length)) spans.push({ start: at, end: at + needle.length });
-  return spans;
 }
 
 /** A telephone number however it is grouped, with its country's or without. */

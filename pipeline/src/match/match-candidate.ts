@@ -1,4 +1,5 @@
 import type { BilingualText, JobReading, Span, Summary } from '@cotejo/plugin-kit';
+import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis, Warning } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
@@ -29,11 +30,12 @@ export async function matchCandidate({ job, resume, asOf }: MatchInput, tools: P
   const excluded = mergeSpans([...resume.excluded, ...pasted]);
   const blanked = blankExcluded(resume.text, excluded);
   const locate = quoteLocator(blanked.resume, blanked.english);
+  const aboutOwner = findOwnersPassages(blanked.resume);
   const scoring = await runReportedStage(
     'score',
     tools.providers.scorer,
     async (scorer, signal, plugin) =>
-      verifyScoring(plugin, await scorer.score({ job, resume: blanked.resume, asOf }, { signal }), job, locate),
+      verifyScoring(plugin, await scorer.score({ job, resume: blanked.resume, aboutOwner, asOf }, { signal }), job, locate),
     tools,
   );
   const { requirements, signals, profile } = scoring.value;

@@ -1,5 +1,6 @@
 import {
-  type BilingualText, type Quote, type Requirement, type RequirementVerdict, type ScoreSignal, type SummaryRequest, mustFactor,
+  type BilingualText, type Quote, type Requirement, type RequirementVerdict, type ScoreRequest, type ScoreSignal, type Span, type SummaryRequest,
+  mustFactor,
 } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { named, noSkills, toolsWith } from '../testing/tools.ts';
@@ -173,6 +174,24 @@ describe('an analysis', () => {
       return JSON.stringify([result, provenance.map(({ milliseconds: _, ...record }) => record)]);
     };
     expect(await run()).toBe(await run());
+  });
+});
+
+describe('the scorer is told where a resume says whose it is:', () => {
+  const work = 'Experience\nAccountant, Northwind, 01/2019 - present\n• Closed the books of four companies in SAP';
+
+  test.for([
+    [['Marta Requena', 'E-mail: marta.requena@example.com | +34 600 111 222']], [['Victoria Sales', 'Gender: female', 'victoria.sales@example.com']],
+    [['Ángel Contable Blanco', 'Sin foto', 'Nacionalidad: argentina', 'Dirección: Calle Profesor Java 3, Rosario', 'angel.contable@example.com']],
+    [['Wei Zhang', 'Photo: portrait of a young accountant', 'Date of birth: 9 September 2000', 'Marital status: married, two children']],
+  ] as const)('%s', async ([head]) => {
+    const text = englishText([...head, work].join('\n'));
+    let told: Span[] = [];
+    const scorer = [named({ score: async ({ aboutOwner }: ScoreRequest) => ((told = aboutOwner!.english), { verdicts: [], signals: [], profile: noSkills }) })];
+    const job = { title: '', skills: [], requirements: [], text: englishText('Accountant') };
+    await matchCandidate({ job, resume: { text, excluded: [], warnings: [], name: 'X' }, asOf: '2026-01' }, toolsWith({ scorer }));
+    const left = told.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text.english);
+    expect(left.replace(/^[\s|]+/, '')).toBe(work);
   });
 });
 

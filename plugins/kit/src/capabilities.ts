@@ -1,5 +1,5 @@
 import type { LanguageModel } from './language-model.ts';
-import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument } from './documents.ts';
+import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument, Span } from './documents.ts';
 import type {
   JobReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
 } from './judgement.ts';
@@ -48,6 +48,8 @@ export type ScoreRequest = {
   job: JobReading & { text: BilingualText };
   /** Passages that must not count are blanked with spaces, so that offsets hold. */
   resume: BilingualText;
+  /** Where the resume says whose it is (name, contact, address, birth, family …): no verdict and no signal may rest on that. */
+  aboutOwner?: { original: Span[]; english: Span[] };
   /** The month that "present" means, `YYYY-MM`, so that a score does not change with the calendar. */
   asOf: string;
 };

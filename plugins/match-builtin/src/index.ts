@@ -8,7 +8,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '2',
+  version: '3',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

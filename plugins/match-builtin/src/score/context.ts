@@ -30,7 +30,7 @@ export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
   const rarity = loadRarity();
   const embedding = loadEmbedding();
-  const segments = reading.segments.filter(({ text }) => !contact.test(text)).map((segment) => {
+  const segments = reading.segments.filter(({ text }) => /\p{L}/u.test(text) && !contact.test(text)).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
     return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
   });

@@ -122,6 +122,15 @@ describe('scoring a resume', () => {
     expect(JSON.stringify(scoreResume(request))).toBe(JSON.stringify(scoreResume(request)));
   });
 
+  test('what a resume says about its owner is no input', () => {
+    const owner = 'Victoria Payroll\nGender: female, labor law\n';
+    const spans = [{ start: 0, end: owner.length - 1 }];
+    const { profile: _, ...told } = scoreResume({ ...request, resume: english(owner + resume), aboutOwner: { original: spans, english: spans } });
+    const { profile: __, ...without } = scoreResume(request);
+    const bare = (scoring: typeof told) => JSON.stringify(scoring, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value));
+    expect(bare(told)).toBe(bare(without));
+  });
+
   test('what is missing has no credit', () => {
     const { verdicts } = scoreResume({ ...request, resume: english('Gardener\nFlowers') });
     expect(verdicts.filter(({ verdict, degree }) => verdict === 'missing' && degree > 0)).toEqual([]);
