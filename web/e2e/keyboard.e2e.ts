@@ -55,10 +55,10 @@ test('the first stop leads past the navigation', async () => {
   await session.open('/clients');
   await link('Clients').waitFor();
   await press('Tab');
-  expect(await hasFocus(link('Skip to content'))).toBe(true);
+  await expect.poll(() => hasFocus(link('Skip to content'))).toBe(true);
   await press('Enter');
   await press('Tab');
-  expect(await hasFocus(session.button('New Client'))).toBe(true);
+  await expect.poll(() => hasFocus(session.button('New Client'))).toBe(true);
 });
 
 test('a client is created; its dialog keeps the focus and gives it back', async () => {
@@ -67,7 +67,7 @@ test('a client is created; its dialog keeps the focus and gives it back', async 
   await staysInDialog();
   await press('Escape');
   await session.dialog.waitFor({ state: 'detached' });
-  expect(await hasFocus(session.button('New Client'))).toBe(true);
+  await expect.poll(() => hasFocus(session.button('New Client'))).toBe(true);
   await press('Enter');
   await expect.poll(() => hasFocus(field('Client Name'))).toBe(true);
   await type('Brightwater Hotels');
@@ -105,7 +105,8 @@ test('a table is sorted, a score explained, a status and a salary changed', asyn
   await press('Escape');
   await session.page.getByRole('tooltip').waitFor({ state: 'detached' });
   await tabTo(field('Status of Helen Craddock'));
-  await type('Sub');
+  // One letter: a list takes letters as one word only while they come quickly.
+  await type('S');
   await session.toast('Status updated');
   await expect.poll(() => hasFocus(field('Status of Helen Craddock'))).toBe(true);
   expect(await field('Status of Helen Craddock').inputValue()).toBe('Submitted to Client');
@@ -114,7 +115,7 @@ test('a table is sorted, a score explained, a status and a salary changed', asyn
   await type('£52,000');
   await press('Enter');
   await session.toast('Salary updated');
-  expect(await hasFocus(session.button('Edit the expected salary of Helen Craddock'))).toBe(true);
+  await expect.poll(() => hasFocus(session.button('Edit the expected salary of Helen Craddock'))).toBe(true);
 });
 
 test('tabs are changed by arrow keys, Home and End', async () => {
@@ -123,7 +124,7 @@ test('tabs are changed by arrow keys, Home and End', async () => {
   await tabTo(tab('User Details'));
   for (const [key, name] of [['ArrowRight', 'Password'], ['Home', 'User Details'], ['End', 'Password'], ['ArrowRight', 'User Details']] as const) {
     await press(key);
-    expect(await hasFocus(tab(name))).toBe(true);
+    await expect.poll(() => hasFocus(tab(name))).toBe(true);
     expect(await tab(name).getAttribute('aria-selected')).toBe('true');
   }
 });
@@ -132,7 +133,7 @@ test('the menu closes on Escape and gives the focus back', async () => {
   await activate(session.button('User menu of Rosa'));
   await tabTo(link('Account Settings'));
   await press('Escape');
-  expect(await hasFocus(session.button('User menu of Rosa'))).toBe(true);
+  await expect.poll(() => hasFocus(session.button('User menu of Rosa'))).toBe(true);
   expect(await link('Account Settings').count()).toBe(0);
 });
 
