@@ -1,13 +1,11 @@
 import postgres from 'postgres';
-import type { Transaction } from '../database/client.ts';
 import { sql } from 'drizzle-orm';
-
-/** Any number that nothing else locks with: shared by backups, exclusive for whoever deletes files. */
-const BACKUP_LOCK = 7_235_472;
+import type { Transaction } from '../database/client.ts';
+import { locks } from '../database/locks.ts';
 
 /** Ends with an error, after a while, when a backup is being made; otherwise none begins until the transaction ends. */
 export async function whileNoBackup(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${BACKUP_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${locks.backup})`);
 }
 
 export type Hold = {
@@ -21,7 +19,7 @@ export type Hold = {
  */
 export async function holdDeletions(url: string): Promise<Hold> {
   const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' } });
-  const [held] = await client<{ process: number }[]>`select pg_backend_pid() as process, pg_advisory_lock_shared(${BACKUP_LOCK})`;
+  const [held] = await client<{ process: number }[]>`select pg_backend_pid() as process, pg_advisory_lock_shared(${locks.backup})`;
   return {
     async release() {
       // On another connection, which a restart of the database would bring, the lock would be gone.

@@ -3,11 +3,9 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { StartError } from '../config/start-error.ts';
+import { locks } from './locks.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-
-/** Any number that nothing else locks with. */
-const MIGRATION_LOCK = 7_235_471;
 
 /**
  * Brings the tables up to date. Processes that start at the same time wait for one another.
@@ -17,7 +15,7 @@ const MIGRATION_LOCK = 7_235_471;
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`.catch((error: Error & { code?: string }) => {
+    await client`select pg_advisory_lock(${locks.migration})`.catch((error: Error & { code?: string }) => {
       throw new StartError(`The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). Check DATABASE_URL and that it runs.`, error);
     });
     await migrate(drizzle(client), { migrationsFolder }).catch((error: Error) => {

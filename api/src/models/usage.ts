@@ -1,6 +1,7 @@
 import type { Egress, TokenUsage } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { locks } from '../database/locks.ts';
 import { modelUsage } from '../database/schema/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -21,16 +22,13 @@ export type ModelUsage = {
   settle(booking: Booking, cost: TokenUsage): Promise<void>;
 };
 
-/** Any number that no other lock of the database has. */
-const BUDGET_LOCK = 5_204_177;
-
 const month = sql<string>`to_char(now(), 'YYYY-MM')`;
 
 export function createModelUsage(database: Database, metrics: Pick<Metrics, 'tokens'>): ModelUsage {
   return {
     book: ({ plugin, egress }, most, limit) => database.transaction(async (transaction) => {
       if (limit !== undefined) {
-        await transaction.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
+        await transaction.execute(sql`select pg_advisory_xact_lock(${locks.budget})`);
         const [row] = await transaction.select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
           .from(modelUsage).where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
         if (Number(row?.spent) + most.inputTokens + most.outputTokens > limit) return undefined;

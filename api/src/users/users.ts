@@ -2,6 +2,7 @@ import type { User } from '@cotejo/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
 import { brokenUniqueConstraint } from '../database/errors.ts';
+import { locks } from '../database/locks.ts';
 import { companies, users } from '../database/schema/index.ts';
 import { AppError } from '../http/errors.ts';
 import { identityKey } from './identity-key.ts';
@@ -19,9 +20,6 @@ export type NewUser = {
 
 /** What is absent stays as it is. */
 type Profile = { email: string; firstName?: string | null | undefined; lastName?: string | null | undefined; company?: string | null | undefined };
-
-/** Any number that nothing else locks with. */
-const FIRST_USER_LOCK = 7_235_472;
 
 /** A row as its owner may see it. */
 export function userView({ id, username, email, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow): User {
@@ -54,7 +52,7 @@ export function createCompanyWithUser(database: Database, user: NewUser, role: U
 /** Decided one at a time: of several people who register at the same moment, only one is first. */
 async function isFirst(transaction: Transaction): Promise<boolean> {
   if (await hasUsers(transaction)) return false;
-  await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstUser})`);
   return !await hasUsers(transaction);
 }
 
