@@ -14,12 +14,19 @@ const evaluation = resolve(project, '../shared/eval');
 
 const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
+const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
+  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, models: measureModels, engines: measureEngines, accuracy: measureAccuracy,
+};
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) throw new Error(`${unknown} is not measured here. There are: ${Object.keys(parts).join(', ')}.`);
+
 const figures: Figure[] = [];
-for (const measure of [measureMainJob, measureLists, measurePaints, measureScreens, measureModels, measureEngines, measureAccuracy]) figures.push(...(await measure(evaluation)));
+for (const [name, measure] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(evaluation)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures) console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);
-await writeFile(join(project, '.cache/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+if (chosen.length === 0) await writeFile(join(project, '.cache/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 // The engines keep processes and threads for the next document, which will not come.
 process.exit();
