@@ -89,7 +89,9 @@ describe('docker compose', () => {
     expect(Object.entries(read.services).filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
     const { http } = await configOf(read.services['app']!, read);
     expect(http).toMatchObject({ publicUrl: 'https://cotejo.example.com', trustedProxies: ['172.31.255.240/28'] });
-    await expect(configuration(['tls'])).rejects.toThrow('is the name by which users reach this server');
+    // One at a time: of several that are missing, Compose names any.
+    await expect(configuration(['tls'], { TLS: 'internal' })).rejects.toThrow('is the name by which users reach this server');
+    await expect(configuration(['tls'], { DOMAIN: 'cotejo.example.com' })).rejects.toThrow('is an e-mail address, "internal", or the paths of a certificate and its key');
   });
 
   test('with a database and a store of their own, no others are started', async () => {
