@@ -5,10 +5,10 @@ import { writePlugin } from './testing/plugin-file.ts';
 import { createTestServer } from './testing/server.ts';
 import { uploadJob, uploadResume } from './testing/upload.ts';
 
-/** Tells everything that it is given, where a plugin may: in its errors and beside its lines in the log. */
+/** Tells everything that it is given, where a plugin may: in its errors, their reasons too, and beside its lines in the log. */
 const talkative = `scorer: (_, { log }) => ({
   async score(request) {
-    const error = new Error(JSON.stringify(request));
+    const error = Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'score-talkative', reason: request.resume.english });
     log.warn({ err: error }, 'no score');
     throw error;
   },
@@ -35,6 +35,7 @@ test('every line of a call or a job says which, and none what the documents say,
   const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const saying = (message: string) => written.filter(({ msg }) => msg === message);
   expect(saying('no score')).toEqual([expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) })]);
+  expect(saying('a plugin could not do the work of a stage')).toEqual([expect.objectContaining({ stage: 'score', plugin: 'score-talkative', reason: 'other', queue: 'match-candidate', jobId: expect.any(String) })]);
   expect(saying('job done')).toContainEqual(expect.objectContaining({ queue: 'prepare-document', jobId: expect.any(String), attempt: 1, milliseconds: expect.any(Number) }));
   expect(new Set(saying('job done').map(({ jobId }) => jobId)).size).toBe(saying('job done').length);
   expect(saying('request').every(({ requestId }) => typeof requestId === 'string')).toBe(true);

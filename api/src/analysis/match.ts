@@ -1,6 +1,7 @@
 import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
@@ -9,13 +10,14 @@ import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
 import { asOfMonth, inputKey } from './input-key.ts';
 
-type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics; log: Logger };
 
 /** The job that analyses one candidate. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({ config, database, progress, providers, metrics }: Dependencies): JobHandler<'match-candidate'> {
+export function matchCandidateJob({ config, database, progress, providers, metrics, log }: Dependencies): JobHandler<'match-candidate'> {
   return async ({ resumeId }, { signal, complete }) => {
     const [found] = await database.select({ job: jobDescriptions, resume: resumes }).from(resumes)
       .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId)).where(eq(resumes.id, resumeId));
@@ -23,7 +25,7 @@ export function matchCandidateJob({ config, database, progress, providers, metri
     const { job, resume } = found;
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
-    const result = await metrics.flow((onRecord) => matchCandidate(inputOf(job, resume), { ...tools, onRecord })).finally(reporter.stop);
+    const result = await watchFlow({ metrics, log }, (onRecord) => matchCandidate(inputOf(job, resume), { ...tools, onRecord })).finally(reporter.stop);
     await database.transaction(async (transaction) => {
       await store(transaction, resume, result, inputKey(job, resume, providers));
       await progress.publish({ jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 }, transaction);

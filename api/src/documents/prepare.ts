@@ -2,6 +2,7 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
@@ -10,13 +11,14 @@ import { createReporter } from '../events/reporter.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { watchFlow } from '../metrics/watch-flow.ts';
 import type { Subject } from '../models/answers.ts';
 import { modelTools } from '../models/tools.ts';
 import type { Storage } from '../storage/storage.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
-export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics };
+export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics; log: Logger };
 
 type Target = JobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
@@ -44,13 +46,13 @@ export async function failPreparation(dependencies: PrepareDependencies, target:
   await dependencies.database.transaction((transaction) => finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }));
 }
 
-async function prepare(kind: Target['kind'], document: Document, { storage, metrics }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
+async function prepare(kind: Target['kind'], document: Document, { storage, metrics, log }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
   const { stream } = await storage.get(document.storageKey);
   const source: SourceDocument = { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: document.mediaType as MediaType };
   try {
-    return await metrics.flow(async (onRecord) => {
-      const counted = { ...tools, onRecord };
-      return kind === 'resume' ? resumeColumns(await prepareResume(source, counted)) : jobColumns(await prepareJob(source, counted));
+    return await watchFlow({ metrics, log }, async (onRecord) => {
+      const watched = { ...tools, onRecord };
+      return kind === 'resume' ? resumeColumns(await prepareResume(source, watched)) : jobColumns(await prepareJob(source, watched));
     });
   } catch (error) {
     const failureCode = documentFailure(error);

@@ -1,13 +1,15 @@
-import { StageFailure, type StageRecord } from '@cotejo/pipeline';
-import { providerFailures, type TokenUsage } from '@cotejo/plugin-kit';
+import type { StageName, StageRecord } from '@cotejo/pipeline';
+import type { TokenUsage } from '@cotejo/plugin-kit';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
   /** Counts a call that was answered; `route` is its pattern, never its address. */
   request(call: { method: string; route: string; status: number }, seconds: number): void;
-  /** Runs a flow of the pipeline and counts its stages, those included that came to nothing. */
-  flow<Value>(run: (onRecord: (record: StageRecord) => void) => Promise<Value>): Promise<Value>;
+  /** Counts a stage of the pipeline that was done. */
+  stage(record: StageRecord): void;
+  /** Counts that a plugin could not do the work of a stage. */
+  fallback(failure: { stage: StageName; plugin: string; reason: string }): void;
   /** Counts what a call of a language model has cost. */
   tokens(plugin: string, cost: TokenUsage): void;
 };
@@ -17,7 +19,6 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const STAGE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
-const reasons = new Set<string>(providerFailures);
 
 /**
  * What one process counts, for Prometheus. Every label is one of a few words known beforehand: what a caller or a document
@@ -31,24 +32,16 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const stages = new Histogram({ name: 'cotejo_stage_duration_seconds', help: 'Time that a stage of the pipeline takes, by the plugin that did the work.', labelNames: ['stage', 'plugin'], buckets: STAGE_SECONDS, registers });
   const fallbacks = new Counter({ name: 'cotejo_stage_fallbacks_total', help: 'Times that a plugin could not do the work of a stage, by that plugin.', labelNames: ['stage', 'plugin', 'reason'], registers });
   const tokens = new Counter({ name: 'cotejo_model_tokens_total', help: 'Tokens of language models.', labelNames: ['plugin', 'direction'], registers });
-  const countFallbacks = ({ stage }: Pick<StageRecord, 'stage'>, failures: StageRecord['fallbacks']) => {
-    for (const { plugin, reason } of failures) fallbacks.inc({ stage, plugin, reason: reasons.has(reason) ? reason : 'other' });
-  };
   return {
     registry,
     request({ method, route, status }, seconds) {
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds);
     },
-    async flow(run) {
-      try {
-        return await run((record) => {
-          stages.observe({ stage: record.stage, plugin: record.plugin }, record.milliseconds / 1000);
-          countFallbacks(record, record.fallbacks);
-        });
-      } catch (error) {
-        if (error instanceof StageFailure) countFallbacks(error, error.failures);
-        throw error;
-      }
+    stage({ stage, plugin, milliseconds }) {
+      stages.observe({ stage, plugin }, milliseconds / 1000);
+    },
+    fallback({ stage, plugin, reason }) {
+      fallbacks.inc({ stage, plugin, reason });
     },
     tokens(plugin, { inputTokens, outputTokens }) {
       tokens.inc({ plugin, direction: 'input' }, inputTokens);
