@@ -72,9 +72,9 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 
 async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
   if (await client.bucketExists(bucket)) return;
-  await client.makeBucket(bucket, region).catch((error: { code?: string }) => {
-    // Another process may have been quicker.
-    if (error.code !== 'BucketAlreadyOwnedByYou') throw error;
+  await client.makeBucket(bucket, region).catch(async (error: unknown) => {
+    // Another process may have been quicker, for which stores have several words.
+    if (!(await client.bucketExists(bucket))) throw error;
   });
 }
 
