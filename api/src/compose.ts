@@ -22,6 +22,7 @@ import { goOffline } from './offline/go-offline.ts';
 import { opportunityHandlers } from './opportunities/handlers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createModelUsage } from './models/usage.ts';
+import { weightsInUse } from './models/weights.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
 import { loadPlugins } from './plugins/load.ts';
 import { pluginHandlers } from './plugins/handlers.ts';
@@ -67,7 +68,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, metrics, providers, plugins,
+    storage, jobs, progress, metrics, providers, weights: weightsInUse(providers), plugins,
     checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
     stopping: stopping.signal,
   };

@@ -6,6 +6,7 @@ import type { ProgressHub } from './events/progress.ts';
 import type { Check } from './health/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Weights } from './models/weights.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -23,6 +24,8 @@ export type Dependencies = {
   progress: ProgressHub;
   metrics: Metrics;
   providers: Providers;
+  /** Which weights the language models behind them have at this moment. */
+  weights(): Promise<Weights>;
   /** The plugins behind them, each once. */
   plugins: PluginInUse[];
   /** What must work for the server to be ready; each module adds its own. */

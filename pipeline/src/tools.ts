@@ -1,4 +1,4 @@
-import type { Capabilities, MediaType, StageCapability } from '@cotejo/plugin-kit';
+import type { CallOptions, Capabilities, MediaType, ModelIdentity, StageCapability } from '@cotejo/plugin-kit';
 
 /** A provider with the plugin that it came from, as it will stand in the provenance. */
 export type Named<Provider> = {
@@ -7,6 +7,8 @@ export type Named<Provider> = {
   provider: Provider;
   /** Where a language model stands behind it: its name as configured. */
   model?: string;
+  /** Where a language model stands behind it: says which weights would answer now. Throws `ProviderError`. */
+  identify?(options: CallOptions): Promise<ModelIdentity>;
   /** Where a language model stands behind it: the same provider for one run of a stage, to which it tells what it does. */
   forRun?(run: ModelRun): Provider;
 };

@@ -9,6 +9,7 @@ import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { waitUntil } from '../events/wait-until.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
+import { isOfOtherWeights, type Weights } from '../models/weights.ts';
 import { inputKey } from './input-key.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
@@ -22,7 +23,8 @@ const WAIT = 15 * 60_000;
 export async function analyze(dependencies: Dependencies, actor: Actor, request: Request, caller: AbortSignal): Promise<Analysis> {
   const { database, progress, stopping } = dependencies;
   const { jobDescriptionId } = request;
-  await database.transaction((transaction) => ask(transaction, dependencies, actor, request));
+  const weights = await dependencies.weights();
+  await database.transaction((transaction) => ask(transaction, dependencies, actor, { ...request, weights }));
   const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
   try {
     await waitUntil(progress, jobDescriptionId, () => settled(database, jobDescriptionId), { signal });
@@ -44,20 +46,21 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
 }
 
 /** Writes down what is wanted and sends what can begin; in one transaction, so that no wish stays without its job. */
-async function ask(transaction: Transaction, dependencies: Dependencies, actor: Actor, { jobDescriptionId, roleId, force }: Request): Promise<void> {
+async function ask(transaction: Transaction, dependencies: Dependencies, actor: Actor, { jobDescriptionId, roleId, force, weights }: Request & { weights: Weights }): Promise<void> {
   const job = await find(transaction, actor, jobDescriptionId, true);
   if (job.state === 'failed') throw failureError('job-description.failed');
   if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
   // A run that ends at this moment is seen either as under way or with its result, never in between.
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
-  const all = await transaction.select({ resume: resumes, key: analyses.inputKey }).from(resumes)
+  const all = await transaction.select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance }).from(resumes)
     .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
     .where(ofJob);
   if (all.length === 0) throw new AppError(400, 'resumes.none', 'Please upload at least one resume.');
-  const wanted = all.filter(({ resume, key }) => {
+  const wanted = all.filter(({ resume, key, provenance }) => {
     if (resume.state === 'failed') return false;
-    const current = job.state === 'ready' && resume.state === 'ready' && resume.matchState !== 'failed' && key === inputKey(job, resume, dependencies.providers);
+    const current = job.state === 'ready' && resume.state === 'ready' && resume.matchState !== 'failed'
+      && key === inputKey(job, resume, dependencies.providers) && !isOfOtherWeights(provenance ?? [], weights);
     return force || !current;
   });
   if (wanted.length > 0) {

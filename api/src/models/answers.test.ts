@@ -8,13 +8,14 @@ import { jobText, spanishResume, strongResume } from '../documents/testing/texts
 import { createTestServer, type TestServer } from '../testing/server.ts';
 import { uploadJob, uploadResume } from '../testing/upload.ts';
 
-/** A plugin whose model says of every requirement that nothing shows it. */
+/** A plugin whose model says of every requirement that nothing shows it. Beside it lies a file that says which weights it has. */
 const plugin = `
+  import { readFile } from 'node:fs/promises';
   import { object } from ${JSON.stringify(import.meta.resolve('valibot'))};
   export default {
     apiVersion: 1, name: 'model-stern', version: '1', egress: 'local', isolation: 'none', settings: object({}),
     provides: { languageModel: () => ({
-      identify: async () => ({ model: 'stern', digest: 'stern-1', contextTokens: 32000 }),
+      identify: async () => ({ model: 'stern', digest: await readFile(new URL('digest', import.meta.url), 'utf8'), contextTokens: 32000 }),
       countTokens: async (text) => text.length,
       generate: async ({ input }) => ({
         value: { verdicts: input.match(/^r\\d+(?=:)/gm).map((id) => ({ id, quotes: [], shown: 'not' })) },
@@ -29,6 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'model-stern-'));
   const file = path.join(folder, 'plugin.mjs');
   await writeFile(file, plugin);
+  await writeFile(path.join(folder, 'digest'), 'stern-1');
   const own = { JOB_READER: 'match-builtin', TRANSLATOR: 'translate-apertium', SUMMARISER: 'match-builtin' };
   server = await createTestServer({ env: { PLUGINS: file, SCORER: 'model-stern,match-builtin', ...own } });
 });
@@ -66,4 +68,23 @@ test('one company does not hear what another was answered', async () => {
     await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
   }
   expect((await rows()).length).toBe(before + 2);
+});
+
+test('an analysis by other weights than those that bear the name now is made anew, and one is kept while nobody says which they are', async () => {
+  const client = await server.signUp();
+  const { body: { id } } = await uploadJob(client, jobText);
+  await uploadResume(client, id, strongResume, 'resume.txt');
+  const judged = async () => {
+    const { body } = await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
+    return body.selectedCandidate!.provenance.find(({ stage }) => stage === 'score')!;
+  };
+  const first = await judged();
+  expect(first).toMatchObject({ model: { digest: 'stern-1' }, usage: { cached: 0 } });
+  expect(await judged()).toEqual(first);
+  await writeFile(path.join(folder, 'digest'), 'stern-2');
+  await expect.poll(judged, { timeout: 10_000 }).toMatchObject({ model: { digest: 'stern-2' }, usage: { cached: 0 } });
+  const second = await judged();
+  await rm(path.join(folder, 'digest'));
+  await expect.poll(server.dependencies.weights, { timeout: 10_000 }).toEqual(new Map());
+  expect(await judged()).toEqual(second);
 });

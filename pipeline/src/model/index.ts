@@ -28,7 +28,7 @@ export function modelStages({ plugin, version, model, name, hidesIdentity }: Mod
   const provide = <Provider>(make: Make<Provider>) => (after: Named<Provider>[]): Named<Provider> => {
     const rest = after.filter(({ forRun }) => !forRun);
     const forRun = (run: ModelRun) => make({ plugin, model, hidesIdentity }, rest, run);
-    return { plugin, version, model: name, provider: forRun(unwatchedRun()), forRun };
+    return { plugin, version, model: name, identify: (options) => model.identify(options), provider: forRun(unwatchedRun()), forRun };
   };
   return {
     translator: provide<Translator>(modelTranslator),

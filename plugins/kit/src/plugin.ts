@@ -37,7 +37,7 @@ export type Plugin<Schema extends GenericSchema = GenericSchema> = {
   mediaTypes?: readonly MediaType[];
   /**
    * A valibot object whose keys are the names of environment variables; values arrive as strings or undefined. A language
-   * model's name is set by the one that ends in `_MODEL`: another name makes stored analyses stale.
+   * model's name is set by the one that ends in `_MODEL`: another name makes stored analyses stale, as another digest does.
    */
   settings: Schema;
   provides: { [Kind in Capability]?: Factory<Capabilities[Kind], InferOutput<Schema>> };
