@@ -17,6 +17,16 @@ export type Warning = {
   passages: { text: string; span?: Span; reason?: HiddenReason }[];
 };
 
+/** How a document's pages were read. */
+export type PagesRead = {
+  total: number;
+  /** Pages whose words stand in a picture in which next to none could be read. */
+  unread: number;
+  /** Pages that were read by OCR, and the mean confidence of that reading, 0 to 1. */
+  recognised: number;
+  confidence?: number;
+};
+
 /** A document after Prepare. */
 export type PreparedDocument = {
   text: BilingualText;
@@ -24,9 +34,7 @@ export type PreparedDocument = {
   excluded: Span[];
   warnings: Warning[];
   cuts: Cut[];
-  pageCount: number;
-  /** Pages that were read by OCR, and the mean confidence of that reading, 0 to 1. */
-  ocr?: { pages: number; confidence: number };
+  pages: PagesRead;
   provenance: StageRecord[];
 };
 
@@ -35,7 +43,7 @@ export type PreparedResume = PreparedDocument & {
   name?: string;
 };
 
-export type PreparedJob = PreparedDocument & { reading: JobReading };
+export type PreparedJob = PreparedDocument & { reading: Omit<JobReading, 'cuts'> };
 
 /** A quote that is in the resume, by its offsets in both texts. */
 export type Evidence = { text: string; english: Span; original: Span };
@@ -60,6 +68,31 @@ export type JudgedRequirement = Requirement & {
   note?: string;
 };
 
+export type DocumentKind = 'job' | 'resume';
+export type ConfidenceLevel = 'high' | 'medium' | 'low';
+
+/** Why a score can be relied on less, with the best level that this leaves; shares run from 0 to 1. */
+export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } & (
+  /** Neither in English nor translated: only names and figures are recognised. `language` is ISO 639-1. */
+  | { code: 'language'; document: DocumentKind; language: string }
+  /** Pages read from pictures, with the mean confidence of that reading. */
+  | { code: 'scan'; document: DocumentKind; pages: number; of: number; confidence: number }
+  | { code: 'unread-pages'; document: DocumentKind; pages: number; of: number }
+  | { code: 'cut'; document: DocumentKind; what: Cut['what']; limit: number }
+  /** The share of the resume's words that stand in passages that do not count. */
+  | { code: 'left-out'; share: number }
+  | { code: 'short'; words: number }
+  /** Neither a dated position nor a heading of a resume was found. */
+  | { code: 'no-resume' }
+  | { code: 'undated' }
+  | { code: 'no-requirements' }
+  | { code: 'few-requirements'; requirements: number }
+  | { code: 'unjudged'; unjudged: number; of: number }
+);
+
+/** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
+export type Confidence = { level: ConfidenceLevel; judged: number; requirements: number; reasons: ConfidenceReason[] };
+
 /** A candidate after Match. The same input gives the same value, but for the times in `provenance`. */
 export type CandidateAnalysis = Summary & {
   /** Integer, 0 to 100. */
@@ -67,6 +100,7 @@ export type CandidateAnalysis = Summary & {
   requirements: JudgedRequirement[];
   arithmetic: ScoreLine[];
   profile: ResumeProfile;
+  confidence: Confidence;
   /** The resume's own warnings and those that only a look at the job description gives. */
   warnings: Warning[];
   asOf: string;

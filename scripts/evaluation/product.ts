@@ -15,8 +15,8 @@ export const prepareResumeText = (text: string): Promise<PreparedResume> => prep
 export const prepareJobText = (text: string): Promise<PreparedJob> => prepareJob(textFile(text), tools);
 
 /** The pipeline's Match of a prepared resume against a prepared job. */
-export function analyse(job: PreparedJob, { text, excluded, warnings, name = 'The candidate' }: PreparedResume): Promise<CandidateAnalysis> {
-  return matchCandidate({ job: { ...job.reading, text: job.text }, resume: { text, excluded, warnings, name }, asOf }, tools);
+export function analyse({ reading, text, cuts, pages }: PreparedJob, { name = 'The candidate', ...resume }: PreparedResume): Promise<CandidateAnalysis> {
+  return matchCandidate({ job: { ...reading, text, cuts, pages }, resume: { ...resume, name }, asOf }, tools);
 }
 
 /** What recruiters read about a candidate, the candidate's name replaced by a mark. */

@@ -40,6 +40,30 @@ export const stageRecord = v.object({
   beside: v.optional(v.array(v.object({ plugin: v.string(), version: v.string() }))),
 });
 
+const confidenceLevel = v.picklist(['high', 'medium', 'low']);
+const lowersTo = v.picklist(['medium', 'low']);
+const document = v.picklist(['job', 'resume']);
+
+/** Why a score can be relied on less, with the best level that this leaves; shares run from 0 to 1. */
+export const confidenceReason = v.variant('code', [
+  v.object({ code: v.literal('language'), lowersTo, document, language: v.string() }),
+  v.object({ code: v.literal('scan'), lowersTo, document, pages: v.number(), of: v.number(), confidence: v.number() }),
+  v.object({ code: v.literal('unread-pages'), lowersTo, document, pages: v.number(), of: v.number() }),
+  v.object({ code: v.literal('cut'), lowersTo, document, ...cut.entries }),
+  v.object({ code: v.literal('left-out'), lowersTo, share: v.number() }),
+  v.object({ code: v.literal('short'), lowersTo, words: v.number() }),
+  v.object({ code: v.literal('no-resume'), lowersTo }),
+  v.object({ code: v.literal('undated'), lowersTo }),
+  v.object({ code: v.literal('no-requirements'), lowersTo }),
+  v.object({ code: v.literal('few-requirements'), lowersTo, requirements: v.number() }),
+  v.object({ code: v.literal('unjudged'), lowersTo, unjudged: v.number(), of: v.number() }),
+]);
+export type ConfidenceReason = v.InferOutput<typeof confidenceReason>;
+
+/** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
+export const confidence = v.object({ level: confidenceLevel, judged: v.number(), requirements: v.number(), reasons: v.array(confidenceReason) });
+export type Confidence = v.InferOutput<typeof confidence>;
+
 /** A candidate with everything a recruiter can check. */
 export const candidate = v.object({
   /** The resume's id. */
@@ -59,6 +83,8 @@ export const candidate = v.object({
   isTranslated: v.boolean(),
   requirements: v.array(judgedRequirement),
   arithmetic: v.array(scoreLine),
+  /** Null in analyses of older versions. */
+  confidence: v.nullable(confidence),
   warnings: v.array(warning),
   cuts: v.array(cut),
   /** Of the resume's preparation, then of the match. */
@@ -77,6 +103,8 @@ export const analysedResume = v.object({
   isTranslated: v.boolean(),
   language: v.string(),
   matchScore: v.nullable(v.number()),
+  /** Null without a score, and in analyses of older versions. */
+  confidence: v.nullable(confidenceLevel),
   failure: v.nullable(failure),
 });
 

@@ -16,7 +16,7 @@ export const warning = v.object({
 export type Warning = v.InferOutput<typeof warning>;
 
 /** What was left out because of a limit. */
-export const cut = v.object({ what: v.picklist(['pages', 'characters', 'ocr-pages', 'page-size']), limit: v.number() });
+export const cut = v.object({ what: v.picklist(['pages', 'characters', 'ocr-pages', 'page-size', 'requirements']), limit: v.number() });
 
 export const jobDescription = v.object({
   id,

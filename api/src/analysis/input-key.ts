@@ -3,8 +3,8 @@ import { pipelineVersion, promptVersion, type Providers } from '@cotejo/pipeline
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 
 /** What a match depends on of its two documents. */
-export type MatchJob = Pick<JobDescriptionRow, 'id' | 'title' | 'skills' | 'requirements' | 'rubricVersion' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'createdAt'>;
-export type MatchResume = Pick<ResumeRow, 'contentHash' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'excluded' | 'warnings' | 'name' | 'originalFileName'>;
+export type MatchJob = Pick<JobDescriptionRow, 'id' | 'title' | 'skills' | 'requirements' | 'rubricVersion' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'cuts' | 'pages' | 'createdAt'>;
+export type MatchResume = Pick<ResumeRow, 'contentHash' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'cuts' | 'pages' | 'excluded' | 'warnings' | 'name' | 'originalFileName'>;
 
 /** The month that "present" means: that of the job description, in UTC, so that a score does not change with the calendar. */
 export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): string {
@@ -16,8 +16,8 @@ export function inputKey(job: MatchJob, resume: MatchResume, providers: Pick<Pro
   const versions = [...providers.scorer, ...providers.summariser].map(({ plugin, version, model }) => [plugin, version, ...(model === undefined ? [] : [model, promptVersion])]);
   const parts = [
     pipelineVersion, versions, asOfMonth(job),
-    [job.rubricVersion, job.title, job.skills, job.requirements, job.language, job.extractedText, job.translatedText, job.alignment],
-    [resume.contentHash, resume.language, resume.extractedText, resume.translatedText, resume.alignment, resume.excluded, resume.warnings, resume.name, resume.originalFileName],
+    [job.rubricVersion, job.title, job.skills, job.requirements, job.language, job.extractedText, job.translatedText, job.alignment, job.cuts, job.pages],
+    [resume.contentHash, resume.language, resume.extractedText, resume.translatedText, resume.alignment, resume.cuts, resume.pages, resume.excluded, resume.warnings, resume.name, resume.originalFileName],
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

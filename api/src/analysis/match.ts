@@ -38,16 +38,17 @@ function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
   const { title, skills, requirements } = job;
   const { excluded, warnings } = resume;
   return {
-    job: { title, skills, requirements, text: textOf(job) },
-    resume: { text: textOf(resume), excluded, warnings, name: candidateName(resume) },
+    job: { title, skills, requirements, ...legibilityOf(job) },
+    resume: { ...legibilityOf(resume), excluded, warnings, name: candidateName(resume) },
     asOf: asOfMonth(job),
   };
 }
 
-/** A prepared document's text as the pipeline made it. */
-function textOf({ language, extractedText, translatedText, alignment }: JobDescriptionRow | ResumeRow): BilingualText {
+/** A prepared document's text as the pipeline made it, and how far the document could be read. */
+function legibilityOf({ language, extractedText, translatedText, alignment, cuts, pages }: JobDescriptionRow | ResumeRow) {
   const original = extractedText ?? '';
-  return { language, original, english: translatedText ?? original, alignment };
+  const text: BilingualText = { language, original, english: translatedText ?? original, alignment };
+  return { text, cuts, ...(pages && { pages }) };
 }
 
 /** Writes an analysis over the one before; status, salary and role are the recruiter's and stay. */

@@ -13,9 +13,9 @@ export function presentAnalysis({ id, originalFileName, title, skills }: JobDesc
   const best = ranked[0];
   return {
     jobDescription: { id, originalFileName, title, skills },
-    resumes: ranked.map(({ resume, score }) => ({
+    resumes: ranked.map(({ resume, analysis, score }) => ({
       id: resume.id, originalFileName: resume.originalFileName, name: candidateName(resume), isTranslated: resume.isTranslated,
-      language: resume.language, matchScore: score, failure: failureOf(failureCode(resume)),
+      language: resume.language, matchScore: score, confidence: score === null ? null : analysis?.confidence?.level ?? null, failure: failureOf(failureCode(resume)),
     })),
     selectedCandidate: best?.analysis && best.score !== null ? presentCandidate(best.resume, best.analysis) : null,
   };
@@ -32,12 +32,12 @@ function failureCode({ state, failureCode, matchState, matchFailureCode }: Resum
 }
 
 export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
-  const { matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary, requirements, arithmetic, asOf } = analysis;
+  const { matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary, requirements, arithmetic, confidence, asOf } = analysis;
   return {
     id: resume.id, analysisId: analysis.id, name: candidateName(resume),
     matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary,
     originalFileName: resume.originalFileName, language: resume.language, isTranslated: resume.isTranslated,
-    requirements, arithmetic, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
+    requirements, arithmetic, confidence, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
     provenance: [...resume.provenance, ...analysis.provenance], asOf, createdAt: analysis.createdAt.toISOString(),
   };
 }

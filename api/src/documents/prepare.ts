@@ -88,14 +88,14 @@ function subject({ jobDescriptionId, resumeId }: Document) {
   return { jobDescriptionId, resumeId };
 }
 
-function documentColumns({ text, excluded, warnings, cuts, provenance }: PreparedDocument) {
+function documentColumns({ text, excluded, warnings, cuts, pages, provenance }: PreparedDocument) {
   return {
     state: 'ready' as const,
     language: text.language,
     extractedText: text.original,
     translatedText: text.english === text.original ? null : text.english,
     alignment: text.alignment,
-    excluded, warnings, cuts, provenance,
+    excluded, warnings, cuts, pages, provenance,
   };
 }
 

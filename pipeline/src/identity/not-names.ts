@@ -5,7 +5,7 @@ profile perfil profesional professional summary resumen extracto objective objet
 laboral work employment history historial education educacion formacion academica academic skills habilidades competencias aptitudes
 conocimientos languages idiomas certifications certificaciones courses cursos references referencias projects proyectos interests
 intereses hobbies achievements logros career highlights overview statement qualifications strengths core key technical tecnicas
-page pagina confidential confidencial photo foto address direccion phone telefono movil email mail date fecha birth nacimiento
+page pagina chapter capitulo recipe receta invoice factura confidential confidencial photo foto address direccion phone telefono movil email mail date fecha birth nacimiento
 nationality nacionalidad estado civil portfolio portafolio linkedin github cover letter application candidate candidato candidata
 engineer ingeniero ingeniera engineering ingenieria developer desarrollador desarrolladora programmer programador programadora
 software hardware web frontend backend fullstack full stack mobile cloud devops data datos scientist analyst analista analytics

@@ -1,4 +1,4 @@
-import type { BilingualText, JobReading, Span, Summary } from '@cotejo/plugin-kit';
+import type { JobReading, Span, Summary } from '@cotejo/plugin-kit';
 import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis, Warning } from '../results.ts';
@@ -8,14 +8,15 @@ import type { PipelineTools } from '../tools.ts';
 import { addUp } from './arithmetic.ts';
 import { blankExcluded } from './blank.ts';
 import { boundSummary } from './bound-summary.ts';
+import { confidenceOf, type Legibility } from './confidence.ts';
 import { quoteLocator } from './locate-quote.ts';
 import { findPastedJob } from './pasted-job.ts';
 import { verifyScoring } from './verify.ts';
 
 export type MatchInput = {
-  job: JobReading & { text: BilingualText };
+  job: JobReading & Legibility;
   /** As Prepare left it; `name` is what the texts call the candidate. */
-  resume: { text: BilingualText; excluded: Span[]; warnings: Warning[]; name: string };
+  resume: Legibility & { excluded: Span[]; warnings: Warning[]; name: string };
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
 };
@@ -66,6 +67,7 @@ export async function matchCandidate({ job, resume, asOf }: MatchInput, tools: P
     requirements,
     arithmetic,
     profile,
+    confidence: confidenceOf({ job, resume: { ...resume, excluded }, requirements, profile }),
     warnings: [...resume.warnings, ...warningAbout('pasted-job-description', resume.text.original, pasted)],
     asOf,
     provenance: [scoring.record, summary.record],

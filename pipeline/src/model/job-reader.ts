@@ -116,6 +116,7 @@ function assemble(job: BilingualText, titles: string[], found: Found[], base: Jo
   const requirements = distinct.filter((one) => kept.has(one)).map(({ requirement }, index) => ({ id: `r${index + 1}`, ...requirement }));
   const locate = quoteLocator(job, []);
   const title = titles.map((said) => locate({ text: said })?.text.replace(/\s+/g, ' ')).find(Boolean) ?? base.title;
+  const isCut = kept.size < distinct.length;
   const skills = [...base.skills, ...requirements.flatMap((one) => one.skills)];
-  return { title, skills: skills.filter((name, index) => skills.findIndex((other) => foldWord(other) === foldWord(name)) === index), requirements };
+  return { title, skills: skills.filter((name, index) => skills.findIndex((other) => foldWord(other) === foldWord(name)) === index), requirements, ...(isCut && { cuts: [{ what: 'requirements', limit: mostRequirements }] }) };
 }

@@ -6,6 +6,8 @@ import { readingLanguage } from './limits.ts';
 const sampleLength = 20_000;
 /** Fewer letters than this say nothing about a language. */
 const lettersNeeded = 20;
+/** A detector that is less sure than this guesses, as it does at a bare list of products. */
+const surenessNeeded = 0.6;
 
 /** ISO 639-1 code of the text's language; English where nothing can be said. */
 export async function detectLanguage(text: string, tools: PipelineTools): Promise<{ language: string; records: StageRecord[] }> {
@@ -16,7 +18,8 @@ export async function detectLanguage(text: string, tools: PipelineTools): Promis
     (detector, signal) => detector.detect(sample(text), { signal }),
     tools,
   );
-  return { language: value.language === 'und' ? readingLanguage : value.language, records: [record] };
+  const isGuess = value.language === 'und' || value.confidence < surenessNeeded;
+  return { language: isGuess ? readingLanguage : value.language, records: [record] };
 }
 
 /** The first, middle and last part of a long text, so that a cover page in another language does not decide. */

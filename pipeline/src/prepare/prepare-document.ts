@@ -15,7 +15,7 @@ export async function prepareDocument(
   tools: PipelineTools,
 ): Promise<{ prepared: PreparedDocument; identity: Identity }> {
   const { extracted, record } = await extract(document, tools);
-  const { text: original, hidden, cuts, ocr, records } = await readPages(document, extracted, tools);
+  const { text: original, hidden, cuts, pages, records } = await readPages(document, extracted, tools);
   const detected = await detectLanguage(original, tools);
   const breathe = createBreather();
   const identity = findIdentity(original);
@@ -28,8 +28,7 @@ export async function prepareDocument(
       excluded: [],
       warnings: hiddenWarnings(hidden),
       cuts,
-      pageCount: extracted.pages.length,
-      ...(ocr && { ocr }),
+      pages,
       provenance: [record, ...records, ...detected.records, ...translated.records],
     },
   };

@@ -2,6 +2,7 @@ import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedJob } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
 import type { PipelineTools } from '../tools.ts';
+import { mergeCuts } from './merge-cuts.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function prepareJob(document: SourceDocument, tools: PipelineTools)
     (reader, signal) => reader.read(prepared.text, { signal }),
     tools,
   );
-  return { ...prepared, reading: value, provenance: [...prepared.provenance, record] };
+  const { cuts = [], ...reading } = value;
+  return { ...prepared, reading, cuts: mergeCuts([...cuts, ...prepared.cuts]), provenance: [...prepared.provenance, record] };
 }

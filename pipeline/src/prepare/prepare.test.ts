@@ -13,7 +13,7 @@ describe('a resume with text', () => {
   test('is prepared with name, language, one identity segment and a record of each stage', async () => {
     const progress: StageProgress[] = [];
     const result = await prepareResume(plainText, toolsWith({ extractor: reading(extractorOf(page(english))) }, { progress }));
-    expect(result).toMatchObject({ name: 'Marta Requena', pageCount: 1, cuts: [], excluded: [], warnings: [] });
+    expect(result).toMatchObject({ name: 'Marta Requena', pages: { total: 1, unread: 0, recognised: 0 }, cuts: [], excluded: [], warnings: [] });
     expect(result.text.english).toBe(result.text.original);
     const whole = { start: 0, end: result.text.original.length };
     expect(result.text.alignment).toEqual([{ original: whole, english: whole }]);
@@ -52,7 +52,7 @@ describe('pages without usable text', () => {
     const extractor = reading(extractorOf(page('Received 12/03/2024', { hasGraphics: true })));
     const result = await prepareResume(plainText, toolsWith({ extractor, ocr: ocrOf(scanned) }));
     expect(result.text.original).toBe(scanned);
-    expect(result.ocr).toEqual({ pages: 1, confidence: 0.9 });
+    expect(result.pages).toEqual({ total: 1, unread: 0, recognised: 1, confidence: 0.9 });
     expect(result.provenance.map(({ stage, plugin }) => `${stage} ${plugin}`)).toContain('ocr eye');
   });
 
@@ -60,7 +60,7 @@ describe('pages without usable text', () => {
     const extractor = reading(extractorOf(page(english), page('References on request')));
     const result = await prepareResume(plainText, toolsWith({ extractor, ocr: ocrOf('never asked') }));
     expect(result.text.original).toMatch(/References on request$/);
-    expect(result.ocr).toBeUndefined();
+    expect(result.pages.recognised).toBe(0);
   });
 
   test('a text layer of meaningless characters is read by OCR', async () => {
@@ -104,7 +104,7 @@ describe('pages without usable text', () => {
     })];
     const pages = Array.from({ length: 25 }, () => page('', { hasGraphics: true }));
     const result = await prepareResume(plainText, toolsWith({ extractor: reading(extractorOf(...pages)), ocr }));
-    expect(result).toMatchObject({ ocr: { pages: 20 }, cuts: [{ what: 'ocr-pages', limit: 20 }] });
+    expect(result).toMatchObject({ pages: { recognised: 20, unread: 5 }, cuts: [{ what: 'ocr-pages', limit: 20 }] });
     expect(most).toBe(2);
   });
 
@@ -117,7 +117,7 @@ describe('pages without usable text', () => {
     }, 'eye')];
     const pages = Array.from({ length: 3 }, () => page('', { hasGraphics: true }));
     const result = await prepareResume(plainText, toolsWith({ extractor: reading(extractorOf(...pages)), ocr }));
-    expect(result.ocr?.pages).toBe(2);
+    expect(result.pages).toMatchObject({ recognised: 2, unread: 1 });
     expect(result.provenance.find(({ stage }) => stage === 'ocr')?.fallbacks).toEqual([{ plugin: 'eye', reason: 'crashed' }]);
   });
 

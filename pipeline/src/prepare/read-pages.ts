@@ -1,7 +1,9 @@
 import { type Cut, DocumentError, type ExtractedDocument, type ExtractedPage, type HiddenPassage, type SourceDocument } from '@cotejo/plugin-kit';
+import type { PagesRead } from '../results.ts';
 import type { PipelineTools, StageRecord } from '../tools.ts';
 import { cleanText } from './clean.ts';
 import { limits } from './limits.ts';
+import { mergeCuts } from './merge-cuts.ts';
 import { type OcrPage, readPicturedPages } from './ocr.ts';
 import { countWords, needsOcr } from './readable.ts';
 
@@ -12,7 +14,7 @@ export type ReadDocument = {
   text: string;
   hidden: HiddenPassage[];
   cuts: Cut[];
-  ocr?: { pages: number; confidence: number };
+  pages: PagesRead;
   records: StageRecord[];
 };
 
@@ -39,7 +41,7 @@ export async function readPages(
     text: bounded,
     hidden: merged.flatMap((page) => page.hidden),
     cuts: mergeCuts([...extracted.cuts, ...cuts, ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : [])]),
-    ...ocrSummary([...read.values()]),
+    pages: countPages(merged, pictured, read),
     records,
   };
 }
@@ -71,12 +73,10 @@ function refuseUnreadable(text: string, pictured: number, read: number): void {
   if (words === 0) throw new DocumentError('document.empty');
 }
 
-function ocrSummary(pages: OcrPage[]): Pick<ReadDocument, 'ocr'> {
-  if (pages.length === 0) return {};
-  const mean = pages.reduce((sum, page) => sum + page.confidence, 0) / pages.length;
-  return { ocr: { pages: pages.length, confidence: Math.round(mean * 1000) / 1000 } };
-}
-
-function mergeCuts(cuts: Cut[]): Cut[] {
-  return cuts.filter((cut, index) => cuts.findIndex(({ what }) => what === cut.what) === index);
+function countPages(pages: { text: string }[], pictured: number[], read: Map<number, OcrPage>): PagesRead {
+  const unread = pictured.filter((page) => !read.has(page) && countWords(pages[page]!.text) < wordsOfAStamp).length;
+  const counts = { total: pages.length, unread, recognised: read.size };
+  if (read.size === 0) return counts;
+  const mean = [...read.values()].reduce((sum, page) => sum + page.confidence, 0) / read.size;
+  return { ...counts, confidence: Math.round(mean * 1000) / 1000 };
 }

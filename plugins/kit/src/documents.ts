@@ -31,7 +31,7 @@ export type ExtractedPage = {
 };
 
 /** What was left out of a document because of a limit, said to the recruiter. */
-export type Cut = { what: 'pages' | 'characters' | 'ocr-pages' | 'page-size'; limit: number };
+export type Cut = { what: 'pages' | 'characters' | 'ocr-pages' | 'page-size' | 'requirements'; limit: number };
 
 export type ExtractedDocument = { pages: ExtractedPage[]; cuts: Cut[] };
 

@@ -1,4 +1,4 @@
-import type { Span } from './documents.ts';
+import type { Cut, Span } from './documents.ts';
 
 export type RequirementKind = 'skill' | 'experience' | 'education' | 'language' | 'certification';
 
@@ -28,6 +28,8 @@ export type JobReading = {
   /** Display names of the skills asked for, most important first, without repetition. */
   skills: string[];
   requirements: Requirement[];
+  /** What of the job description was left out because of a limit of the reader. */
+  cuts?: Cut[];
 };
 
 export type Verdict = 'met' | 'partial' | 'missing';
@@ -82,6 +84,8 @@ export type ResumeProfile = {
   certifications: string[];
   /** Display names of recognised skills, most used first. */
   skills: string[];
+  /** The kinds of section that its headings open, such as `experience`; missing where headings are not looked for. */
+  sections?: string[];
 };
 
 /** A strength or a consideration, as shown on a candidate's card. */

@@ -1,5 +1,5 @@
 import type { Point, ResumeProfile } from '@cotejo/plugin-kit';
-import type { JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
+import type { Confidence, JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { roles } from './clients.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
@@ -23,6 +23,8 @@ export const analyses = pgTable('analyses', {
   requirements: jsonb('requirements').$type<JudgedRequirement[]>().notNull(),
   arithmetic: jsonb('arithmetic').$type<ScoreLine[]>().notNull(),
   profile: jsonb('profile').$type<ResumeProfile>().notNull(),
+  /** How far the score can be relied on; null in analyses of older versions. */
+  confidence: jsonb('confidence').$type<Confidence>(),
   warnings: jsonb('warnings').$type<Warning[]>().notNull(),
   provenance: jsonb('provenance').$type<StageRecord[]>().notNull(),
   /** The month that "present" meant, `YYYY-MM`. */

@@ -1,5 +1,5 @@
 import type { AlignedSegment, Cut, Requirement, Span } from '@cotejo/plugin-kit';
-import type { StageRecord, Warning } from '@cotejo/pipeline';
+import type { PagesRead, StageRecord, Warning } from '@cotejo/pipeline';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, char, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity } from './columns.ts';
@@ -27,6 +27,8 @@ const documentColumns = () => ({
   excluded: jsonb('excluded').$type<Span[]>().notNull().default(sql`'[]'::jsonb`),
   warnings: jsonb('warnings').$type<Warning[]>().notNull().default(sql`'[]'::jsonb`),
   cuts: jsonb('cuts').$type<Cut[]>().notNull().default(sql`'[]'::jsonb`),
+  /** Null for documents of older versions, and until it is known. */
+  pages: jsonb('pages').$type<PagesRead>(),
   provenance: jsonb('provenance').$type<StageRecord[]>().notNull().default(sql`'[]'::jsonb`),
   createdAt: createdAt(),
 });

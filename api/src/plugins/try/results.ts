@@ -17,9 +17,9 @@ export function matchResults({ matchScore, summary }: CandidateAnalysis): Result
 }
 
 /** The text of a page without a text layer comes from OCR alone. */
-function documentResults({ text, ocr }: PreparedDocument): Results {
+function documentResults({ text, pages: { recognised } }: PreparedDocument): Results {
   const lines = text.original.split('\n').map((line) => line.trim()).filter(Boolean).slice(0, LINES);
   const sides = text.alignment.map(({ original, english }) => [text.original.slice(original.start, original.end), text.english.slice(english.start, english.end)]);
   const translated = sides.filter(([original, english]) => original !== english).toSorted((a, b) => b[0]!.length - a[0]!.length);
-  return { extract: ocr ? [] : lines, ocr: lines, 'detect-language': [text.language], translate: translated[0] ?? [] };
+  return { extract: recognised > 0 ? [] : lines, ocr: lines, 'detect-language': [text.language], translate: translated[0] ?? [] };
 }

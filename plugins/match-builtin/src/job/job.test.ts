@@ -71,10 +71,24 @@ Benefits
     expect(read('  \n ').requirements).toEqual([]);
   });
 
-  test('at most forty requirements are kept, and every must of an ordinary number', () => {
+  test('a text about the company alone has neither a title nor a requirement', () => {
+    const company = 'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit';
+    expect(read(company)).toMatchObject({ title: '', requirements: [] });
+  });
+
+  test('at most forty requirements are kept, which is said, and every must of an ordinary number', () => {
     const duties = Array.from({ length: 60 }, (_, index) => `- Repair engine type number ${index}x`).join('\n');
-    const { requirements } = read(`Duties:\n${duties}\nRequirements:\n- Welding\n- Plumbing`);
+    const { requirements, cuts } = read(`Duties:\n${duties}\nRequirements:\n- Welding\n- Plumbing`);
     expect(requirements).toHaveLength(40);
+    expect(cuts).toEqual([{ what: 'requirements', limit: 40 }]);
     expect(requirements.filter(({ must }) => must).map(({ text }) => text)).toEqual(['Welding', 'Plumbing']);
+  });
+
+  test('forty pages are read to their end, and of a longer text it is said that it was cut', () => {
+    const filler = 'The company was founded long ago and has had many offices.\n'.repeat(2_500);
+    const long = read(`Welder\n${filler}\nRequirements:\n- Five years of welding`);
+    expect(long.requirements.map(({ text }) => text)).toContain('Five years of welding');
+    expect(long.cuts).toBeUndefined();
+    expect(read(`Welder\nRequirements:\n- Five years of welding\n${filler}${filler}`).cuts).toEqual([{ what: 'characters', limit: 200_000 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BilingualText, JobReading, Requirement } from '@cotejo/plugin-kit';
+import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
 import { type Draft, draftRequirements } from './requirements.ts';
@@ -7,7 +7,7 @@ import { rankSkills } from './skills.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;
-const maxCharacters = 60_000;
+const maxCharacters = 200_000;
 
 /** Musts and what weighs most survive the limit; the order stays that of the document. */
 function strongest(drafts: Draft[]): Draft[] {
@@ -46,10 +46,15 @@ export function readJob(job: BilingualText): JobReading {
   const title = readTitle(text, lines);
   const originalLines = job.language === 'en' ? [] : readLines(original);
   const skills = rankSkills([...lines, ...originalLines], title, taxonomy);
-  const drafts = strongest(draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title));
+  const found = draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title);
+  const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
   const centrality = centralityIn(title);
   const requirements: Requirement[] = chosen.map((draft, index) =>
     ({ id: `r${index + 1}`, ...draft, weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100 }));
-  return { title, skills, requirements };
+  const cuts: Cut[] = [
+    ...(text.length < job.english.length ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
+    ...(drafts.length < found.length ? [{ what: 'requirements' as const, limit: maxRequirements }] : []),
+  ];
+  return { title, skills, requirements, ...(cuts.length > 0 && { cuts }) };
 }

@@ -29,7 +29,7 @@ function head(line: string): string {
   return line.split(' ').length > 6 && looksLikeTitle(capital(cut)) ? cut : line;
 }
 
-const opensSentence = /^(?:we|our|the|at|join|are you|look for|looking for|seeking|is sought|buscamos|somos|you)\b/;
+const opensSentence = /^(?:about|sobre|we|our|the|at|join|are you|look for|looking for|seeking|is sought|buscamos|somos|you)\b/;
 
 /** The position's title: labelled, else the first line when it reads like a title, else what the text says it looks for. */
 export function readTitle(text: string, lines: JobLine[]): string {

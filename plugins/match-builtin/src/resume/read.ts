@@ -107,6 +107,7 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
     languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
     certifications: lines(segments, ({ section, folded, text: line }) => section === 'certifications' || (section !== 'experience' && line.length < 120 && namesCertificate(folded))),
     skills: mostUsedSkills(shown),
+    sections: [...new Set(sections.slice(1).map(({ kind }) => kind))],
   };
   return { segments, shown, positions: newestFirst, now, profile };
 }

@@ -21,7 +21,7 @@ export const analysis = {
       { title: 'Automatic Translation', text: 'Spanish documents become English, line by line, and stay linked to the original.' },
       { title: 'Detailed Analysis', text: 'Each requirement gets a verdict with quotes. The score adds up these verdicts and how close titles and wording are; every point is shown.' },
     ],
-    cuts: { pages: (limit: number) => `Only the first ${limit} pages were read.`, characters: (limit: number) => `Only the first ${limit.toLocaleString('en')} characters were read.`, 'ocr-pages': (limit: number) => `Only the first ${limit} scanned pages were read.`, 'page-size': () => 'A very large page was read at a lower resolution.' },
+    cuts: { pages: (limit: number) => `Only the first ${limit} pages were read.`, characters: (limit: number) => `Only the first ${limit.toLocaleString('en')} characters were read.`, 'ocr-pages': (limit: number) => `Only the first ${limit} scanned pages were read.`, 'page-size': () => 'A very large page was read at a lower resolution.', requirements: (limit: number) => `It asks for more than ${limit} things. The ${limit} weightiest are judged.` },
   },
   toasts: {
     invalidType: 'Invalid file type', invalidTypeText: 'Please upload a PDF or DOCX file.', tooLarge: 'File too large', tooLargeText: 'Maximum file size is 5MB.', tooManyAtOnce: 'Too many files', oneFile: 'Please upload one job description.',

@@ -23,7 +23,7 @@ export const analysis: typeof english = {
       { title: 'Traducción automática', text: 'Los documentos en español pasan al inglés, línea a línea, y siguen unidos al original.' },
       { title: 'Análisis detallado', text: 'Cada requisito recibe un veredicto con citas. La puntuación suma esos veredictos y la cercanía de puestos y vocabulario; se muestra cada punto.' },
     ],
-    cuts: { pages: (limit) => `Solo se han leído las primeras ${limit} páginas.`, characters: (limit) => `Solo se han leído los primeros ${limit.toLocaleString('es')} caracteres.`, 'ocr-pages': (limit) => `Solo se han leído las primeras ${limit} páginas escaneadas.`, 'page-size': () => 'Una página muy grande se ha leído con menos resolución.' },
+    cuts: { pages: (limit) => `Solo se han leído las primeras ${limit} páginas.`, characters: (limit) => `Solo se han leído los primeros ${limit.toLocaleString('es')} caracteres.`, 'ocr-pages': (limit) => `Solo se han leído las primeras ${limit} páginas escaneadas.`, 'page-size': () => 'Una página muy grande se ha leído con menos resolución.', requirements: (limit) => `Pide más de ${limit} cosas. Se valoran las ${limit} de más peso.` },
   },
   toasts: {
     invalidType: 'Tipo de archivo no válido', invalidTypeText: 'Suba un archivo PDF o DOCX.', tooLarge: 'Archivo demasiado grande', tooLargeText: 'El tamaño máximo es de 5 MB.', tooManyAtOnce: 'Demasiados archivos', oneFile: 'Suba una sola descripción del puesto.',

@@ -1,0 +1,112 @@
+import type { BilingualText, Cut, ResumeProfile, Span } from '@cotejo/plugin-kit';
+import { readingLanguage } from '../prepare/limits.ts';
+import { countWords } from '../prepare/readable.ts';
+import type { Confidence, ConfidenceLevel, ConfidenceReason, DocumentKind, JudgedRequirement, PagesRead } from '../results.ts';
+
+/** How far a document could be read. `cuts` and `pages` are missing for documents of which that is not known. */
+export type Legibility = { text: BilingualText; cuts?: Cut[]; pages?: PagesRead };
+
+export type ConfidenceInput = {
+  job: Legibility;
+  /** `excluded` are the passages of the original that were left out of the judgement. */
+  resume: Legibility & { excluded: Span[] };
+  /** The requirements as they were judged. */
+  requirements: JudgedRequirement[];
+  profile: Pick<ResumeProfile, 'positions' | 'sections'>;
+};
+
+/** Where a measured value begins to cost confidence (`medium`), and where there is little left (`low`). */
+const limits = {
+  ocrConfidence: { medium: 0.85, low: 0.7 },
+  unreadPages: { medium: 0, low: 0.5 },
+  leftOut: { medium: 0.05, low: 0.3 },
+  words: { medium: 50, low: 20 },
+  requirements: { medium: 5, low: 3 },
+  unjudged: { medium: 0.2, low: 0.5 },
+} as const;
+
+type Lowering = Exclude<ConfidenceLevel, 'high'>;
+
+/**
+ * How far a score can be relied on, by what is known about the two documents and about the judging: each reason names the
+ * best level that it leaves, and the level is the lowest of these, `high` without any. The score itself plays no part, and is
+ * not changed.
+ */
+export function confidenceOf(input: ConfidenceInput): Confidence {
+  const { job, resume, requirements } = input;
+  const unjudged = requirements.filter((requirement) => !couldJudge(requirement, input)).length;
+  const reasons = [
+    ...legibility('resume', resume),
+    ...content(input),
+    ...legibility('job', job),
+    ...rubric(requirements.length),
+    ...judging(unjudged, requirements.length),
+  ];
+  const level = (['low', 'medium'] as const).find((one) => reasons.some(({ lowersTo }) => lowersTo === one)) ?? 'high';
+  return { level, judged: requirements.length - unjudged, requirements: requirements.length, reasons };
+}
+
+/** What keeps a document from being read in full. */
+function legibility(document: DocumentKind, { text, cuts = [], pages }: Legibility): ConfidenceReason[] {
+  const reasons: ConfidenceReason[] = [];
+  if (isForeign(text)) reasons.push({ code: 'language', document, language: text.language, lowersTo: 'low' });
+  if (pages?.confidence !== undefined) {
+    const lowersTo = below(pages.confidence, limits.ocrConfidence);
+    if (lowersTo) reasons.push({ code: 'scan', document, pages: pages.recognised, of: pages.total, confidence: pages.confidence, lowersTo });
+  }
+  if (pages) {
+    const lowersTo = above(pages.unread / Math.max(1, pages.total), limits.unreadPages);
+    if (lowersTo) reasons.push({ code: 'unread-pages', document, pages: pages.unread, of: pages.total, lowersTo });
+  }
+  for (const { what, limit } of cuts) reasons.push({ code: 'cut', document, what, limit, lowersTo: 'medium' });
+  return reasons;
+}
+
+/** What a resume that could be read does not say, or says only in passages that do not count. */
+function content({ resume: { text, excluded }, profile }: ConfidenceInput): ConfidenceReason[] {
+  const reasons: ConfidenceReason[] = [];
+  const words = countWords(text.original);
+  const leftOut = excluded.reduce((sum, { start, end }) => sum + countWords(text.original.slice(start, end)), 0);
+  const share = leftOut / Math.max(1, words);
+  const partly = above(share, limits.leftOut);
+  if (partly) reasons.push({ code: 'left-out', share: Math.round(share * 100) / 100, lowersTo: partly });
+  const brief = below(words, limits.words);
+  if (brief) reasons.push({ code: 'short', words, lowersTo: brief });
+  // In a language that is not read, neither dates nor headings are expected to be recognised.
+  if (isForeign(text) || profile.positions.length > 0) return reasons;
+  const lacksSections = profile.sections?.length === 0;
+  return [...reasons, lacksSections ? { code: 'no-resume', lowersTo: 'low' } : { code: 'undated', lowersTo: 'medium' }];
+}
+
+function rubric(requirements: number): ConfidenceReason[] {
+  if (requirements === 0) return [{ code: 'no-requirements', lowersTo: 'low' }];
+  const lowersTo = below(requirements, limits.requirements);
+  return lowersTo ? [{ code: 'few-requirements', requirements, lowersTo }] : [];
+}
+
+function judging(unjudged: number, requirements: number): ConfidenceReason[] {
+  const lowersTo = above(unjudged / Math.max(1, requirements), limits.unjudged);
+  return lowersTo ? [{ code: 'unjudged', unjudged, of: requirements, lowersTo }] : [];
+}
+
+/** That something is not shown is a judgement where both texts could be read; years cannot be counted without a dated position. */
+function couldJudge({ verdict, minYears, skills }: JudgedRequirement, { job, resume, profile }: ConfidenceInput): boolean {
+  if (verdict === 'met') return true;
+  if (verdict === 'partial') return minYears === undefined || profile.positions.length > 0;
+  return !isForeign(resume.text) && (skills.length > 0 || !isForeign(job.text));
+}
+
+/** Whether a text is in a language that is not read, and was not translated. */
+function isForeign({ language, original, english }: BilingualText): boolean {
+  return language !== readingLanguage && original === english;
+}
+
+type Limits = Record<Lowering, number>;
+
+function below(value: number, { medium, low }: Limits): Lowering | undefined {
+  return value < low ? 'low' : value < medium ? 'medium' : undefined;
+}
+
+function above(share: number, { medium, low }: Limits): Lowering | undefined {
+  return share >= low ? 'low' : share > medium ? 'medium' : undefined;
+}
