@@ -16,5 +16,6 @@ export async function readColumns<Row extends object>(database: Transaction, lis
 
 /** A moment as PostgreSQL writes it into JSON on our connections, as the wire has it: in UTC, with three digits of milliseconds of the up to six. */
 export function isoText(text: string): string {
-  return `${text.slice(0, 19)}.${text.slice(20, -6).slice(0, 3).padEnd(3, '0')}Z`;
+  const offset = text.length - 6;
+  return `${offset >= 23 ? text.slice(0, 23) : `${text.slice(0, 19)}.${text.slice(20, offset).padEnd(3, '0')}`}Z`;
 }
