@@ -26,9 +26,12 @@ export const jobDescription = v.object({
   failure: v.nullable(failure),
   /** ISO 639-1; `und` until it is known. */
   language: v.string(),
+  isTranslated: v.boolean(),
   /** Empty where none was found. */
   title: v.string(),
   skills: v.array(v.string()),
+  /** How many things it asks for; 0 until it is known. */
+  requirementCount: v.number(),
   cuts: v.array(cut),
   createdAt: timestamp,
 });

@@ -168,6 +168,43 @@ describe('a candidate', () => {
   });
 });
 
+describe('the confidence in a score', () => {
+  const french = strongResume.replace('Senior Backend Engineer', 'Développeuse backend senior').replace(/^- .*$/gm, '- Développement de services de paiement en Java pour les clients de la société');
+
+  it('is stored with the analysis and told beside the score, with its reasons', async () => {
+    const { client, id, resumeIds } = await withResumes(french);
+    const { body } = await analyze(client, id);
+    expect(body.resumes[0]).toMatchObject({ id: resumeIds[0], confidence: 'low' });
+    expect(body.selectedCandidate?.confidence).toMatchObject({ level: 'low', reasons: expect.arrayContaining([{ code: 'language', document: 'resume', language: 'fr', lowersTo: 'low' }]) });
+    expect((await stored(id))[0]?.confidence).toEqual(body.selectedCandidate?.confidence);
+  });
+
+  it('is missing in an analysis of an older version, which is shown all the same', async () => {
+    const { client, id, resumeIds } = await withResumes(strongResume);
+    await analyze(client, id);
+    await server.database.update(analyses).set({ confidence: null }).where(eq(analyses.jobDescriptionId, id));
+    await server.database.update(resumes).set({ pages: null }).where(eq(resumes.id, resumeIds[0]!));
+    const { status, body } = await client.call<Candidate>(`/api/analysis/${id}/${resumeIds[0]}`);
+    expect({ status, confidence: body.confidence }).toEqual({ status: 200, confidence: null });
+    expect((await analyze(client, id)).body.resumes[0]?.matchScore).toBe(body.matchScore);
+  });
+
+  it('is low for every candidate where the job description names nothing, in one line or in another language', async () => {
+    const client = await server.signUp();
+    const levelFor = async (text: string) => {
+      const { body: job } = await uploadJob(client, text);
+      await uploadResume(client, job.id, strongResume);
+      return { job, level: (await analyze(client, job.id)).body.resumes[0]?.confidence };
+    };
+    expect(await levelFor('About Northwind\nNorthwind is a family company. We make cheese in Leeds.')).toMatchObject({ level: 'low', job: { requirementCount: 0, isTranslated: false } });
+    expect(await levelFor('Backend developer wanted.')).toMatchObject({ level: 'low', job: { requirementCount: 1 } });
+    expect(await levelFor('Entwickler gesucht\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung mit Java\n- Gute Kenntnisse der Datenbanken')).toMatchObject({ level: 'low', job: { language: 'de', isTranslated: false } });
+    const pages = Array.from({ length: 400 }, (_, index) => `- Knowledge of procedure number ${index} in the handbook of the harbour, with all of its annexes and forms`);
+    const forty = await levelFor(`Harbour Clerk\n\nRequirements\n${pages.join('\n').repeat(3)}`);
+    expect(forty).toMatchObject({ level: 'medium', job: { requirementCount: 40, cuts: [{ what: 'requirements', limit: 40 }] } });
+  });
+});
+
 describe('the progress of an analysis', () => {
   it('is told from where it stands to its end', async () => {
     const { client, id, resumeIds } = await withResumes(strongResume);

@@ -1,5 +1,5 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { jobDescriptions } from '../database/schema/index.ts';
@@ -13,7 +13,8 @@ import { receiveUpload, removeStored, type UploadedFile } from './upload.ts';
 const head = {
   id: jobDescriptions.id, originalFileName: jobDescriptions.originalFileName, fileSize: jobDescriptions.fileSize,
   state: jobDescriptions.state, failureCode: jobDescriptions.failureCode, language: jobDescriptions.language,
-  title: jobDescriptions.title, skills: jobDescriptions.skills, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
+  isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`, title: jobDescriptions.title, skills: jobDescriptions.skills,
+  requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
 };
 
 /** Throws "not found" for what is absent or another company's. */

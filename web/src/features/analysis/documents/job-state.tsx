@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { firstSkills } from '../first-skills.ts';
+import { languageName } from '../language-name.ts';
 import { CutNotes } from './cut-notes.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
@@ -22,7 +23,7 @@ export function JobState({ job, progress, done }: Props) {
 }
 
 function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
-  const { upload, languages, results } = useTexts();
+  const { upload, languages, results, language: { locale } } = useTexts();
   return (
     <div>
       <p className="flex items-center gap-2 text-sm font-medium text-success"><CircleCheck size={16} aria-hidden="true" />{done}</p>
@@ -32,7 +33,9 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
         <dt className="text-muted">{upload.skills}</dt>
         <dd>{firstSkills(job.skills) || results.none}</dd>
       </dl>
-      {!['en', 'und'].includes(job.language) && <p className="mt-2 text-sm text-muted">{upload.translatedFrom(languages[job.language] ?? job.language)}</p>}
+      {job.isTranslated && <p className="mt-2 text-sm text-muted">{upload.translatedFrom(languages[job.language] ?? job.language)}</p>}
+      {!job.isTranslated && job.language !== 'en' && <Notice tone="warning" className="mt-2">{upload.jobNotTranslated(languageName(job.language, locale))}</Notice>}
+      {job.requirementCount === 0 && <Notice tone="warning" className="mt-2">{upload.noRequirements}</Notice>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; p
   const { upload, languages } = texts;
   const badges = (
     <>
-      {resume.state === 'ready' && <Badge tone={resume.isTranslated ? 'accent' : 'plain'}>{languages[resume.language] ?? resume.language}{resume.isTranslated && ` ${upload.translated}`}</Badge>}
+      {resume.state === 'ready' && <Badge tone={resume.isTranslated ? 'accent' : 'plain'}>{languages[resume.language] ?? resume.language}{resume.isTranslated ? ` ${upload.translated}` : resume.language !== 'en' && ` ${upload.notTranslated}`}</Badge>}
       {resume.warnings.length > 0 && <Badge tone="warning"><TriangleAlert size={12} aria-hidden="true" />{upload.warnings}</Badge>}
     </>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
+import { confidenceLine } from '../results/confidence-text.ts';
 import { CoverageBar } from '../results/coverage-card.tsx';
 import { coverageOf } from '../results/coverage.ts';
 import { provenanceSentence } from '../results/provenance.tsx';
@@ -33,6 +34,7 @@ export function ReportSheet({ candidate, job }: Props) {
       </div>
       <Requirements candidate={candidate} />
       <footer className="border-t border-base-300 pt-2 text-xs text-muted">
+        {candidate.confidence && candidate.confidence.level !== 'high' && <p className="text-base-content print:line-clamp-3">{confidenceLine(candidate.confidence, texts)}</p>}
         {candidate.warnings.length > 0 && <p className="text-warning">{report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}</p>}
         <p>{[results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')), provenanceSentence(candidate, texts), product].filter(Boolean).join(' · ')}</p>
       </footer>
@@ -41,14 +43,14 @@ export function ReportSheet({ candidate, job }: Props) {
 }
 
 function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
-  const { results } = useTexts();
+  const { results, confidence } = useTexts();
   const band = scoreBand(candidate.matchScore);
   return (
     <header className="flex items-center gap-5 border-b border-base-300 pb-4">
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl wrap-anywhere">{candidate.name}</h1>
         <p className="text-muted wrap-anywhere">{job}</p>
-        <p className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</p>
+        <p><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>{candidate.confidence && ` · ${confidence.levels[candidate.confidence.level]}`}</p>
       </div>
       <ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} size={76} />
     </header>

@@ -10,6 +10,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
 import { Arithmetic } from './arithmetic.tsx';
+import { ConfidenceBadge, ConfidenceNote } from './confidence.tsx';
 import { Points } from './points.tsx';
 import { Provenance, provenanceSentence } from './provenance.tsx';
 import { Warnings } from './warnings.tsx';
@@ -37,6 +38,7 @@ export function CandidateView({ candidate, focus }: Props) {
         </SelectField>
         <p className="max-w-[72ch] text-base whitespace-pre-line lg:col-span-2">{summaryOf(candidate, view)}</p>
       </div>
+      <ConfidenceNote confidence={candidate.confidence} />
       <Warnings warnings={candidate.warnings} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" alone={candidate.areasForConsideration.length === 0} />
@@ -61,10 +63,11 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
-          <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated && ` ${upload.translated}`}</Badge>
+          <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated ? ` ${upload.translated}` : candidate.language !== 'en' && ` ${upload.notTranslated}`}</Badge>
+          <ConfidenceBadge level={candidate.confidence?.level ?? null} />
         </div>
         <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="wrap-anywhere text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
-        <p className="text-sm text-muted">{provenanceSentence(candidate, texts)}</p>
+        <p className="text-sm text-muted">{[provenanceSentence(candidate, texts), candidate.confidence?.level === 'high' && texts.confidence.levels.high].filter(Boolean).join('; ')}</p>
       </div>
     </div>
   );

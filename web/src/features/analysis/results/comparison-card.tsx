@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { VerdictMark } from '../evidence/verdict-mark.tsx';
+import { ConfidenceBadge } from './confidence.tsx';
 import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
 
 type Props = { skills: string[]; candidates: Candidate[]; onOpen: (resumeId: number, requirementId: string) => void };
@@ -25,7 +26,7 @@ const skillColumn = (header: string): Column<Row> => ({ accessorKey: 'skill', he
 
 const candidateColumn = (candidate: Candidate, onOpen: Props['onOpen']): Column<Row> => ({
   id: String(candidate.id),
-  header: candidate.name,
+  header: () => <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{candidate.name}<ConfidenceBadge level={candidate.confidence?.level ?? null} /></span>,
   cell: ({ row }) => <SkillCell skill={row.original.skill} candidate={candidate} onOpen={onOpen} />,
 });
 

@@ -9,6 +9,7 @@ import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../first-skills.ts';
+import { ConfidenceBadge } from './confidence.tsx';
 
 type Props = { job: Analysis['jobDescription']; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void };
 
@@ -52,6 +53,7 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{resume.name}</span>
           {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
+          <ConfidenceBadge level={resume.confidence} />
         </span>
         {band
           ? <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>{results.bands[band]}</span>

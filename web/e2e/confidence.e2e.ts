@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendText } from './documents.ts';
+import { startSignedIn, type SignedIn } from './signed-in.ts';
+import { flaws } from './walk.ts';
+
+const job = `Senior Backend Engineer
+
+Requirements
+- 5+ years of experience with Java
+- Experience with Kubernetes and PostgreSQL
+- Good written English
+- Bachelor's degree in Computer Science
+
+Nice to have
+- Terraform
+`;
+
+const english = `Marta Ilves
+Backend Engineer
+
+Experience
+Senior Backend Engineer, Northwind Payments, January 2016 - present
+- Built payment services in Java and Spring Boot on Kubernetes
+- Ran PostgreSQL clusters and wrote Terraform modules for three teams
+- Moved twelve services to Kubernetes without a minute of downtime
+- Taught four colleagues how to measure before they change anything
+
+Education
+Bachelor of Computer Science, 2015
+
+Languages
+English (fluent)
+`;
+
+const french = `Camille Vernier
+Développeuse backend
+
+Expérience professionnelle
+Développeuse backend senior, Paiements du Nord, janvier 2016 - aujourd'hui
+- Développement de services de paiement en Java et Spring Boot sur Kubernetes
+- Administration de bases de données PostgreSQL et modules Terraform
+- Migration de douze services vers Kubernetes sans interruption pour les clients
+- Formation de quatre collègues aux méthodes de mesure et de test
+
+Formation
+Licence en informatique, Université de Nantes, 2012
+
+Langues
+Anglais courant, français langue maternelle
+`;
+
+const invoice = `INVOICE 2024-0817
+
+From: Northwind IT Services, 12 Canal Street, Leeds
+To: Contoso Retail, Finance Department
+
+Java development of the payment module, 40 hours, 3,800.00
+Maintenance of the Kubernetes cluster, 12 hours, 1,260.00
+Tuning of the PostgreSQL database, 8 hours, 840.00
+Terraform modules for the new region, 6 hours, 630.00
+
+Total due: 6,530.00. Please pay within thirty days. Thank you for your business, and see you again soon.
+`;
+
+let walk: SignedIn;
+let jobDescriptionId: number;
+const resumes: Record<string, number> = {};
+const region = (name: string) => walk.page.getByRole('region', { name });
+const line = (name: string) => region('Match Results Summary').getByRole('listitem').filter({ hasText: name });
+const openCandidate = (name: string) => region('Candidate Analysis').getByRole('tab', { name }).click();
+
+beforeAll(async () => {
+  walk = await startSignedIn();
+  const send = (path: string, name: string, text: string, fields?: Record<string, string>) => sendText(walk.page, walk.origin + path, name, text, fields);
+  jobDescriptionId = await send('/api/job-description', 'job.txt', job);
+  for (const [name, text] of Object.entries({ 'marta.txt': english, 'camille.txt': french, 'invoice.txt': invoice })) {
+    resumes[name] = await send('/api/resume', name, text, { jobDescriptionId: String(jobDescriptionId) });
+  }
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
+});
+
+afterAll(() => walk?.stop());
+
+test('a score of low confidence is marked wherever candidates are compared, one that can be relied on is not', async () => {
+  await line('Camille Vernier').getByText('Low confidence', { exact: true }).waitFor();
+  await line('invoice').getByText('Low confidence', { exact: true }).waitFor();
+  expect(await line('Marta Ilves').getByText(/confidence/).count()).toBe(0);
+  const table = region('Technical Requirements Comparison');
+  await table.getByRole('columnheader', { name: 'Camille Vernier Low confidence' }).waitFor();
+  await table.getByRole('columnheader', { name: 'Marta Ilves', exact: true }).waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+});
+
+test('the recruiter reads why a resume in a third language has little confidence, and that it was not translated', async () => {
+  await openCandidate('Camille Vernier');
+  const card = region('Candidate Analysis');
+  await card.getByText('Low confidence: Do not rely on this score').waitFor();
+  await card.getByText('The resume is in French: it was read but not translated, so that only names, figures and terms known in English or Spanish are recognised.').waitFor();
+  await card.getByText(/^\d of 6 requirements could be judged$/).waitFor();
+  await card.getByText('French (not translated)').waitFor();
+});
+
+test('a document that is no resume is said to be none', async () => {
+  await openCandidate('invoice');
+  await region('Candidate Analysis').getByText('This may be no resume: neither a position with dates nor a heading such as Experience or Education was found.').waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+});
+
+test('high confidence is said in a quiet line', async () => {
+  await openCandidate('Marta Ilves');
+  await region('Candidate Analysis').getByText(/High confidence$/).waitFor();
+  expect(await region('Candidate Analysis').getByText('Do not rely on this score').count()).toBe(0);
+});
+
+test('the report carries the confidence and its reasons, in Spanish too', async () => {
+  await walk.open(`/report/${jobDescriptionId}/${resumes['camille.txt']}`);
+  await walk.page.getByText('· Low confidence').waitFor();
+  await walk.page.getByText(/^Low confidence\. \d of 6 requirements could be judged\. The resume is in French/).waitFor();
+  await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'es'));
+  await walk.page.reload();
+  await walk.page.getByText(/^Confianza baja\. Se han podido valorar \d de 6 requisitos\. El currículum está en francés/).waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+  await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'en'));
+});
+
+test('a job description without a requirement, or in a language that is not translated, says so at once', async () => {
+  const upload = (name: string, text: string) => sendText(walk.page, `${walk.origin}/api/job-description`, name, text);
+  const empty = await upload('company.txt', 'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit\n');
+  await walk.open(`/analyze?jobDescriptionId=${empty}`);
+  await walk.page.getByText('No requirement was found in this job description. Scores will have low confidence.').waitFor();
+  const german = await upload('buchhalter.txt', 'Buchhalter\n\nWir suchen für unser Team in Köln eine erfahrene Persönlichkeit.\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung in der Finanzbuchhaltung\n- Sicherer Umgang mit SAP und Excel\n');
+  await walk.open(`/analyze?jobDescriptionId=${german}`);
+  await walk.page.getByText(/^In German: read, but not translated\./).waitFor();
+  expect(await walk.page.getByText('Translated from German').count()).toBe(0);
+});
