@@ -49,8 +49,10 @@ export type Composition = {
 };
 
 const HOUR = 3_600_000;
-/** How long jobs under way may go on once no call is, in milliseconds. A worker has no calls, whose time they would have had before. */
-const JOBS_TIMEOUTS = { all: 5000, web: 5000, worker: 20_000 };
+/** How long jobs under way may go on once no call is, in milliseconds. */
+const JOBS_TIMEOUT = 5000;
+/** The same for a worker: it has no calls, whose time they would have had before. */
+const WORKER_JOBS_TIMEOUT = 20_000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
@@ -101,7 +103,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     },
     async stop() {
       clearInterval(housekeeping);
-      await jobs.stop(JOBS_TIMEOUTS[config.process.role]);
+      await jobs.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
       await progress.close();
       await disconnect(database);
