@@ -1,17 +1,8 @@
+import { seededRandom } from '../../pipeline/src/testing/seeded-random.ts';
+
 export type Interval = [low: number, high: number];
 
 export const bootstrapRuns = 1000;
-
-/** Uniform numbers from 0 to 1, the same in every run (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The mean of what is a number; NaN where nothing is. */
 export function mean(values: readonly number[]): number {
@@ -32,6 +23,6 @@ export const interval = (values: readonly number[]): Interval => [quantile(value
 
 /** `work` on as many units as there are, drawn with replacement, once for each run; the draws depend on their number alone. */
 export function resample<Unit, Result>(units: readonly Unit[], work: (drawn: Unit[]) => Result): Result[] {
-  const next = generator(1);
+  const next = seededRandom(1);
   return Array.from({ length: bootstrapRuns }, () => work(units.map(() => units[Math.floor(next() * units.length)]!)));
 }

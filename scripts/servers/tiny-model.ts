@@ -1,3 +1,4 @@
+import { seededRandom } from '../../pipeline/src/testing/seeded-random.ts';
 import { type GgufValue, type Tensor, writeGguf } from './gguf.ts';
 
 /**
@@ -93,15 +94,4 @@ function withFirstColumn(tensor: Tensor, valueOf: (row: number) => number): Tens
 
 function bonus(token: string): number {
   return likelihoods.find(([signs]) => signs.test(token))?.[1] ?? -3;
-}
-
-/** Mulberry32: numbers from 0 up to 1, the same ones for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

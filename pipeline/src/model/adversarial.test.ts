@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { matchCandidate, type MatchInput } from '../match/match-candidate.ts';
 import { inspectResume } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis } from '../results.ts';
-import { adversary, invented, seededRandom } from '../testing/adversary.ts';
+import { adversary, invented } from '../testing/adversary.ts';
 import { englishText, jobReading, jobText, matchInput, plainScorer, plainSummariser, resumeText } from '../testing/sample-candidate.ts';
 import { scriptedModel, scriptedStages } from '../testing/scripted-model.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { named, toolsWith } from '../testing/tools.ts';
 import { modelTime } from './run.ts';
 

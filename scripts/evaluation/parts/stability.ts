@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CandidateAnalysis, PreparedJob } from '@cotejo/pipeline';
-import { generator } from '../bootstrap.ts';
+import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 import { readPairs, readRows } from '../dataset.ts';
 import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Part } from '../section.ts';
@@ -31,7 +31,7 @@ export const stabilityPart: Part = async ({ evaluation }) => {
   const all = await cases(evaluation);
   const scores = all.map(() => new Set<number>());
   const results = all.map(() => new Set<string>());
-  const next = generator(2);
+  const next = seededRandom(2);
   for (let run = 0; run < runs; run += 1) {
     const order = all.map((_, index) => ({ index, key: next() })).sort((a, b) => a.key - b.key);
     for (const { index } of order) {
