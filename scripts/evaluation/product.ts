@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type CandidateAnalysis, matchCandidate, type PipelineTools, prepareJob, type PreparedJob, type PreparedResume, prepareResume } from '@cotejo/pipeline';
-import type { SourceDocument } from '@cotejo/plugin-kit';
+import { DocumentError, type SourceDocument } from '@cotejo/plugin-kit';
+import { mediaTypeOf } from '../../api/src/documents/media-type.ts';
 import { localProviders } from '../benchmark/providers.ts';
 import { asOf } from './matcher.ts';
 
@@ -7,6 +9,14 @@ import { asOf } from './matcher.ts';
 export const tools: PipelineTools = { providers: localProviders(), signal: new AbortController().signal, onProgress: () => {} };
 
 const textFile = (text: string): SourceDocument => ({ bytes: new TextEncoder().encode(text), mediaType: 'text/plain' });
+
+/** A file as it is when it has been uploaded. Throws a `DocumentError` where Cotejo does not take files of its kind. */
+export function openFile(path: string): SourceDocument {
+  const bytes = new Uint8Array(readFileSync(path));
+  const mediaType = mediaTypeOf(bytes, path);
+  if (!mediaType) throw new DocumentError('document.wrong-type');
+  return { bytes, mediaType };
+}
 
 /** The pipeline's Prepare of a resume that was uploaded as a text file. */
 export const prepareResumeText = (text: string): Promise<PreparedResume> => prepareResume(textFile(text), tools);

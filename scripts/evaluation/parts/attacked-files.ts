@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareJob, type PreparedJob, type PreparedResume, prepareResume } from '@cotejo/pipeline';
-import type { SourceDocument } from '@cotejo/plugin-kit';
-import { mediaTypeOf } from '../../../api/src/documents/media-type.ts';
-import { analyse, tools } from '../product.ts';
+import { analyse, openFile, tools } from '../product.ts';
 import type { Cell, Folders, Section } from '../section.ts';
 
 type Pair = { role: 'attacked' | 'control'; clean: string; jd: string; technique?: string; canary?: string; maxScoreDelta: number };
@@ -13,15 +11,8 @@ type Moved = { file: string; pair: Pair; clean: number; attacked: number; isWarn
 /** What an attack may move a score by. */
 export const mostPoints = 2;
 
-function open(path: string): SourceDocument {
-  const bytes = new Uint8Array(readFileSync(path));
-  const mediaType = mediaTypeOf(bytes, path);
-  if (!mediaType) throw new Error(`${path} is no document`);
-  return { bytes, mediaType };
-}
-
 async function move(hostile: string, { file, pair }: Entry & { pair: Pair }, job: PreparedJob): Promise<Moved> {
-  const resume = (name: string): Promise<PreparedResume> => prepareResume(open(join(hostile, name)), tools);
+  const resume = (name: string): Promise<PreparedResume> => prepareResume(openFile(join(hostile, name)), tools);
   const { matchScore: clean } = await analyse(job, await resume(pair.clean));
   const { matchScore: attacked, warnings, ...said } = await analyse(job, await resume(file));
   return { file, pair, clean, attacked, isWarned: warnings.length > 0, isLeaked: !!pair.canary && JSON.stringify(said).includes(pair.canary) };
@@ -36,7 +27,7 @@ export async function fileAttacks({ hostile }: Folders): Promise<Section> {
   if (!existsSync(manifest)) return { title: '', figures: [], tables: [], notes: [`There are no hostile documents in ${hostile}.`] };
   const entries = (JSON.parse(readFileSync(manifest, 'utf8')) as Entry[]).filter((entry): entry is Entry & { pair: Pair } => !!entry.pair && 'clean' in entry.pair);
   const moved: Moved[] = [];
-  for (const entry of entries) moved.push(await move(hostile, entry, await prepareJob(open(join(hostile, entry.pair.jd)), tools)));
+  for (const entry of entries) moved.push(await move(hostile, entry, await prepareJob(openFile(join(hostile, entry.pair.jd)), tools)));
   const [attacked, controls] = [moved.filter(({ pair }) => pair.role === 'attacked'), moved.filter(({ pair }) => pair.role === 'control')];
   const most = (rows: Moved[]): number => Math.max(...rows.map(({ clean, attacked: after }) => after - clean));
   return {

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PreparedResume, prepareResume } from '@cotejo/pipeline';
-import { mediaTypeOf } from '../../../api/src/documents/media-type.ts';
+import { prepareResume } from '@cotejo/pipeline';
 import { readPairs, readRows } from '../dataset.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
+import { analyse, openFile, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
 import type { Folders, Section } from '../section.ts';
 
 /** Honest files with a text layer or none, as the two folders have them. */
@@ -33,8 +32,7 @@ export async function cleanWarnings(folders: Folders): Promise<Section> {
   const pairs = await warnedPairs(folders);
   const paths = files(folders);
   for (const path of paths) {
-    const bytes = new Uint8Array(readFileSync(path));
-    const { warnings }: PreparedResume = await prepareResume({ bytes, mediaType: mediaTypeOf(bytes, path)! }, tools);
+    const { warnings } = await prepareResume(openFile(path), tools);
     if (warnings.length > 0) pairs.found.set(path.split('/').at(-1)!, warnings.map(({ kind }) => kind).join(' and '));
   }
   const checked = pairs.checked + paths.length;

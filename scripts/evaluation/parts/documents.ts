@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareResume } from '@cotejo/pipeline';
 import { DocumentError } from '@cotejo/plugin-kit';
-import { mediaTypeOf } from '../../../api/src/documents/media-type.ts';
 import { mean } from '../bootstrap.ts';
 import { readRows } from '../dataset.ts';
-import { tools } from '../product.ts';
+import { openFile, tools } from '../product.ts';
 import type { Cell, Figure, Part, Table } from '../section.ts';
 import { characterErrorRate, wordRecall, wordsOf } from '../text-metrics.ts';
 
@@ -23,12 +22,8 @@ const fewWords = 40;
 /** Files that fill disk and memory are for the tests of the sandbox, which this process does without. */
 const refusedKinds = ['pdf-structure', 'pdf-encrypted', 'docx-structure', 'docx-encrypted', 'docx-macro', 'wrong-type'];
 
-async function readText(path: string): Promise<string> {
-  const bytes = new Uint8Array(readFileSync(path));
-  const mediaType = mediaTypeOf(bytes, path);
-  if (!mediaType) throw new DocumentError('document.wrong-type');
-  return (await prepareResume({ bytes, mediaType }, tools)).text.original;
-}
+/** The text of a file as Cotejo reads it. Throws a `DocumentError` where it does not. */
+export const readText = async (path: string): Promise<string> => (await prepareResume(openFile(path), tools)).text.original;
 
 /** `pdftotext`, and Debian's `tesseract` where that finds hardly a word. */
 async function commonTools(path: string): Promise<string> {
