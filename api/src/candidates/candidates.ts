@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
-import { readColumns } from '../database/read-columns.ts';
+import { readRows } from '../database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { notFound } from '../http/errors.ts';
@@ -25,23 +25,16 @@ export async function listCandidates(database: Transaction, actor: Actor, opport
     .leftJoin(resumes, ofAnalysis)
     .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
     .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id)).as('list');
-  const found = await readColumns<Row & { roleId: number | null }>(database, list);
-  if (found.roleId.length === 0) throw notFound('Opportunity not found.');
+  const found = await readRows<Row & { roleId: number | null }>(database, list);
+  if (found.length === 0) throw notFound('Opportunity not found.');
   const byRole = new Map<number, RoleCandidate[]>();
-  for (const [row, roleId] of found.roleId.entries()) {
+  for (const { roleId, ...row } of found) {
     if (roleId === null) continue;
     if (!byRole.has(roleId)) byRole.set(roleId, []);
     // A role without candidates is one row without a candidate.
-    if (found.id[row] !== null) byRole.get(roleId)!.push(present(rowAt(found, row)));
+    if (row.id !== null) byRole.get(roleId)!.push(present(row));
   }
   return Array.from(byRole, ([roleId, candidates]) => ({ roleId, candidateCount: candidates.length, candidates }));
-}
-
-function rowAt(found: { [Name in keyof Row]: Row[Name][] }, row: number): Row {
-  return {
-    id: found.id[row]!, resumeId: found.resumeId[row]!, matchScore: found.matchScore[row]!, status: found.status[row]!, expectedSalary: found.expectedSalary[row]!,
-    name: found.name[row]!, originalFileName: found.originalFileName[row]!, isTranslated: found.isTranslated[row]!,
-  };
 }
 
 /** What a recruiter writes about a candidate. Throws "not found" for what is absent or another company's. */

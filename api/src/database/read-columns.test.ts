@@ -1,7 +1,7 @@
 import { asc, desc, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseOfTest } from '../testing/database.ts';
-import { isoText, readColumns } from './read-columns.ts';
+import { isoText, readColumns, readRows } from './read-columns.ts';
 import { companies } from './schema/index.ts';
 
 test('a list is read in its order, every column for itself, with moments as a Date would print them', async () => {
@@ -14,12 +14,14 @@ test('a list is read in its order, every column for itself, with moments as a Da
   expect(columns.id).toEqual(rows.map(({ id }) => id));
   expect(columns.name).toEqual(['Company "3"', 'Company "2"', 'Company "1"', 'Company "0"']);
   expect(columns.createdAt.map(isoText)).toEqual(rows.map(({ createdAt }) => createdAt.toISOString()));
+  expect(await readRows(database, list)).toEqual(rows.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() })));
 });
 
 test('a list of nothing has columns of nothing', async () => {
   const { database } = await databaseOfTest();
   const list = database.select({ id: companies.id }).from(companies).where(gt(companies.id, 10)).orderBy(asc(companies.id)).as('list');
   expect(await readColumns<{ id: number }>(database, list)).toEqual({ id: [] });
+  expect(await readRows<{ id: number }>(database, list)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { type SQL, sql, type Subquery } from 'drizzle-orm';
+import { is, type SQL, sql, type Subquery } from 'drizzle-orm';
+import { PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Transaction } from './client.ts';
 
 /**
@@ -12,6 +13,17 @@ export async function readColumns<Row extends object>(database: Transaction, lis
   const arrays = Object.fromEntries(names.map((name) => [name, sql<unknown[]>`coalesce(json_agg(${columns[name]}), '[]')`]));
   const [row] = await database.select(arrays).from(list);
   return row as { [Name in keyof Row]: Row[Name][] };
+}
+
+/** The same as rows, with moments as the wire has them; none of them may be absent. */
+export async function readRows<Row extends object>(database: Transaction, list: Subquery): Promise<Row[]> {
+  const columns = Object.entries(await readColumns<Record<string, unknown>>(database, list))
+    .map(([name, values]) => [name, is(list._.selectedFields[name], PgTimestamp) ? (values as string[]).map(isoText) : values] as const);
+  return (columns[0]?.[1] ?? []).map((_, index) => {
+    const row: Record<string, unknown> = {};
+    for (const [name, values] of columns) row[name] = values[index];
+    return row as Row;
+  });
 }
 
 /** A moment as PostgreSQL writes it into JSON on our connections, as the wire has it: in UTC, with three digits of milliseconds of the up to six. */

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@cotejo/contract';
 import { desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
-import { isoText, readColumns } from '../database/read-columns.ts';
+import { readRows } from '../database/read-columns.ts';
 import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { Actor } from '../http/handler.ts';
 
@@ -23,9 +23,5 @@ export async function listHistory(database: Database, actor: Actor, { resumeId, 
     resumeCount: sql<number>`${resumeCount}`.as('resume_count'), analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
   }).from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, ...conditions)).orderBy(desc(createdAt), desc(id)).as('list');
-  const columns = await readColumns<HistoryEntry>(database, list);
-  return columns.id.map((each, row) => ({
-    id: each, title: columns.title[row]!, originalFileName: columns.originalFileName[row]!, date: isoText(columns.date[row]!),
-    resumeCount: columns.resumeCount[row]!, skills: columns.skills[row]!, analyzed: columns.analyzed[row]!,
-  }));
+  return readRows<HistoryEntry>(database, list);
 }
