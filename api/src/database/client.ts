@@ -35,7 +35,21 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
       idle_in_transaction_session_timeout: serverTimeout,
     },
   };
-  return drizzle(postgres(url, options), { schema });
+  return drizzle(keepingStatements(postgres(url, options)), { schema });
+}
+
+/**
+ * Has every connection keep the statements that it has seen, in one round trip each. Drizzle asks for that only where a
+ * query is given a name; any other would be parsed, described and planned each time, in two round trips.
+ */
+function keepingStatements<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  const { unsafe } = client;
+  client.unsafe = ((query, values, options) => unsafe(query, values, { ...options, prepare: Boolean(values?.length) })) as Client['unsafe'];
+  if ('begin' in client) {
+    const { begin } = client;
+    client.begin = ((...[work]: [(transaction: postgres.TransactionSql) => unknown]) => begin((transaction) => work(keepingStatements(transaction)))) as typeof begin;
+  }
+  return client;
 }
 
 /** Finishes running queries, at most for `seconds`, and closes the pool. */
