@@ -1,7 +1,12 @@
 import { connect, disconnect } from '../../api/src/database/client.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { startProduct } from '../product.ts';
-import { seedLists } from './seed-lists.ts';
+import { type AgencySize, seedAgency, settle } from '../seed-agency.ts';
+
+/** How much the largest agency that we plan for has. */
+export const largest = { clients: 10_000, opportunitiesPerClient: 2, opportunitiesWithRoles: 1, rolesPerOpportunity: 50, candidatesPerRole: 40 } as const satisfies AgencySize;
+
+export const candidatesOfLargest = largest.rolesPerOpportunity * largest.candidatesPerRole;
 
 export type LargeAgency = {
   origin: string;
@@ -30,7 +35,8 @@ async function seed(dataFolder: string): Promise<number> {
   const embedded = await startEmbedded(dataFolder);
   const database = connect(embedded.url, { connections: 1, timeoutSeconds: 120 });
   try {
-    const [opportunityId] = [await seedLists(database, 'bench-lists'), await seedLists(database, 'bench-others')];
+    const [opportunityId] = [await seedAgency(database, 'bench-lists', largest), await seedAgency(database, 'bench-others', largest)];
+    await settle(database);
     return opportunityId;
   } finally {
     await disconnect(database);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { RESUMES_PER_JOB } from '../seed-agency.ts';
 import { type Figure, median, quantile } from './figure.ts';
-import { startLargeAgency } from './large-agency.ts';
-import { sizes } from './seed-lists.ts';
+import { candidatesOfLargest, largest, startLargeAgency } from './large-agency.ts';
 
 const CALLS = 200;
 const WARM_UP = 50;
@@ -18,10 +18,10 @@ export async function measureLists(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [what, path] of [
-      [`${sizes.clients} clients`, '/api/clients'],
-      [`${sizes.roles} roles`, `/api/opportunities/${opportunityId}/roles`],
-      [`${sizes.candidates} candidates of ${sizes.roles} roles`, `/api/opportunities/${opportunityId}/candidates`],
-      [`${sizes.candidates / 5} history entries`, '/api/analysis-history'],
+      [`${largest.clients} clients`, '/api/clients'],
+      [`${largest.rolesPerOpportunity} roles`, `/api/opportunities/${opportunityId}/roles`],
+      [`${candidatesOfLargest} candidates of ${largest.rolesPerOpportunity} roles`, `/api/opportunities/${opportunityId}/candidates`],
+      [`${candidatesOfLargest / RESUMES_PER_JOB} history entries`, '/api/analysis-history'],
     ] as const) {
       const latencies = await latenciesOf(new URL(path, origin), cookie);
       figures.push({ name: `list of ${what}, median`, value: median(latencies), unit: 'ms' }, { name: `list of ${what}, p95`, value: quantile(latencies, 0.95), unit: 'ms', target: 'under 50 ms' });

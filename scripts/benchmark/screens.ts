@@ -2,8 +2,7 @@ import { signedInCookie } from '@cotejo/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { type Figure, quantile } from './figure.ts';
-import { startLargeAgency } from './large-agency.ts';
-import { sizes } from './seed-lists.ts';
+import { candidatesOfLargest, largest, startLargeAgency } from './large-agency.ts';
 
 /** The screens of the largest agency that we plan for in Chromium: how long until they show something, whether they scroll and answer without a jerk. */
 export async function measureScreens(): Promise<Figure[]> {
@@ -24,7 +23,7 @@ export async function measureScreens(): Promise<Figure[]> {
 }
 
 async function measureClients(context: BrowserContext, origin: string): Promise<Figure[]> {
-  const what = `screen of ${sizes.clients} clients`;
+  const what = `screen of ${largest.clients} clients`;
   const page = await openPage(context);
   const content = await secondsToContent(page, `${origin}/clients`, 'tbody tr');
   const search = await milliseconds(page, typed('9999'), `document.querySelector('tbody th').textContent === 'Client 9999'`);
@@ -41,7 +40,7 @@ async function measureClients(context: BrowserContext, origin: string): Promise<
 }
 
 async function measureOpportunity(context: BrowserContext, address: string): Promise<Figure[]> {
-  const what = `screen of ${sizes.candidates} candidates of ${sizes.roles} roles`;
+  const what = `screen of ${candidatesOfLargest} candidates of ${largest.rolesPerOpportunity} roles`;
   const page = await openPage(context);
   const content = await secondsToContent(page, address, 'tbody tr');
   await page.evaluate('globalThis.tasks.length = 0');

@@ -24,6 +24,7 @@ const widerSteps: Step[] = [
   { name: 'Helm', command: ['scripts/servers/install-helm'] },
   { name: 'MinIO server', command: ['scripts/servers/install-minio'] },
   { name: 'SeaweedFS server', command: ['scripts/servers/install-seaweedfs'] },
+  { name: 'k6', command: ['scripts/servers/install-k6'] },
   { name: 'Docker Compose', command: ['scripts/servers/install-compose'] },
   { name: 'base of the image', command: ['scripts/servers/install-image-base'] },
   vitest('wide'),
