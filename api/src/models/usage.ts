@@ -1,6 +1,6 @@
 import type { Egress, TokenUsage } from '@cotejo/plugin-kit';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/client.ts';
+import type { Database, Transaction } from '../database/client.ts';
 import { locks } from '../database/locks.ts';
 import { modelUsage } from '../database/schema/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -26,19 +26,12 @@ const month = sql<string>`to_char(now(), 'YYYY-MM')`;
 
 export function createModelUsage(database: Database, metrics: Pick<Metrics, 'tokens'>): ModelUsage {
   return {
-    book: ({ plugin, egress }, most, limit) => database.transaction(async (transaction) => {
-      if (limit !== undefined) {
-        await transaction.execute(sql`select pg_advisory_xact_lock(${locks.budget})`);
-        const [row] = await transaction.select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
-          .from(modelUsage).where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
-        if (Number(row?.spent) + most.inputTokens + most.outputTokens > limit) return undefined;
-      }
-      const [booked] = await transaction.insert(modelUsage).values({ month, plugin, egress, calls: 1, ...tokens(most) }).onConflictDoUpdate({
-        target: [modelUsage.month, modelUsage.plugin, modelUsage.egress],
-        set: { calls: sql`${modelUsage.calls} + 1`, ...added(most) },
-      }).returning({ month: modelUsage.month });
-      return booked && { plugin, egress, month: booked.month, ...tokens(most) };
-    }),
+    book: (account, most, limit) => (limit === undefined ? add(database, account, most) : database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${locks.budget})`);
+      const [row] = await transaction.select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
+        .from(modelUsage).where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
+      return Number(row?.spent) + most.inputTokens + most.outputTokens > limit ? undefined : add(transaction, account, most);
+    })),
     async settle(booking, cost) {
       metrics.tokens(booking.plugin, cost);
       const difference = { inputTokens: cost.inputTokens - booking.inputTokens, outputTokens: cost.outputTokens - booking.outputTokens };
@@ -46,6 +39,15 @@ export function createModelUsage(database: Database, metrics: Pick<Metrics, 'tok
         .where(and(eq(modelUsage.month, booking.month), eq(modelUsage.plugin, booking.plugin), eq(modelUsage.egress, booking.egress)));
     },
   };
+}
+
+/** Adds a call to the account of this month. */
+async function add(database: Transaction, { plugin, egress }: Account, most: TokenUsage): Promise<Booking | undefined> {
+  const [booked] = await database.insert(modelUsage).values({ month, plugin, egress, calls: 1, ...tokens(most) }).onConflictDoUpdate({
+    target: [modelUsage.month, modelUsage.plugin, modelUsage.egress],
+    set: { calls: sql`${modelUsage.calls} + 1`, ...added(most) },
+  }).returning({ month: modelUsage.month });
+  return booked && { plugin, egress, month: booked.month, ...tokens(most) };
 }
 
 /** What the models of each plugin have cost in this month so far. */
