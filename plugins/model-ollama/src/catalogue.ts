@@ -20,33 +20,43 @@ const commonContext = 4096;
 /** Milliseconds in which a server that is well says which models it has. */
 const patience = 10_000;
 
-/**
- * Says what the server has under the model's name at this moment. Throws `ProviderError`: `missing` where it has nothing,
- * which it then begins to fetch if the settings wish so.
- */
-export function createCatalogue(settings: OllamaSettings, log: Log) {
+export type Catalogue = {
+  /**
+   * What the server has under the model's name at this moment. Throws `ProviderError`: `missing` where it has nothing, which
+   * it then begins to fetch if the settings wish so.
+   */
+  look(options: CallOptions): Promise<Description>;
+  /** What it had when it was last looked for, without a call to the server. */
+  recall(options: CallOptions): Promise<Description>;
+};
+
+export function createCatalogue(settings: OllamaSettings, log: Log): Catalogue {
   const { OLLAMA_HOST: host, OLLAMA_MODEL: model } = settings;
   const pulling = createPulling(settings, log);
   const late = () => failure('unavailable', `Ollama did not say in ${patience / 1000} s which models it has.`);
   let known: Description | undefined;
 
-  const look = async (signal: AbortSignal): Promise<Description> => {
+  const find = async (signal: AbortSignal): Promise<Description> => {
     const ollama = connect(host, { signal });
     const digest = await findDigest(ollama, model);
-    if (known?.digest !== digest) known = await describe(ollama, model, digest);
-    return { ...known, contextTokens: Math.min(known.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) };
+    if (known?.digest === digest) return known;
+    const found = await describe(ollama, model, digest);
+    return known = { ...found, contextTokens: Math.min(found.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) };
   };
 
-  return async ({ signal }: CallOptions): Promise<Description> => {
+  const look = async ({ signal }: CallOptions): Promise<Description> => {
     signal.throwIfAborted();
     try {
-      return await limited(settings, { signal, milliseconds: patience, late }, look);
+      return await limited(settings, { signal, milliseconds: patience, late }, find);
     } catch (error) {
+      known = undefined;
       if (!settings.OLLAMA_PULL || !(error instanceof ProviderError) || error.reason !== 'missing') throw error;
       pulling.begin();
       throw pulling.state() ?? error;
     }
   };
+
+  return { look, recall: async (options) => known ?? look(options) };
 }
 
 async function findDigest(ollama: Ollama, model: string): Promise<string> {

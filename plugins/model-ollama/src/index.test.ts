@@ -162,6 +162,18 @@ describe('which model answers', () => {
     expect(await open(server, { OLLAMA_MODEL: 'tiny:latest' }).identify({ signal: never() })).toEqual({ model: 'tiny:latest', digest: recordedDigest, contextTokens: 8192 });
   });
 
+  test('is asked of the server once for all questions, and anew after a look that failed', async () => {
+    const behaviour: Behaviour = {};
+    const server = await start(behaviour);
+    const model = open(server);
+    for (const round of [1, 2]) expect([round, (await model.generate(request, { signal: never() })).value]).toEqual([round, { verdict: 'met' }]);
+    expect(server.looks()).toBe(1);
+    behaviour.tags = '{"models":[]}';
+    await expect(model.identify({ signal: never() })).rejects.toMatchObject({ reason: 'missing' });
+    await expect(model.generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'missing' });
+    expect(server.looks()).toBe(3);
+  });
+
   test('may not be one that the server only passes on to a cloud', async () => {
     const remote = JSON.stringify({ models: [{ name: 'tiny:latest', digest: 'x', remote_model: 'tiny', remote_host: 'https://ollama.com:443' }] });
     const server = await start({ tags: remote });

@@ -17,7 +17,7 @@ import { windowsFor } from './windows.ts';
 /** A model behind Ollama's interface. It runs nothing by itself: the server does. */
 export function createModel(settings: OllamaSettings, log: Log, patience: Patience = usualPatience): LanguageModel {
   const takeTurn = createTurns(settings.OLLAMA_CONCURRENCY);
-  const look = createCatalogue(settings, log);
+  const { look, recall } = createCatalogue(settings, log);
   const ask = createAsking(settings, patience);
   /** Why the last answer failed; a look into the catalogue cannot find that out. */
   let trouble: ProviderError | undefined;
@@ -34,7 +34,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
     },
     generate: (request, options) => takeTurn(options.signal, async () => {
       try {
-        const answer = await ask(request, await look(options), options);
+        const answer = await ask(request, await recall(options), options);
         trouble = undefined;
         if (answer.done === 'length') throw failure('bad-output', `The answer was cut after ${answer.answerTokens} tokens`);
         return { value: parseAnswer(pluginName, request.schema, answer.text), usage: { inputTokens: answer.promptTokens, outputTokens: answer.answerTokens } };

@@ -37,6 +37,8 @@ export type StandIn = {
   address: string;
   /** What it was asked, in order. */
   chats: Chat[];
+  /** How often it was asked which models it has. */
+  looks(): number;
   stop(): Promise<void>;
 };
 
@@ -70,10 +72,14 @@ export function answerWith(text: string, changes?: Record<string, unknown>): Ans
 
 export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> {
   const chats: Chat[] = [];
+  let looks = 0;
   const json = (response: ServerResponse, body: string) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
   const server = createServer(async (request, response) => {
     const body = (await Array.fromAsync(request as AsyncIterable<Buffer>)).join('');
-    if (request.url === '/api/tags') return json(response, behaviour.tags ?? recordedTags);
+    if (request.url === '/api/tags') {
+      looks++;
+      return json(response, behaviour.tags ?? recordedTags);
+    }
     if (request.url === '/api/show') return json(response, behaviour.show ?? recordedShow);
     if (request.url === '/api/pull') return behaviour.pull?.(response);
     const chat = JSON.parse(body) as Chat;
@@ -84,6 +90,7 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     chats,
+    looks: () => looks,
     async stop() {
       server.closeAllConnections();
       server.close();
