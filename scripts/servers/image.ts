@@ -19,6 +19,7 @@ export type Image = { root: string; environment: Record<string, string>; folder:
  * scripts/servers/install-image-base made, each step in it by chroot. Needs root. The result is kept until a source changes.
  */
 export async function buildImage(): Promise<Image> {
+  if (!existsSync(path.join(cache, 'base'))) throw new Error('There is no base to make an image of; scripts/servers/install-image-base makes it.');
   const context = await contextFiles();
   const hash = createHash('sha256');
   for (const name of ['Dockerfile', ...context]) hash.update(name).update(await readFile(path.join(project, name)));

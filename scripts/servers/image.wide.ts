@@ -35,8 +35,8 @@ beforeAll(async () => {
 }, 1_800_000);
 
 afterAll(async () => {
-  await store.stop();
-  await database.stop();
+  await store?.stop();
+  await database?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

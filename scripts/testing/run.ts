@@ -18,7 +18,7 @@ const steps: Step[] = [
   vitest('browser'),
 ];
 
-/** With --all: against real servers of others, which take minutes to build the first time. */
+/** With --all: against real servers of others, which are built the first time. */
 const widerSteps: Step[] = [
   { name: 'Ollama server', command: ['scripts/servers/install-ollama'] },
   { name: 'Helm', command: ['scripts/servers/install-helm'] },
@@ -66,9 +66,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const isWide = process.argv.includes('--all');
+if (isWide) console.log('Also against servers of others: those that are not in .cache yet are built after the first tests, all of them in about twenty minutes on two cores.');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const counts = (process.argv.includes('--all') ? [...steps, ...widerSteps] : steps).map(run);
+const counts = (isWide ? [...steps, ...widerSteps] : steps).map(run);
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

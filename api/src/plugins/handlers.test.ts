@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { analyses, jobDescriptions, modelUsage, resumes } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
-import { modelThatIsDown, writePlugin } from '../testing/plugin-file.ts';
+import { modelThatIsDown, modelThatReadsJobs, writePlugin } from '../testing/plugin-file.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 
 /** The path of a plugin that is there until the test is finished. */
@@ -96,6 +96,17 @@ test('in a trial the next plugin does what one cannot, and a stage that nobody c
   const tried = [{ plugin: 'model-asleep', reason: 'unavailable' }];
   expect(last.steps[2]?.failure).toEqual({ reason: 'all-failed', tried });
   expect(last.steps[6]?.record).toMatchObject({ plugin: 'translate-apertium', fallbacks: tried });
+}, 60_000);
+
+test('a trial tells which model answered and what it cost, which counts for the month', async () => {
+  const file = await pluginFile({ name: 'model-awake', egress: 'local', provides: modelThatReadsJobs });
+  const { admin } = await serverWith({ PLUGINS: file, EXTRACTOR: 'extract-text', TRANSLATOR: 'translate-apertium', SCORER: 'match-builtin', SUMMARISER: 'match-builtin' });
+  const { steps } = trialOf((await attempt(admin)).body).at(-1)!;
+  expect(steps.find(({ stage }) => stage === 'read-job')).toMatchObject({
+    state: 'done', result: ['Data Analyst', 'Fluent French'],
+    record: { plugin: 'model-awake', model: { name: 'sample:1b', digest: 'sample-1' }, usage: { calls: 1, cached: 0, inputTokens: 1200, outputTokens: 34 }, fallbacks: [], beside: [{ plugin: 'match-builtin' }] },
+  });
+  expect((await overviewOf(admin)).plugins.find(({ name }) => name === 'model-awake')?.usage).toEqual({ calls: 1, inputTokens: 1200, outputTokens: 34 });
 }, 60_000);
 
 test('a trial that its caller leaves is given up, and makes way for another', async () => {

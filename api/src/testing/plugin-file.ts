@@ -23,3 +23,13 @@ export const modelThatIsDown = `languageModel: () => ({
   countTokens: async () => 1,
   generate: async () => { throw failure('unavailable'); },
 })`;
+
+/** What a plugin provides whose language model finds one requirement in the job description of trials, and nothing else. */
+export const modelThatReadsJobs = `languageModel: () => ({
+  identify: async () => ({ model: 'sample:1b', digest: 'sample-1', contextTokens: 16000 }),
+  countTokens: async (text) => text.length,
+  generate: async () => ({
+    value: { title: 'Data Analyst', requirements: [{ quote: 'Fluent French', text: 'Fluent French', kind: 'language', must: true, minYears: 0, skills: [] }] },
+    usage: { inputTokens: 1200, outputTokens: 34 },
+  }),
+})`;
