@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelThatIsDown, writePlugin } from '../../api/src/testing/plugin-file.ts';
+import { modelThatIsDown, modelThatReadsJobs, writePlugin } from '../../api/src/testing/plugin-file.ts';
 import { flaws, register, startWalk, type Walk } from './walk.ts';
 
 let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  const plugin = await writePlugin({ name: 'model-asleep', egress: 'cloud', provides: modelThatIsDown });
-  walk = await startWalk(/\/api\/admin\/plugins/, { PLUGINS: plugin.path, MODEL_MONTHLY_TOKENS: '50000', SUMMARISER: 'match-builtin' }).finally(plugin.remove);
+  const plugins = await Promise.all([
+    writePlugin({ name: 'model-asleep', egress: 'cloud', provides: modelThatIsDown }), writePlugin({ name: 'model-awake', egress: 'local', provides: modelThatReadsJobs }),
+  ]);
+  const settings = { PLUGINS: plugins.map(({ path }) => path).join(','), MODEL_MONTHLY_TOKENS: '50000', TRANSLATOR: 'model-asleep,translate-apertium', SCORER: 'model-asleep,match-builtin', SUMMARISER: 'match-builtin' };
+  walk = await startWalk(/\/api\/admin\/plugins/, settings).finally(() => Promise.all(plugins.map(({ remove }) => remove())));
   page = walk.page;
   await register(page, walk.origin, 'boss');
 });
@@ -34,7 +37,7 @@ test('every stage shows its plugins in order, how they are and where documents g
   await page.getByRole('rowheader', { name: 'Write the summary' }).first().waitFor();
   const shown = await rows();
   expect(shown[0]).toBe('Stage Plugin State Documents go Model Tokens this month, all stages');
-  expect(shown).toHaveLength(13);
+  expect(shown).toHaveLength(14);
   expect(shown[1]).toMatch(/^Read the file extract-pdf PDF, version \S+ Works Nowhere$/);
   expect(shown[6]).toMatch(/^Translate into English 1\. model-asleep version 7 Start it\. Does not work To a cloud service 0 tokens$/);
   expect(shown[7]).toMatch(/^Translate into English 2\. translate-apertium version \S+ Works Nowhere$/);
@@ -45,6 +48,7 @@ test('every stage shows its plugins in order, how they are and where documents g
 test('a trial shows every stage with who did it, who could not, the time and the result', async () => {
   await button('Try it').click();
   await button('Trying…').waitFor();
+  await stage('Job description', 'Read the requirements').getByText('model-awake 7 · sample:1b · 1 call, 1,234 tokens · with match-builtin').waitFor({ timeout: 60_000 });
   await page.getByText(/^All stages done in [\d.]+ s\.$/).waitFor({ timeout: 120_000 });
   await stage('Job description', 'Read the requirements').getByText('Fluent French').waitFor();
   await stage('Job description', 'Read the requirements').getByText('model-asleep could not: it cannot be reached').waitFor();
