@@ -1,6 +1,6 @@
 import ollama from '@cotejo/model-ollama';
 import { matchCandidate, modelStages, type PipelineTools, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
-import * as v from 'valibot';
+import { openPlugin } from '@cotejo/plugin-kit/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { localProviders } from '../benchmark/providers.ts';
 import { loadTinyModel, type OllamaServer, startOllama } from './ollama.ts';
@@ -23,8 +23,7 @@ function tools(address?: string): PipelineTools {
 }
 
 function withModel(providers: Providers, address: string): Providers {
-  const settings = v.parse(ollama.settings, { OLLAMA_HOST: address, OLLAMA_MODEL: 'tiny' });
-  const model = ollama.provides.languageModel!(settings, { log: { info: () => {}, warn: () => {} } });
+  const model = openPlugin(ollama, 'languageModel', { OLLAMA_HOST: address, OLLAMA_MODEL: 'tiny' });
   const stages = modelStages({ plugin: ollama.name, version: ollama.version, model, name: 'tiny', hidesIdentity: false });
   return {
     ...providers,

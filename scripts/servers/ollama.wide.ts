@@ -1,6 +1,5 @@
 import plugin from '@cotejo/model-ollama';
-import type { LanguageModel } from '@cotejo/plugin-kit';
-import { describeLanguageModel } from '@cotejo/plugin-kit/testing';
+import { describeLanguageModel, never, openPlugin } from '@cotejo/plugin-kit/testing';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTinyModel, type OllamaServer, startOllama } from './ollama.ts';
@@ -13,9 +12,7 @@ beforeAll(async () => {
 });
 
 const situation = (changes: Record<string, string> = {}) => ({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny', ...changes });
-const open = (changes?: Record<string, string>): LanguageModel =>
-  plugin.provides.languageModel!(v.parse(plugin.settings, situation(changes)), { log: { info: () => {}, warn: () => {} } });
-const never = () => new AbortController().signal;
+const open = (changes?: Record<string, string>) => openPlugin(plugin, 'languageModel', situation(changes));
 
 describeLanguageModel(plugin, {
   working: situation,

@@ -1,6 +1,5 @@
 // @ts-check
-import { describeTranslator } from '@cotejo/plugin-kit/testing';
-import { parse } from 'valibot';
+import { describeTranslator, never, openPlugin } from '@cotejo/plugin-kit/testing';
 import { afterAll, expect, test } from 'vitest';
 import plugin from './index.js';
 import { startServer } from './testing/server.js';
@@ -18,10 +17,9 @@ describeTranslator(plugin, {
   ],
 }, environment);
 
-const never = () => new AbortController().signal;
-const translator = plugin.provides.translator?.(parse(plugin.settings, environment), { log: { info() {}, warn() {} } });
+const translator = openPlugin(plugin, 'translator', environment);
 /** @param {string[]} segments */
-const translate = (segments) => translator?.translate({ segments, from: 'es', to: 'en', keep: [] }, { signal: never() });
+const translate = (segments) => translator.translate({ segments, from: 'es', to: 'en', keep: [] }, { signal: never() });
 
 test.each([[400, 'bad-input'], [403, 'auth'], [429, 'rate-limit'], [500, 'unavailable']])('an answer of %i is a failure: %s', async (status, reason) => {
   server.answers.push({ status, body: { error: 'no' } });
@@ -35,10 +33,10 @@ test.each([[[]], [['team', 'team']], ['team'], [undefined]])('translations that 
 
 test('a long resume goes in several calls and comes back in order', async () => {
   const segments = Array.from({ length: 120 }, (_, index) => `equipo ${index}`);
-  expect((await translate(segments))?.segments).toEqual(segments.map((_, index) => `team ${index}`));
+  expect((await translate(segments)).segments).toEqual(segments.map((_, index) => `team ${index}`));
 });
 
 test('a server without the language is no server to work with, and says so', async () => {
   server.answers.push({ status: 200, body: [{ code: 'fr' }] });
-  expect(await translator?.check?.({ signal: never() })).toEqual({ ok: false, message: 'LibreTranslate has no model for: es.' });
+  expect(await translator.check?.({ signal: never() })).toEqual({ ok: false, message: 'LibreTranslate has no model for: es.' });
 });

@@ -1,5 +1,5 @@
-import { beginEvents, describeModelService, sendJson, type ServiceWire, startWireServer } from '@cotejo/plugin-kit/testing';
-import { array, maxLength, object, optional, parse, pipe, string } from 'valibot';
+import { beginEvents, describeModelService, never, openPlugin, sendJson, type ServiceWire, startWireServer } from '@cotejo/plugin-kit/testing';
+import { array, maxLength, object, optional, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
 
@@ -39,9 +39,7 @@ const wire: ServiceWire = {
 
 describeModelService(plugin, wire);
 
-const signal = () => new AbortController().signal;
-const silent = { info: () => {}, warn: () => {} };
-const open = (variables: Record<string, string>) => plugin.provides.languageModel!(parse(plugin.settings, variables), { log: silent });
+const open = (variables: Record<string, string>) => openPlugin(plugin, 'languageModel', variables);
 
 const request = {
   system: 'Judge.', input: 'The resume.', maxOutputTokens: 300,
@@ -59,7 +57,7 @@ function serve(info: object, answer = '{"quotes":[]}') {
 describe('a request to Anthropic', () => {
   test('asks for structured output of the very weights that were looked up', async () => {
     const { address, requests } = await serve(modelInfo());
-    const { value, usage } = await open(wire.settings(address)).generate(request, { signal: signal() });
+    const { value, usage } = await open(wire.settings(address)).generate(request, { signal: never() });
     expect([value, usage]).toEqual([{ quotes: [] }, { inputTokens: 61, outputTokens: 14 }]);
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/models/claude-sample', 'POST /v1/messages']);
     expect(requests[1]!.headers).toMatchObject({ 'x-api-key': 'sk-ant-secret', 'anthropic-version': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
@@ -89,13 +87,13 @@ describe('a request to Anthropic', () => {
     ['has room to think where it cannot', { supported: true, types: { disabled: { supported: false } } }, { max_tokens: 8_000 }],
   ])('a model %s', async (_, thinking, body) => {
     const { address, requests } = await serve(modelInfo(thinking));
-    await open(wire.settings(address)).generate(request, { signal: signal() });
+    await open(wire.settings(address)).generate(request, { signal: never() });
     expect(requests[1]!.body).toMatchObject(body);
   });
 
   test('is known by the weights that an alias stands for', async () => {
     const { address } = await serve(modelInfo());
-    expect(await open(wire.settings(address)).identify({ signal: signal() })).toEqual({ model: 'claude-sample', digest: 'claude-sample-20260901', contextTokens: 16_000 });
+    expect(await open(wire.settings(address)).identify({ signal: never() })).toEqual({ model: 'claude-sample', digest: 'claude-sample-20260901', contextTokens: 16_000 });
   });
 
   test('fails as unavailable where the service is overloaded in the midst of an answer', async () => {
@@ -104,13 +102,13 @@ describe('a request to Anthropic', () => {
       beginEvents(response);
       return response.end([...wire.events.begin, wire.events.piece('{'), event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } })].join(''));
     });
-    await expect(open(wire.settings(address)).generate(request, { signal: signal() })).rejects.toMatchObject({ reason: 'unavailable' });
+    await expect(open(wire.settings(address)).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
 
 // Against the service itself, where its key and a model are set; otherwise there is no such test.
 const { ANTHROPIC_API_KEY, ANTHROPIC_MODEL } = process.env;
 test.each(ANTHROPIC_API_KEY && ANTHROPIC_MODEL ? [{ ANTHROPIC_API_KEY, ANTHROPIC_MODEL }] : [])('Anthropic itself answers in the shape asked for', { timeout: 60_000 }, async (variables) => {
-  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: signal() });
+  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: never() });
   expect(outputTokens).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
-import { beginEvents, describeModelService, sendJson, type ServiceWire, startWireServer, type WireAnswer } from '@cotejo/plugin-kit/testing';
-import { array, literal, maxLength, object, parse, pipe, string } from 'valibot';
+import { beginEvents, describeModelService, never, openPlugin, sendJson, type ServiceWire, startWireServer, type WireAnswer } from '@cotejo/plugin-kit/testing';
+import { array, literal, maxLength, object, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
 
@@ -26,9 +26,7 @@ const wire: ServiceWire = {
 
 describeModelService(plugin, wire);
 
-const signal = () => new AbortController().signal;
-const silent = { info: () => {}, warn: () => {} };
-const open = (variables: Record<string, string>) => plugin.provides.languageModel!(parse(plugin.settings, variables), { log: silent });
+const open = (variables: Record<string, string>) => openPlugin(plugin, 'languageModel', variables);
 
 const request = {
   system: 'Judge.', input: 'The resume.', maxOutputTokens: 300,
@@ -48,7 +46,7 @@ function serve(info: object = modelInfo, generate?: WireAnswer) {
 describe('a request to Gemini', () => {
   test('asks for JSON by its schema, with the key in a header', async () => {
     const { address, requests } = await serve();
-    const { usage } = await open(wire.settings(address)).generate(request, { signal: signal() });
+    const { usage } = await open(wire.settings(address)).generate(request, { signal: never() });
     expect(usage).toEqual({ inputTokens: 61, outputTokens: 19 });
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1beta/models/gemini-sample', 'POST /v1beta/models/gemini-sample:streamGenerateContent?alt=sse']);
     expect(requests[1]!.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' });
@@ -67,13 +65,13 @@ describe('a request to Gemini', () => {
 
   test('leaves a model that thinks room to think, as far as it goes', async () => {
     const { address, requests } = await serve({ ...modelInfo, thinking: true });
-    await open({ ...wire.settings(address) }).generate(request, { signal: signal() });
+    await open({ ...wire.settings(address) }).generate(request, { signal: never() });
     expect(requests[1]!.body['generationConfig']).toMatchObject({ maxOutputTokens: 8_000 });
   });
 
   test('is known by its version', async () => {
     const { address } = await serve();
-    expect(await open(wire.settings(address)).identify({ signal: signal() })).toEqual({ model: 'gemini-sample', digest: 'gemini-sample@001', contextTokens: 16_000 });
+    expect(await open(wire.settings(address)).identify({ signal: never() })).toEqual({ model: 'gemini-sample', digest: 'gemini-sample@001', contextTokens: 16_000 });
   });
 
   test('that is blocked before the model reads it is refused', async () => {
@@ -81,14 +79,14 @@ describe('a request to Gemini', () => {
       beginEvents(response);
       return response.end(event({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }));
     });
-    await expect(open(wire.settings(address)).generate(request, { signal: signal() })).rejects.toMatchObject({ reason: 'refused' });
+    await expect(open(wire.settings(address)).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'refused' });
   });
 
   test('with a wrong key, which Google calls an invalid argument, fails for its key', async () => {
     const { address } = await startWireServer((_, response) => sendJson(response, {
       error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID', domain: 'googleapis.com' }] },
     }, 400));
-    expect(await open(wire.settings(address)).check!({ signal: signal() })).toEqual({ ok: false, message: expect.stringContaining('Look at GEMINI_API_KEY') });
+    expect(await open(wire.settings(address)).check!({ signal: never() })).toEqual({ ok: false, message: expect.stringContaining('Look at GEMINI_API_KEY') });
   });
 
   test('waits as long as Google says in its answer', async () => {
@@ -97,7 +95,7 @@ describe('a request to Gemini', () => {
       beginEvents(response);
       return response.end([wire.events.piece(answer), ...wire.events.end('complete')].join(''));
     });
-    await open(wire.settings(address)).generate(request, { signal: signal() });
+    await open(wire.settings(address)).generate(request, { signal: never() });
     expect(requests[2]!.time - requests[1]!.time).toBeLessThan(480);
   });
 });
@@ -105,6 +103,6 @@ describe('a request to Gemini', () => {
 // Against the service itself, where its key and a model are set; otherwise there is no such test.
 const { GEMINI_API_KEY, GEMINI_MODEL } = process.env;
 test.each(GEMINI_API_KEY && GEMINI_MODEL ? [{ GEMINI_API_KEY, GEMINI_MODEL }] : [])('Gemini itself answers in the shape asked for', { timeout: 60_000 }, async (variables) => {
-  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: signal() });
+  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: never() });
   expect(outputTokens).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { LanguageModel } from '@cotejo/plugin-kit';
-import { answerSample, describeLanguageModel } from '@cotejo/plugin-kit/testing';
+import { answerSample, describeLanguageModel, never, openPlugin } from '@cotejo/plugin-kit/testing';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import plugin from './index.ts';
@@ -19,9 +18,7 @@ async function start(behaviour?: Behaviour): Promise<StandIn> {
 
 const at = (server: StandIn, changes: Record<string, string> = {}) => ({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny', ...changes });
 const situation = (behaviour: Behaviour) => async () => at(await start(behaviour));
-const open = (server: StandIn, changes?: Record<string, string>): LanguageModel =>
-  plugin.provides.languageModel!(v.parse(plugin.settings, at(server, changes)), { log: { info: () => {}, warn: () => {} } });
-const never = () => new AbortController().signal;
+const open = (server: StandIn, changes?: Record<string, string>) => openPlugin(plugin, 'languageModel', at(server, changes));
 const request = { system: 'Judge.', input: 'Kept the books.', schema: v.strictObject({ verdict: v.string() }), maxOutputTokens: 100 };
 
 /** Pieces without end until the caller goes. */

@@ -1,4 +1,4 @@
-import { beginEvents, describeModelService, type ServiceWire, startWireServer } from '@cotejo/plugin-kit/testing';
+import { beginEvents, describeModelService, never, openPlugin, type ServiceWire, startWireServer } from '@cotejo/plugin-kit/testing';
 import { array, nullable, object, optional, parse, picklist, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
@@ -25,9 +25,7 @@ const wire: ServiceWire = {
 
 describeModelService(plugin, wire);
 
-const signal = () => new AbortController().signal;
-const silent = { info: () => {}, warn: () => {} };
-const open = (variables: Record<string, string>) => plugin.provides.languageModel!(parse(plugin.settings, variables), { log: silent });
+const open = (variables: Record<string, string>) => openPlugin(plugin, 'languageModel', variables);
 
 /** A server that gives one answer to everything; `refuses` says which bodies it does not accept. */
 function serve(answer: string, refuses: (body: Record<string, unknown>) => boolean = () => false) {
@@ -47,7 +45,7 @@ const request = { system: 'Judge.', input: 'The resume.', schema: shape, maxOutp
 describe('a request to OpenAI', () => {
   test('asks for strict structured output, closed and with everything required', async () => {
     const { address, requests } = await serve('{"verdicts":[],"title":null}');
-    await open(wire.settings(address)).generate(request, { signal: signal() });
+    await open(wire.settings(address)).generate(request, { signal: never() });
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/chat/completions', headers: { authorization: 'Bearer sk-secret' } });
     expect(requests[0]!.body).toEqual({
       model: 'gpt-sample',
@@ -82,26 +80,26 @@ describe('a request to OpenAI', () => {
 
   test('takes a null for what is optional as left out, and leaves other nulls alone', async () => {
     const { address } = await serve('{"verdicts":[{"id":"r1","verdict":"met","note":null}],"title":null}');
-    const { value } = await open(wire.settings(address)).generate(request, { signal: signal() });
+    const { value } = await open(wire.settings(address)).generate(request, { signal: never() });
     expect(value).toEqual({ verdicts: [{ id: 'r1', verdict: 'met' }], title: null });
   });
 
   test('goes without temperature and seed where the model takes none, from then on', async () => {
     const { address, requests } = await serve('{"verdicts":[],"title":null}', (body) => 'temperature' in body);
     const model = open(wire.settings(address));
-    for (let times = 0; times < 2; times++) await model.generate(request, { signal: signal() });
+    for (let times = 0; times < 2; times++) await model.generate(request, { signal: never() });
     expect(requests.map(({ body }) => 'temperature' in body)).toEqual([true, false, false]);
   });
 
   test('leaves a model that thinks room to think', async () => {
     const { address, requests } = await serve('{"verdicts":[],"title":null}');
-    await open({ ...wire.settings(address), OPENAI_REASONING_EFFORT: 'low', OPENAI_CONTEXT_TOKENS: '128000' }).generate(request, { signal: signal() });
+    await open({ ...wire.settings(address), OPENAI_REASONING_EFFORT: 'low', OPENAI_CONTEXT_TOKENS: '128000' }).generate(request, { signal: never() });
     expect(requests[0]!.body).toMatchObject({ reasoning_effort: 'low', max_tokens: 8492 });
   });
 
   test('names the deployment and the version in the dated interface of Azure', async () => {
     const { address, requests } = await serve('{"verdicts":[],"title":null}');
-    await open({ ...wire.settings(address), OPENAI_BASE_URL: address, OPENAI_API_VERSION: '2024-10-21' }).generate(request, { signal: signal() });
+    await open({ ...wire.settings(address), OPENAI_BASE_URL: address, OPENAI_API_VERSION: '2024-10-21' }).generate(request, { signal: never() });
     expect(requests[0]).toMatchObject({ url: '/openai/deployments/gpt-sample/chat/completions?api-version=2024-10-21', headers: { 'api-key': 'sk-secret' } });
     expect(requests[0]!.headers).not.toHaveProperty('authorization');
   });
@@ -112,7 +110,7 @@ describe('a request to OpenAI', () => {
     const before = { ...process.env };
     Object.assign(process.env, variables);
     try {
-      await open({ OPENAI_BASE_URL: `${address}/v1`, OPENAI_MODEL: 'local' }).generate(request, { signal: signal() });
+      await open({ OPENAI_BASE_URL: `${address}/v1`, OPENAI_MODEL: 'local' }).generate(request, { signal: never() });
     } finally {
       for (const name of Object.keys(variables)) {
         if (before[name] === undefined) delete process.env[name];
@@ -138,12 +136,12 @@ describe('the settings of model-openai', () => {
 
 test('a model that the server does not list is said to be missing', async () => {
   const { address } = await startWireServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wire.other({} as never))));
-  expect(await open({ ...wire.settings(address), OPENAI_MODEL: 'gpt-other' }).check!({ signal: signal() })).toEqual({ ok: false, message: expect.stringContaining('Look at OPENAI_MODEL') });
+  expect(await open({ ...wire.settings(address), OPENAI_MODEL: 'gpt-other' }).check!({ signal: never() })).toEqual({ ok: false, message: expect.stringContaining('Look at OPENAI_MODEL') });
 });
 
 // Against the service itself, where its key and a model are set; otherwise there is no such test.
 const { OPENAI_API_KEY, OPENAI_MODEL } = process.env;
 test.each(OPENAI_API_KEY && OPENAI_MODEL ? [{ OPENAI_API_KEY, OPENAI_MODEL }] : [])('OpenAI itself answers in the shape asked for', { timeout: 60_000 }, async (variables) => {
-  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: signal() });
+  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: never() });
   expect(outputTokens).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { ProviderError } from '@cotejo/plugin-kit';
-import { describeTranslator } from '@cotejo/plugin-kit/testing';
+import { describeTranslator, never } from '@cotejo/plugin-kit/testing';
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
 import { createTranslator } from './translator.ts';
@@ -14,11 +14,10 @@ describeTranslator(plugin, {
   ],
 });
 
-const signal = () => new AbortController().signal;
 const translator = createTranslator('apertium');
 
 async function translate(...segments: string[]): Promise<string[]> {
-  return (await translator.translate({ segments, from: 'es', to: 'en', keep: ['Elena Cortes'] }, { signal: signal() })).segments;
+  return (await translator.translate({ segments, from: 'es', to: 'en', keep: ['Elena Cortes'] }, { signal: never() })).segments;
 }
 
 describe('Spanish of resumes', () => {
@@ -70,12 +69,12 @@ describe('a machine without Apertium', () => {
   const missing = createTranslator('no-such-apertium');
 
   test('the check says what to install', async () => {
-    expect(await missing.check!({ signal: signal() })).toEqual({ ok: false, message: 'Install Apertium: apt-get install apertium apertium-eng-spa' });
+    expect(await missing.check!({ signal: never() })).toEqual({ ok: false, message: 'Install Apertium: apt-get install apertium apertium-eng-spa' });
   });
 
   test('translating fails as unavailable', async () => {
     const failure = await missing
-      .translate({ segments: ['Hola a todos'], from: 'es', to: 'en', keep: [] }, { signal: signal() })
+      .translate({ segments: ['Hola a todos'], from: 'es', to: 'en', keep: [] }, { signal: never() })
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderError);
     expect(failure).toHaveProperty('reason', 'unavailable');

@@ -1,9 +1,10 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Extractor } from '../capabilities.ts';
 import type { ExtractedDocument, SourceDocument } from '../documents.ts';
 import { DocumentError, type DocumentErrorCode } from '../errors.ts';
 import type { Plugin } from '../plugin.ts';
+import { never, openPlugin } from './open-plugin.ts';
 
 /** What an extractor is tried on. At least one document must have some hundred characters of text. */
 export type ExtractorSamples = {
@@ -17,14 +18,6 @@ export type ExtractorSamples = {
 };
 
 const enough = { maxPages: 200, maxCharacters: 400_000 };
-const never = () => new AbortController().signal;
-const silent = { info: () => {}, warn: () => {} };
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Extractor {
-  const factory = plugin.provides.extractor;
-  if (!factory) throw new TypeError(`${plugin.name} provides no extractor`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
 
 const textOf = (result: ExtractedDocument): string => result.pages.map((page) => page.text).join('');
 
@@ -48,7 +41,7 @@ function missingInOrder(text: string, phrases: string[]): string[] {
  */
 export function describeExtractor<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: ExtractorSamples): void {
   describe(`${plugin.name} keeps the contract of an extractor`, () => {
-    const extractor = open(plugin);
+    const extractor = openPlugin(plugin, 'extractor');
 
     test('it says which kinds of document it reads', () => {
       const kinds = new Set(samples.documents.map((sample) => sample.document.mediaType));

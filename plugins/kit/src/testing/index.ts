@@ -8,3 +8,4 @@ export * from './summariser.ts';
 export * from './language-model.ts';
 export * from './model-service.ts';
 export * from './wire-server.ts';
+export * from './open-plugin.ts';

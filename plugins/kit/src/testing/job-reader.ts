@@ -1,18 +1,10 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { JobReader } from '../capabilities.ts';
 import type { Plugin } from '../plugin.ts';
 import { englishSample, jobSample } from './judging-samples.ts';
+import { never, openPlugin } from './open-plugin.ts';
 
-const silent = { info: () => {}, warn: () => {} };
-const never = () => ({ signal: new AbortController().signal });
 const kinds = ['skill', 'experience', 'education', 'language', 'certification'];
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): JobReader {
-  const factory = plugin.provides.jobReader;
-  if (!factory) throw new TypeError(`${plugin.name} provides no jobReader`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
 
 /**
  * The contract of a `jobReader`, as tests: call it at the top of a vitest file of the plugin.
@@ -20,8 +12,8 @@ function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): JobReader {
  */
 export function describeJobReader<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
   describe(`${plugin.name} keeps the contract of a job reader`, () => {
-    const reader = open(plugin);
-    const read = () => reader.read(englishSample(jobSample), never());
+    const reader = openPlugin(plugin, 'jobReader');
+    const read = () => reader.read(englishSample(jobSample), { signal: never() });
 
     test('it finds the title and the skills', async () => {
       const { title, skills } = await read();
@@ -52,7 +44,7 @@ export function describeJobReader<Schema extends GenericSchema>(plugin: Plugin<S
     });
 
     test.for(['Payroll Specialist', 'We are looking for an electrician.'])('a job description of one line has a requirement: %j', async (line) => {
-      expect((await reader.read(englishSample(line), never())).requirements.length).toBeGreaterThan(0);
+      expect((await reader.read(englishSample(line), { signal: never() })).requirements.length).toBeGreaterThan(0);
     });
 
     test('the same text always gives the same reading', async () => {

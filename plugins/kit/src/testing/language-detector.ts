@@ -1,16 +1,7 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { LanguageDetector } from '../capabilities.ts';
 import type { Plugin } from '../plugin.ts';
-
-const silent = { info: () => {}, warn: () => {} };
-const never = () => ({ signal: new AbortController().signal });
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): LanguageDetector {
-  const factory = plugin.provides.languageDetector;
-  if (!factory) throw new TypeError(`${plugin.name} provides no languageDetector`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
+import { never, openPlugin } from './open-plugin.ts';
 
 const english = `Accountant with eight years of experience in the monthly closing of small companies.
 Prepared the annual accounts, answered the auditors and trained two assistants in the use of the new software.`;
@@ -27,27 +18,27 @@ Desarrollo de servicios con Spring Boot y Apache Kafka para la gestión de pedid
  */
 export function describeLanguageDetector<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
   describe(`${plugin.name} keeps the contract of a language detector`, () => {
-    const detector = open(plugin);
+    const detector = openPlugin(plugin, 'languageDetector');
 
     test.for([
       { title: 'English', text: english, language: 'en' },
       { title: 'Spanish', text: spanish, language: 'es' },
       { title: 'Spanish full of English product names', text: spanishWithProducts, language: 'es' },
     ])('it recognises $title', async ({ text, language }) => {
-      const found = await detector.detect(text, never());
+      const found = await detector.detect(text, { signal: never() });
       expect(found.language).toBe(language);
       expect(found.confidence).toBeGreaterThan(0);
       expect(found.confidence).toBeLessThanOrEqual(1);
     });
 
     test.for(['', '12345 67890', '• — •'])('it says that nothing can be said about %j', async (text) => {
-      expect((await detector.detect(text, never())).language).toBe('und');
+      expect((await detector.detect(text, { signal: never() })).language).toBe('und');
     });
 
     test('the same text always gives the same answer', async () => {
-      const first = await detector.detect(spanish, never());
-      await detector.detect(english, never());
-      expect(await detector.detect(spanish, never())).toEqual(first);
+      const first = await detector.detect(spanish, { signal: never() });
+      await detector.detect(english, { signal: never() });
+      expect(await detector.detect(spanish, { signal: never() })).toEqual(first);
     });
 
     test('an aborted signal ends the detection with its reason', async () => {

@@ -1,8 +1,9 @@
-import { array, type GenericSchema, maxLength, parse, picklist, pipe, safeParse, strictObject, string } from 'valibot';
+import { array, type GenericSchema, maxLength, picklist, pipe, safeParse, strictObject, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { LanguageModel } from '../language-model.ts';
 import { ProviderError, type ProviderFailure } from '../errors.ts';
 import type { Plugin } from '../plugin.ts';
+import { never, openPlugin } from './open-plugin.ts';
 
 /** Leads to an engine that is in a certain state: the environment variables that the plugin's settings are read from. */
 export type Situation = () => Promise<Record<string, string>> | Record<string, string>;
@@ -33,13 +34,10 @@ const request = {
   schema: answerShapeSample,
   maxOutputTokens: 200,
 };
-const never = () => new AbortController().signal;
 
 async function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, situation: Situation, logged: string[] = []): Promise<LanguageModel> {
-  const factory = plugin.provides.languageModel;
-  if (!factory) throw new TypeError(`${plugin.name} provides no languageModel`);
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
-  return factory(parse(plugin.settings, await situation()), { log: { info: keep, warn: keep } });
+  return openPlugin(plugin, 'languageModel', await situation(), { info: keep, warn: keep });
 }
 
 /**

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { LanguageModel } from '../language-model.ts';
 import type { Plugin } from '../plugin.ts';
 import { answerSample, answerShapeSample, describeLanguageModel } from './language-model.ts';
+import { never, openPlugin } from './open-plugin.ts';
 import { beginEvents, sendJson, startWireServer, type WireAnswer, type WireRequest } from './wire-server.ts';
 
 /** A service's protocol as its vendor documents it, with fixtures of our own. */
@@ -27,9 +27,7 @@ export type ServiceWire = {
 
 const text = JSON.stringify(answerSample);
 const request = { system: 'Judge.', input: 'Kept the accounts in QuickBooks.', schema: answerShapeSample, maxOutputTokens: 100 };
-const silent = { info: () => {}, warn: () => {} };
 const unwanted = new Error('no longer wanted');
-const never = () => new AbortController().signal;
 
 /** Answers every request for an answer in one way, and all others as the service does. */
 function serve(wire: ServiceWire, answer: WireAnswer): ReturnType<typeof startWireServer> {
@@ -86,7 +84,7 @@ const status = (wire: ServiceWire, code: number, headers?: Record<string, string
  */
 export function describeModelService<Schema extends GenericSchema>(plugin: Plugin<Schema>, wire: ServiceWire): void {
   const situation = (answer: WireAnswer) => async () => wire.settings((await serve(wire, answer)).address);
-  const open = (address: string): LanguageModel => plugin.provides.languageModel!(parse(plugin.settings, wire.settings(address)), { log: silent });
+  const open = (address: string) => openPlugin(plugin, 'languageModel', wire.settings(address));
   const tooLong: WireAnswer = (_, response) => sendJson(response, wire.tooLong.body, wire.tooLong.status);
 
   describeLanguageModel(plugin, {

@@ -1,9 +1,9 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Ocr } from '../capabilities.ts';
 import type { PageImage } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 import type { Plugin } from '../plugin.ts';
+import { never, openPlugin } from './open-plugin.ts';
 
 /** What an OCR engine is tried on. */
 export type OcrSamples = {
@@ -13,15 +13,7 @@ export type OcrSamples = {
   blank: PageImage;
 };
 
-const never = () => new AbortController().signal;
-const silent = { info: () => {}, warn: () => {} };
 const patience = 60_000;
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Ocr {
-  const factory = plugin.provides.ocr;
-  if (!factory) throw new TypeError(`${plugin.name} provides no ocr`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
 
 /**
  * The contract of an `ocr`, as tests: call it at the top of a vitest file of the plugin.
@@ -29,7 +21,7 @@ function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Ocr {
  */
 export function describeOcr<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: OcrSamples): void {
   describe(`${plugin.name} keeps the contract of an OCR engine`, { timeout: patience }, () => {
-    const ocr = open(plugin);
+    const ocr = openPlugin(plugin, 'ocr');
     const [first] = samples.pages;
 
     test.for(samples.pages)('it reads $title', async ({ image, languages, phrases }) => {

@@ -1,17 +1,9 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Scorer, ScoreRequest, Scoring } from '../capabilities.ts';
+import type { ScoreRequest, Scoring } from '../capabilities.ts';
 import type { Plugin } from '../plugin.ts';
 import { asOfSample, englishSample, jobReadingSample, jobSample, resumeSample, unrelatedResumeSample } from './judging-samples.ts';
-
-const silent = { info: () => {}, warn: () => {} };
-const never = () => ({ signal: new AbortController().signal });
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Scorer {
-  const factory = plugin.provides.scorer;
-  if (!factory) throw new TypeError(`${plugin.name} provides no scorer`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
+import { never, openPlugin } from './open-plugin.ts';
 
 const requestFor = (resume: string): ScoreRequest =>
   ({ job: { ...jobReadingSample, text: englishSample(jobSample) }, resume: englishSample(resume), asOf: asOfSample });
@@ -24,8 +16,8 @@ const meanDegree = ({ verdicts }: Scoring): number => verdicts.reduce((sum, { de
  */
 export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
   describe(`${plugin.name} keeps the contract of a scorer`, () => {
-    const scorer = open(plugin);
-    const score = (resume = resumeSample) => scorer.score(requestFor(resume), never());
+    const scorer = openPlugin(plugin, 'scorer');
+    const score = (resume = resumeSample) => scorer.score(requestFor(resume), { signal: never() });
 
     test('it judges every requirement once, in order, with a degree from 0 to 1', async () => {
       const { verdicts } = await score();

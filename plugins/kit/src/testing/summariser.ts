@@ -1,18 +1,10 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Summariser, SummaryRequest } from '../capabilities.ts';
+import type { SummaryRequest } from '../capabilities.ts';
 import type { RequirementVerdict } from '../judgement.ts';
 import type { Plugin } from '../plugin.ts';
 import { jobReadingSample, resumeSample } from './judging-samples.ts';
-
-const silent = { info: () => {}, warn: () => {} };
-const never = () => ({ signal: new AbortController().signal });
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>): Summariser {
-  const factory = plugin.provides.summariser;
-  if (!factory) throw new TypeError(`${plugin.name} provides no summariser`);
-  return factory(parse(plugin.settings, {}), { log: silent });
-}
+import { never, openPlugin } from './open-plugin.ts';
 
 function verdict(requirementId: string, passage: string): RequirementVerdict {
   const start = resumeSample.indexOf(passage);
@@ -53,10 +45,10 @@ const nothing: SummaryRequest = {
  */
 export function describeSummariser<Schema extends GenericSchema>(plugin: Plugin<Schema>): void {
   describe(`${plugin.name} keeps the contract of a summariser`, () => {
-    const summariser = open(plugin);
+    const summariser = openPlugin(plugin, 'summariser');
 
     test('it writes a summary that names the candidate, and strengths with both parts', async () => {
-      const { summary, keyStrengths } = await summariser.summarise(request, never());
+      const { summary, keyStrengths } = await summariser.summarise(request, { signal: never() });
       expect(summary).toContain('Marta Ficticia');
       expect(keyStrengths.length).toBeGreaterThan(0);
       for (const { title, description } of keyStrengths) {
@@ -66,14 +58,14 @@ export function describeSummariser<Schema extends GenericSchema>(plugin: Plugin<
     });
 
     test('what is not shown stands among the considerations and not among the strengths', async () => {
-      const { keyStrengths, areasForConsideration } = await summariser.summarise(request, never());
+      const { keyStrengths, areasForConsideration } = await summariser.summarise(request, { signal: never() });
       const textOf = (points: { title: string; description: string }[]): string => points.map(({ title, description }) => `${title} ${description}`).join('\n');
       expect(textOf(areasForConsideration)).toMatch(/Spanish/);
       expect(textOf(keyStrengths)).not.toMatch(/Spanish/);
     });
 
     test('a resume that shows nothing has no strengths', async () => {
-      const { summary, keyStrengths, areasForConsideration } = await summariser.summarise(nothing, never());
+      const { summary, keyStrengths, areasForConsideration } = await summariser.summarise(nothing, { signal: never() });
       expect(summary.trim()).not.toBe('');
       expect(keyStrengths).toEqual([]);
       expect(areasForConsideration.length).toBeGreaterThan(0);

@@ -1,19 +1,10 @@
-import { type GenericSchema, parse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Translator } from '../capabilities.ts';
 import type { Plugin } from '../plugin.ts';
+import { never, openPlugin } from './open-plugin.ts';
 
 /** What a translator is tried on: at least two segments, and the strings that each translation must still hold. */
 export type TranslatorSamples = { from: string; to: string; segments: { text: string; keeps: string[] }[] };
-
-const silent = { info: () => {}, warn: () => {} };
-const never = () => new AbortController().signal;
-
-function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, environment: Record<string, string>): Translator {
-  const factory = plugin.provides.translator;
-  if (!factory) throw new TypeError(`${plugin.name} provides no translator`);
-  return factory(parse(plugin.settings, environment), { log: silent });
-}
 
 /**
  * The contract of a `translator`, as tests: call it at the top of a vitest file of the plugin.
@@ -21,7 +12,7 @@ function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, environment:
  */
 export function describeTranslator<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: TranslatorSamples, environment: Record<string, string> = {}): void {
   describe(`${plugin.name} keeps the contract of a translator`, () => {
-    const translator = open(plugin, environment);
+    const translator = openPlugin(plugin, 'translator', environment);
     const { from, to } = samples;
     const texts = samples.segments.map(({ text }) => text);
     const translate = async (segments: string[], { keep = [] as string[], signal = never() } = {}) =>

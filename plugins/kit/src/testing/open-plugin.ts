@@ -1,0 +1,20 @@
+import { type GenericSchema, type InferOutput, parse } from 'valibot';
+import type { Capabilities, Capability } from '../capabilities.ts';
+import type { Factory, Log, Plugin } from '../plugin.ts';
+
+const silent: Log = { info: () => {}, warn: () => {} };
+
+/** A signal that does not abort. */
+export const never = (): AbortSignal => new AbortController().signal;
+
+/** What a plugin provides for a capability, its settings read from environment variables. Throws `TypeError` where it provides nothing. */
+export function openPlugin<Schema extends GenericSchema, Kind extends Capability>(
+  plugin: Plugin<Schema>,
+  capability: Kind,
+  environment: Record<string, string> = {},
+  log = silent,
+): Capabilities[Kind] {
+  const factory: Factory<Capabilities[Kind], InferOutput<Schema>> | undefined = plugin.provides[capability];
+  if (!factory) throw new TypeError(`${plugin.name} provides no ${capability}`);
+  return factory(parse(plugin.settings, environment), { log });
+}
