@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, span, timestamp } from './common.ts';
+import { confidenceLevel, id, idText, span, timestamp } from './common.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -40,7 +40,6 @@ export const stageRecord = v.object({
   beside: v.optional(v.array(v.object({ plugin: v.string(), version: v.string() }))),
 });
 
-const confidenceLevel = v.picklist(['high', 'medium', 'low']);
 const lowersTo = v.picklist(['medium', 'low']);
 const document = v.picklist(['job', 'resume']);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, limits } from './common.ts';
+import { confidenceLevel, id, idText, limits } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const candidateStatuses = [
@@ -10,6 +10,8 @@ export const candidateStatuses = [
 /** A candidate in a role's table; `id` is the analysis' id. */
 export const roleCandidate = v.object({
   id, resumeId: id, name: v.string(), originalFileName: v.string(), matchScore: v.number(), isTranslated: v.boolean(),
+  /** Null in analyses of older versions. */
+  confidence: v.nullable(confidenceLevel),
   status: v.string(), expectedSalary: v.nullable(v.string()),
 });
 export type RoleCandidate = v.InferOutput<typeof roleCandidate>;

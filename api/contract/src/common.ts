@@ -54,3 +54,7 @@ export const errorBody = v.object({
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 export const span = v.object({ start: v.number(), end: v.number() });
+
+/** How far a score can be relied on. */
+export const confidenceLevel = v.picklist(['high', 'medium', 'low']);
+export type ConfidenceLevel = v.InferOutput<typeof confidenceLevel>;

@@ -1,7 +1,7 @@
 import { candidateStatuses, type RoleCandidates } from '@cotejo/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../database/schema/index.ts';
+import { analyses, auditLog } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { insertCandidate, insertRows } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
@@ -21,15 +21,16 @@ describe("an opportunity's candidates", () => {
     const { opportunityId, roleId } = rows;
     const better = await insertCandidate(server, rows, { score: 91, candidateName: null });
     const equal = await insertCandidate(server, rows, { score: 70, candidateName: 'Bea Example' });
+    await server.database.update(analyses).set({ confidence: { level: 'low', judged: 0, requirements: 0, reasons: [{ code: 'no-requirements', lowersTo: 'low' }] } }).where(eq(analyses.id, better.analysisId));
     await insertCandidate(server, { ...rows, roleId: null }, { score: 99 });
     const { body: empty } = await uploadRole(by, { name: 'Empty', opportunityId });
     const found = await candidatesOf(by, opportunityId);
     expect(found.map(({ roleId: id, candidateCount }) => [id, candidateCount])).toEqual([[empty.id, 0], [roleId, 3]]);
     expect(found[0]!.candidates).toEqual([]);
     expect(found[1]!.candidates).toEqual([
-      { id: better.analysisId, resumeId: better.resumeId, name: 'resume', originalFileName: 'resume.txt', matchScore: 91, isTranslated: false, status: 'Analyzed', expectedSalary: null },
-      { id: rows.analysisId, resumeId: rows.resumeId, name: 'Alex Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, status: 'Analyzed', expectedSalary: null },
-      { id: equal.analysisId, resumeId: equal.resumeId, name: 'Bea Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, status: 'Analyzed', expectedSalary: null },
+      { id: better.analysisId, resumeId: better.resumeId, name: 'resume', originalFileName: 'resume.txt', matchScore: 91, isTranslated: false, confidence: 'low', status: 'Analyzed', expectedSalary: null },
+      { id: rows.analysisId, resumeId: rows.resumeId, name: 'Alex Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, status: 'Analyzed', expectedSalary: null },
+      { id: equal.analysisId, resumeId: equal.resumeId, name: 'Bea Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, status: 'Analyzed', expectedSalary: null },
     ]);
   });
 

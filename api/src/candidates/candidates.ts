@@ -1,4 +1,4 @@
-import type { RoleCandidate, RoleCandidates } from '@cotejo/contract';
+import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Database, Transaction } from '../database/client.ts';
@@ -12,8 +12,9 @@ import type { Actor } from '../http/handler.ts';
 const columns = {
   id: analyses.id, resumeId: analyses.resumeId, matchScore: analyses.matchScore, status: analyses.status, expectedSalary: analyses.expectedSalary,
   name: resumes.name, originalFileName: resumes.originalFileName, isTranslated: resumes.isTranslated,
+  confidence: sql<ConfidenceLevel | null>`${analyses.confidence}->>'level'`.as('confidence_level'),
 };
-type Row = { id: number; resumeId: number; matchScore: number; status: string; expectedSalary: string | null; name: string | null; originalFileName: string; isTranslated: boolean };
+type Row = { id: number; resumeId: number; matchScore: number; status: string; expectedSalary: string | null; name: string | null; originalFileName: string; isTranslated: boolean; confidence: ConfidenceLevel | null };
 
 const ofAnalysis = and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId));
 
@@ -51,6 +52,6 @@ export function updateCandidate(database: Database, actor: Actor, id: number, ch
   });
 }
 
-function present({ id, resumeId, matchScore, status, expectedSalary, isTranslated, ...resume }: Row): RoleCandidate {
-  return { id, resumeId, name: candidateName(resume), originalFileName: resume.originalFileName, matchScore, isTranslated, status, expectedSalary };
+function present({ id, resumeId, matchScore, status, expectedSalary, isTranslated, confidence, ...resume }: Row): RoleCandidate {
+  return { id, resumeId, name: candidateName(resume), originalFileName: resume.originalFileName, matchScore, isTranslated, confidence, status, expectedSalary };
 }

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ConfidenceBadge } from '../../ui/confidence-badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -46,6 +47,7 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to="/analyze" search={{ resumeId: original.resumeId }} className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline">{original.name}</Link>
           {original.isTranslated && <Badge>{candidates.translated}</Badge>}
+          <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
@@ -10,7 +11,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
 import { Arithmetic } from './arithmetic.tsx';
-import { ConfidenceBadge, ConfidenceNote } from './confidence.tsx';
+import { ConfidenceNote } from './confidence-note.tsx';
 import { Points } from './points.tsx';
 import { Provenance, provenanceSentence } from './provenance.tsx';
 import { Warnings } from './warnings.tsx';
@@ -64,7 +65,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
           <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated ? ` ${upload.translated}` : candidate.language !== 'en' && ` ${upload.notTranslated}`}</Badge>
-          <ConfidenceBadge level={candidate.confidence?.level ?? null} />
+          <ConfidenceBadge level={candidate.confidence?.level ?? null} texts={texts.confidence.levels} />
         </div>
         <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="wrap-anywhere text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
         <p className="text-sm text-muted">{[provenanceSentence(candidate, texts), candidate.confidence?.level === 'high' && texts.confidence.levels.high].filter(Boolean).join('; ')}</p>

@@ -2,9 +2,9 @@ import type { Candidate } from '@cotejo/contract';
 import { Check, CircleHelp, MessageSquareText, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { VerdictMark } from '../evidence/verdict-mark.tsx';
-import { ConfidenceBadge } from './confidence.tsx';
 import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
 
 type Props = { skills: string[]; candidates: Candidate[]; onOpen: (resumeId: number, requirementId: string) => void };
@@ -26,9 +26,14 @@ const skillColumn = (header: string): Column<Row> => ({ accessorKey: 'skill', he
 
 const candidateColumn = (candidate: Candidate, onOpen: Props['onOpen']): Column<Row> => ({
   id: String(candidate.id),
-  header: () => <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{candidate.name}<ConfidenceBadge level={candidate.confidence?.level ?? null} /></span>,
+  header: () => <CandidateHead candidate={candidate} />,
   cell: ({ row }) => <SkillCell skill={row.original.skill} candidate={candidate} onOpen={onOpen} />,
 });
+
+function CandidateHead({ candidate }: { candidate: Candidate }) {
+  const { confidence } = useTexts();
+  return <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{candidate.name}<ConfidenceBadge level={candidate.confidence?.level ?? null} texts={confidence.levels} /></span>;
+}
 
 function SkillCell({ skill, candidate, onOpen }: { skill: string; candidate: Candidate; onOpen: Props['onOpen'] }) {
   const { results } = useTexts();

@@ -4,12 +4,12 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { ScoreBar } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../first-skills.ts';
-import { ConfidenceBadge } from './confidence.tsx';
 
 type Props = { job: Analysis['jobDescription']; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void };
 
@@ -44,7 +44,7 @@ function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
 }
 
 function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][number]; onSelect: () => void }) {
-  const { results } = useTexts();
+  const { results, confidence } = useTexts();
   const score = resume.matchScore;
   const band = score === null ? undefined : scoreBand(score);
   return (
@@ -53,7 +53,7 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{resume.name}</span>
           {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
-          <ConfidenceBadge level={resume.confidence} />
+          <ConfidenceBadge level={resume.confidence} texts={confidence.levels} />
         </span>
         {band
           ? <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>{results.bands[band]}</span>

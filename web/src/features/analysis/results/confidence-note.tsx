@@ -1,19 +1,7 @@
-import type { Analysis, Confidence } from '@cotejo/contract';
-import { ShieldAlert, ShieldQuestionMark } from 'lucide-react';
+import type { Confidence } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reasonText } from './confidence-text.ts';
-
-type Level = Analysis['resumes'][number]['confidence'];
-
-/** Beside a score that can be relied on less than others; nothing where there is no reason to say so. */
-export function ConfidenceBadge({ level }: { level: Level }) {
-  const { confidence } = useTexts();
-  if (level === null || level === 'high') return null;
-  const Icon = level === 'low' ? ShieldAlert : ShieldQuestionMark;
-  return <Badge tone={level === 'low' ? 'warning' : 'plain'}><Icon size={12} aria-hidden="true" />{confidence.levels[level]}</Badge>;
-}
 
 /** Why a score can be relied on less, in sentences; nothing where it can be relied on, or where that is not known. */
 export function ConfidenceNote({ confidence }: { confidence: Confidence | null }) {
