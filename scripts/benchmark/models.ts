@@ -1,7 +1,7 @@
 import { modelStages } from '@cotejo/pipeline';
 import { estimateTokens, type LanguageModel } from '@cotejo/plugin-kit';
 import { parse } from 'valibot';
-import { type Figure, median } from './figure.ts';
+import { type Figure, median, quantile } from './figure.ts';
 
 const line = '• Prepared the monthly payroll for 240 employees in Excel and closed the accounts with Ana Ruiz\n';
 const english = `Ana Ruiz Soto\nana.ruiz@example.com\n\n${line.repeat(60)}`;
@@ -24,10 +24,13 @@ export async function measureModels(): Promise<Figure[]> {
   const { provider } = modelStages({ plugin: 'instant', version: '1', model: instant, name: 'instant', hidesIdentity: true }).scorer([]);
   const request = { job: { title: 'Payroll', skills: [], requirements, text }, resume: text, asOf: '2025-06' };
   const milliseconds: number[] = [];
-  for (let run = 0; run < 20; run++) {
+  for (let run = 0; run < 100; run++) {
     const start = performance.now();
     await provider.score(request, { signal: new AbortController().signal });
     milliseconds.push((performance.now() - start) / (requirements.length / 8));
   }
-  return [{ name: 'a call of a language model, our part', value: median(milliseconds), unit: 'ms', target: 'under 50 ms' }];
+  return [
+    { name: 'a call of a language model, our part, median', value: median(milliseconds), unit: 'ms' },
+    { name: 'a call of a language model, our part, p95', value: quantile(milliseconds, 0.95), unit: 'ms', target: 'under 50 ms' },
+  ];
 }

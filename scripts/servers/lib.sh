@@ -20,7 +20,7 @@ build_program() {
   local name=$1
   shift
   needs_go "$name"
-  echo "Building $name into .cache/bin"
+  echo "Building $name into .cache/bin, which takes minutes"
   mkdir -p "$build/out" "$root/.cache/bin"
   GOBIN="$build/out" nice -n 10 "$@" 2>"$build/log" || { tail -n 20 "$build/log" >&2; fail "$name could not be built."; }
   mv "$build"/out/* "$root/.cache/bin/$name"
