@@ -13,6 +13,8 @@ describe('the kind of a file', () => {
     ['text in Latin-1', 'Jos\xe9 Mu\xf1oz', 'jose.txt', 'text/plain'],
     ['text in UTF-16', '\xff\xfeA\0n\0a\0', 'ana.txt', 'text/plain'],
     ['a web page before a PDF', '<html>%PDF-1.7', 'resume.pdf', undefined],
+    ['the end of a PDF without its beginning', '\xc9\x3fstartxref\n6\n2147483647', 'resume.pdf', undefined],
+    ['objects of a PDF without its header', '4 0 obj\n<< /Length 12 >>', 'resume.txt', undefined],
     ['an image', '\x89PNG\r\n\x1a\n', 'resume.png', undefined],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'resume.txt', undefined],
     ['a program', 'MZ\x90\0\x03', 'resume.docx', undefined],

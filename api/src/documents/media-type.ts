@@ -5,6 +5,9 @@ export const HEAD_BYTES = 4096;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** What a PDF is made of besides its header: without that it is damaged, and no text either. */
+const pieceOfPdf = /^\W{0,4}(?:startxref\s+\d+|xref\s+\d+ \d+|trailer\s*<<|\d+ \d+ obj\b)/m;
+
 /** Beginnings of files that would otherwise pass as text or are refused by name. */
 const foreign = [/^\{\\rtf/, /^%!PS/, /^\s*<(!doctype\s+html|html|\?xml|svg|script)/i, /^GIF8/, /^BM.{4}\0\0\0\0/s, /^\xff\xd8\xff/, /^\x89PNG/, /^\xd0\xcf\x11\xe0/, /^MZ/, /^\x7fELF/, /^II\*\0|^MM\0\*/];
 
@@ -18,7 +21,7 @@ export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | und
   // Readers of PDF forgive some bytes before the header, and some mailers add them.
   if (latin.slice(0, 1024).includes('%PDF-') && !foreign.some((pattern) => pattern.test(latin))) return 'application/pdf';
   if (/^PK(\x03\x04|\x05\x06)/.test(latin)) return word;
-  if (foreign.some((pattern) => pattern.test(latin)) || !isText(bytes)) return undefined;
+  if ([...foreign, pieceOfPdf].some((pattern) => pattern.test(latin)) || !isText(bytes)) return undefined;
   return /\.(md|markdown)$/i.test(fileName) ? 'text/markdown' : 'text/plain';
 }
 

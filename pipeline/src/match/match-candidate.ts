@@ -10,7 +10,7 @@ import { blankExcluded } from './blank.ts';
 import { boundSummary } from './bound-summary.ts';
 import { confidenceOf, type Legibility } from './confidence.ts';
 import { quoteLocator } from './locate-quote.ts';
-import { findPastedJob } from './pasted-job.ts';
+import { findPastedJob } from './pasted/index.ts';
 import { verifyScoring } from './verify.ts';
 
 export type MatchInput = {

@@ -7,7 +7,7 @@ import { named, noSkills, toolsWith } from '../testing/tools.ts';
 import { addUp } from './arithmetic.ts';
 import { quoteLocator } from './locate-quote.ts';
 import { matchCandidate, type MatchInput } from './match-candidate.ts';
-import { findPastedJob } from './pasted-job.ts';
+import { findPastedJob } from './pasted/index.ts';
 
 function englishText(text: string): BilingualText {
   const whole = { start: 0, end: text.length };

@@ -26,7 +26,7 @@ export async function prepareDocument(
     prepared: {
       text: translated.text,
       excluded: [],
-      warnings: hiddenWarnings(hidden),
+      warnings: await hiddenWarnings(hidden),
       cuts,
       pages,
       provenance: [record, ...records, ...detected.records, ...translated.records],

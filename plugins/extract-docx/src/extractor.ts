@@ -1,13 +1,15 @@
 import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
 import { VisibleBody } from './body.ts';
 import { isOn, Styles } from './look.ts';
+import { outsidePages } from './outside-pages.ts';
 import { openWordPackage, type WordPackage } from './package.ts';
 import { drawPicture, picturesOf } from './pictures.ts';
 import { textOfBlocks } from './text.ts';
 import { paintsBackgrounds, type Place } from './visibility.ts';
 import { childNamed, elementsOf, outermost, type XmlElement } from './xml.ts';
 
-type Margins = { headers: XmlElement[]; footers: XmlElement[] };
+/** `parts` are the names of all of them. */
+type Margins = { headers: XmlElement[]; footers: XmlElement[]; parts: string[] };
 
 /** Headers and footers that some page shows, each once. */
 async function readMargins(word: WordPackage, settings: XmlElement | undefined): Promise<Margins> {
@@ -25,7 +27,7 @@ async function readMargins(word: WordPackage, settings: XmlElement | undefined):
       if (part !== undefined && root) kind.set(part, root);
     }
   }
-  return { headers: [...parts.headers.values()], footers: [...parts.footers.values()] };
+  return { headers: [...parts.headers.values()], footers: [...parts.footers.values()], parts: [...parts.headers.keys(), ...parts.footers.keys()] };
 }
 
 async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
@@ -63,11 +65,13 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   const blocksOf = (parts: XmlElement[]) => parts.flatMap((part) => body.blocks(part, place));
   const headers = withoutRepetition(blocksOf(margins.headers));
   const main = blocksOf([childNamed(word.main, 'w:body')!]);
-  const noted = blocksOf([...new Set(body.notes)].flatMap((id) => notes.get(id) ?? []));
+  const referred = [...new Set(body.notes)].flatMap((id) => notes.get(id) ?? []);
+  const noted = blocksOf(referred);
   const footers = withoutRepetition(blocksOf(margins.footers));
+  const outside = await outsidePages(word, notes.values(), new Set([...margins.parts, ...referred]));
   signal.throwIfAborted();
   const text = await textOfBlocks([...headers, ...main, ...noted, ...footers], await word.related('numbering'));
-  return { text, hidden: body.hidden, hasGraphics: false };
+  return { text, hidden: [...body.hidden, ...outside], hasGraphics: false };
 }
 
 /** A Word file without a visible word may be a scan: each of its pictures is a page, to be drawn and read by OCR. */
@@ -87,7 +91,7 @@ export function createWordExtractor(): Extractor {
       const page = await readWord(word, signal);
       const pictures = page.text === '' ? picturesOf(word) : [];
       if (pictures.length > 0) return scannedPages(pictures, page.hidden, limits);
-      if (page.text === '' && page.hidden.length === 0) throw new DocumentError('document.empty');
+      if (page.text === '' && page.hidden.every(({ reason }) => reason === 'outside-pages')) throw new DocumentError('document.empty');
       return limitCharacters([page], limits.maxCharacters);
     },
     async renderPage({ bytes }, page, { signal, maxPixels }) {

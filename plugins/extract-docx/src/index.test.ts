@@ -161,6 +161,24 @@ describe('what a reader does not see is reported and is no text', () => {
     expect(page.hidden).toEqual([{ text: 'one', reason: 'background-colour' }, { text: 'two', reason: 'hidden-run' }]);
   });
 
+  test('on no page: properties, comments, descriptions, and what no page refers to', async () => {
+    const parts = {
+      '[docProps/core.xml]': '<cp:coreProperties xmlns:cp="urn:cp" xmlns:dc="urn:dc"><dc:subject>In the subject</dc:subject></cp:coreProperties>',
+      comments: `<w:comment w:id="1">${paragraph('In a comment')}</w:comment>`,
+      footer1: paragraph('In a footer'), footer2: paragraph('On the page'),
+      footnotes: `<w:footnote w:id="3">${paragraph('In a note')}</w:footnote>`,
+    };
+    const body = paragraph('Seen') + box('', '<wp:docPr id="1" descr="In a description"/>').replace('Secret', 'Boxed') + '<w:sectPr><w:footerReference w:type="default" r:id="footer2"/></w:sectPr>';
+    const page = await read(body, parts);
+    expect(page.text).toBe('Seen\n\nBoxed\nOn the page\n');
+    expect(page.hidden.map(({ text }) => text).sort()).toEqual(['In a comment', 'In a description', 'In a footer', 'In a note', 'In the subject']);
+    expect(new Set(page.hidden.map(({ reason }) => reason))).toEqual(new Set(['outside-pages']));
+  });
+
+  test('a damaged part beside the text does not spoil it', async () => {
+    expect(await read(paragraph('Seen'), { '[docProps/core.xml]': '<cp:core' })).toMatchObject({ text: 'Seen\n', hidden: [] });
+  });
+
   test.for([
     ['on a dark paragraph', paragraph('Visible', white, shaded('203040'))],
     ['on a dark run', paragraph('Visible', white + shaded('203040'))],

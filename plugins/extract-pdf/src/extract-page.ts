@@ -8,6 +8,7 @@ import { type Font, noFont } from './drawing/state.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
 import type { OpenDocument } from './open.ts';
+import { notesOf } from './outside-pages.ts';
 import { judgeVisibility, type SeenGlyph } from './visibility.ts';
 
 /** Pictures that fill less of the page are portraits, logos and icons. */
@@ -16,7 +17,8 @@ const PICTURE_AREA = 0.05;
 const OUTLINED_LETTERS = 60;
 
 /** Reads one page: what its reader sees, in reading order, and apart from it what its reader does not see. */
-export async function extractPage(page: PDFPageProxy, { pdf, until }: OpenDocument): Promise<ExtractedPage> {
+export async function extractPage(page: PDFPageProxy, document: OpenDocument): Promise<ExtractedPage> {
+  const { pdf, until } = document;
   const layers = await until(pdf.getOptionalContentConfig());
   const operators = await until(page.getOperatorList());
   const viewport = page.getViewport({ scale: 1 });
@@ -25,8 +27,10 @@ export async function extractPage(page: PDFPageProxy, { pdf, until }: OpenDocume
     font: (id) => (page.commonObjs.has(id) ? toFont(id, page.commonObjs.get(id)) : undefined),
     layerIsVisible: (group) => Boolean(layers.isVisible(group)),
   });
+  const read = readDrawing(drawing);
+  const notes = await notesOf(page, read.text, document);
   page.cleanup();
-  return readDrawing(drawing);
+  return { ...read, hidden: [...read.hidden, ...notes] };
 }
 
 function toFont(id: string, font: { fontMatrix?: Matrix; isType3Font?: boolean; vertical?: boolean } | null): Font {

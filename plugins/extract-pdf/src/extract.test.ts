@@ -37,6 +37,24 @@ describe('text that a reader does not see goes apart', () => {
   });
 });
 
+describe('text on no page goes apart', () => {
+  const note = (entries: string) => ({ pageEntries: '/Annots [11 0 R]', objects: [`<< /Type /Annot /Rect [10 10 30 30] ${entries} >>`] });
+
+  test.for([
+    ['in the properties', { trailer: '/Info 11 0 R', objects: [`<< /Subject (${secret}) >>`] }],
+    ['in a comment', note(`/Subtype /Text /Contents (${secret})`)],
+    ['in a hidden field of a form', { ...note(`/Subtype /Widget /FT /Tx /F 2 /T (a) /V (${secret})`), catalog: '/AcroForm << /Fields [11 0 R] >>' }],
+  ] as const)('%s', async ([, options]) => {
+    const page = await read(show(50, 760, seen), options as { trailer?: string; objects?: string[] });
+    expect(page.text).toBe(seen);
+    expect(page.hidden).toContainEqual({ text: secret, reason: 'outside-pages' });
+  });
+
+  test('but not what the page shows as well', async () => {
+    expect((await read(show(50, 760, seen), note(`/Subtype /Text /Contents (${seen})`))).hidden).toEqual([]);
+  });
+});
+
 describe('text that a reader does see stays', () => {
   test.for([
     ['white on a dark bar', `q 0 0 0.4 rg 40 690 400 30 re f Q ${show(50, 700, seen, { before: '1 g' })}`],

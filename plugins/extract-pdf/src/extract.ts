@@ -1,6 +1,7 @@
 import type { Cut, ExtractedDocument, ExtractedPage, HiddenPassage } from '@cotejo/plugin-kit';
 import { extractPage } from './extract-page.ts';
 import { asDocumentError, openDocument } from './open.ts';
+import { propertiesOf } from './outside-pages.ts';
 
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 
@@ -13,9 +14,11 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
   if (count < document.pdf.numPages) cuts.push({ what: 'pages', limit: maxPages });
   let left = maxCharacters;
   try {
+    const properties = await propertiesOf(document);
     for (let number = 1; number <= count && left > 0; number++) {
       signal.throwIfAborted();
-      const whole = await extractPage(await document.until(document.pdf.getPage(number)), document);
+      const read = await extractPage(await document.until(document.pdf.getPage(number)), document);
+      const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
       const page = cutPage(whole, left);
       left -= lengthOf(page);
       if (lengthOf(page) < lengthOf(whole) || (left <= 0 && number < count)) cuts.push({ what: 'characters', limit: maxCharacters });

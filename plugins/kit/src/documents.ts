@@ -16,7 +16,9 @@ export type HiddenReason =
   | 'covered'
   | 'transparent'
   | 'hidden-run'
-  | 'invisible-characters';
+  | 'invisible-characters'
+  /** In the file and on none of its pages: properties, comments, descriptions, hidden fields. */
+  | 'outside-pages';
 
 /** Text that is in the file and that a reader would not see; it never scores. */
 export type HiddenPassage = { text: string; reason: HiddenReason };

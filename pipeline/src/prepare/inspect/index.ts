@@ -26,15 +26,26 @@ export function warningAbout(kind: WarningKind, text: string, spans: Span[]): Wa
   return [{ kind, passages: spans.slice(0, mostPassages).map((span) => ({ text: shorten(text.slice(span.start, span.end)), span })) }];
 }
 
+/** Properties and comments of honest documents are shorter. */
+const wordsBesidePages = 60;
+
 /** Warnings about text that a reader of the rendered document would not see. */
-export function hiddenWarnings(hidden: HiddenPassage[]): Warning[] {
+export async function hiddenWarnings(hidden: HiddenPassage[]): Promise<Warning[]> {
+  const suspicious: HiddenPassage[] = [];
+  for (const passage of hidden) if (passage.reason !== 'outside-pages' || (await isMeantForMachines(passage.text))) suspicious.push(passage);
   const kindOf = ({ reason }: HiddenPassage): WarningKind =>
     reason === 'invisible-characters' ? 'invisible-characters' : 'hidden-text';
   return (['hidden-text', 'invisible-characters'] as const).flatMap((kind) => {
-    const passages = hidden.filter((passage) => kindOf(passage) === kind && /[\p{L}\p{N}]{2}/u.test(passage.text));
+    const passages = suspicious.filter((passage) => kindOf(passage) === kind && /[\p{L}\p{N}]{2}/u.test(passage.text));
     if (passages.length === 0) return [];
     return [{ kind, passages: passages.slice(0, mostPassages).map(({ text, reason }) => ({ text: shorten(text), reason })) }];
   });
+}
+
+/** Every document has properties, and many have comments: only what is no note of an author is worth a warning. */
+async function isMeantForMachines(text: string): Promise<boolean> {
+  const isLong = (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= wordsBesidePages;
+  return isLong || findStuffing(text).length > 0 || (await findInstructions(text)).length > 0;
 }
 
 function shorten(text: string): string {

@@ -1,10 +1,12 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { createBreather } from '../../breathe.ts';
+import { asItLooks } from './look-alikes.ts';
 import { orders } from './orders.ts';
+import { isMeantToSway } from './signs.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Something in quotation marks: a title or an example, unless the whole sentence is quoted. */
-const quoted = /["“«][^"“”«»]{3,200}["”»]|(?<!\p{L})['‘][^'‘’]{3,200}['’](?!\p{L})/gu;
+const quoted = /["“«][^"“”«»]{8,200}["”»]|(?<!\p{L})['‘][^'‘’]{3,200}['’](?!\p{L})/gu;
 /** Signs that one order is part of a longer one: a second order stands within so many sentences. */
 const reach = 2;
 
@@ -27,10 +29,12 @@ export async function findInstructions(text: string): Promise<Span[]> {
 }
 
 function strengthOf(unit: Unit): 'strong' | 'weak' | undefined {
-  const spoken = withoutMentions(unit.text);
+  const text = asItLooks(unit.text);
+  const spoken = withoutMentions(text);
   if (orders.strong.some((order) => order.test(spoken))) return 'strong';
-  if (orders.strong.filter((order) => order.test(unit.text.replace(/["“”«»]/g, ' '))).length > 1) return 'strong';
+  if (orders.strong.filter((order) => order.test(text.replace(/["“”«»]/g, ' '))).length > 1) return 'strong';
   if (orders.pairs.some(([verb, object]) => verb.test(spoken) && object.test(spoken))) return 'strong';
+  if (isMeantToSway(spoken)) return 'strong';
   return orders.weak.some((order) => order.test(spoken)) ? 'weak' : undefined;
 }
 

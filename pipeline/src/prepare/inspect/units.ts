@@ -4,7 +4,7 @@ import type { Span } from '@cotejo/plugin-kit';
 export type Unit = Span & { text: string };
 
 const sentenceEnd = /(?<=[.!?…]["”»)]?)\s+(?=[¿¡"“«(<[{]?[\p{Lu}<[{])/u;
-const startsAfresh = /^(?:[•*\-–—#>|]|\d{1,2}[.)]\s|\p{Lu}|[<[{("“«])/u;
+const startsAfresh = /^(?:[•*\-–—#>|→➤➢▪◦●■✓✔+~]|\d{1,2}[.)]\s|\p{Lu}|[<[{("“«])/u;
 const longestUnit = 800;
 
 /** Splits a text into sentences; a line that begins in lower case goes on with the one before. */
@@ -26,7 +26,8 @@ function paragraphs(text: string): Span[] {
   for (const line of text.split('\n')) {
     const end = start + line.length;
     const previous = found.at(-1);
-    const goesOn = previous && previous.end === start - 1 && line && !startsAfresh.test(line);
+    const isNext = previous && text.slice(previous.end, start).length === 1;
+    const goesOn = previous && line && (isNext ? !startsAfresh.test(line) : /^(?:\p{Ll}|\d{1,3}(?!\d))/u.test(line) && !/[.!?:;]\s*$/u.test(text.slice(previous.start, previous.end)));
     if (goesOn) previous.end = end;
     else if (line.trim()) found.push({ start, end });
     start = end + 1;

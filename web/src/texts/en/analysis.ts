@@ -74,7 +74,7 @@ export const analysis = {
   warnings: {
     title: 'Passages that do not count', text: 'They were found in the resume and left out of the score.',
     kinds: { 'hidden-text': 'Text that a reader would not see', 'invisible-characters': 'Invisible characters', instructions: 'Instructions to the reader', 'pasted-job-description': 'A pasted copy of the job description', 'keyword-stuffing': 'A pile of keywords' },
-    reasons: { 'background-colour': 'in the colour of the page', tiny: 'too small to read', 'off-page': 'outside the page', covered: 'covered by something else', transparent: 'transparent', 'hidden-run': 'marked as hidden', 'invisible-characters': 'invisible characters' } as Record<string, string>,
+    reasons: { 'background-colour': 'in the colour of the page', tiny: 'too small to read', 'off-page': 'outside the page', covered: 'covered by something else', transparent: 'transparent', 'hidden-run': 'marked as hidden', 'invisible-characters': 'invisible characters', 'outside-pages': 'in the file, on none of its pages' } as Record<string, string>,
     more: (count: number) => `and ${count} more`,
   },
   report: { title: 'Candidate Analysis', score: 'Match Score', summary: 'Summary', strengths: 'Key Strengths', considerations: 'Areas for Consideration', none: 'None identified.', open: 'Printable Report', print: 'Print', back: 'Back to the analysis', evidence: 'Requirements and evidence', more: (count: number) => `and ${count} more in the full analysis`, all: (total: number) => (total === 1 ? 'The full analysis shows the requirement with its quotes.' : `The full analysis shows all ${total} requirements with their quotes.`), leftOut: 'Left out of the score', job: (title: string, file: string) => `Read against ${title} (${file})` },

@@ -76,7 +76,7 @@ export const analysis: typeof english = {
   warnings: {
     title: 'Pasajes que no cuentan', text: 'Están en el currículum y han quedado fuera de la puntuación.',
     kinds: { 'hidden-text': 'Texto que un lector no vería', 'invisible-characters': 'Caracteres invisibles', instructions: 'Instrucciones al lector', 'pasted-job-description': 'Una copia pegada de la descripción del puesto', 'keyword-stuffing': 'Una acumulación de palabras clave' },
-    reasons: { 'background-colour': 'del color de la página', tiny: 'demasiado pequeño para leerlo', 'off-page': 'fuera de la página', covered: 'tapado por otra cosa', transparent: 'transparente', 'hidden-run': 'marcado como oculto', 'invisible-characters': 'caracteres invisibles' },
+    reasons: { 'background-colour': 'del color de la página', tiny: 'demasiado pequeño para leerlo', 'off-page': 'fuera de la página', covered: 'tapado por otra cosa', transparent: 'transparente', 'hidden-run': 'marcado como oculto', 'invisible-characters': 'caracteres invisibles', 'outside-pages': 'en el archivo y en ninguna de sus páginas' },
     more: (count) => `y ${count} más`,
   },
   report: { title: 'Análisis del candidato', score: 'Puntuación', summary: 'Resumen', strengths: 'Fortalezas', considerations: 'Aspectos por considerar', none: 'Ninguno.', open: 'Informe para imprimir', print: 'Imprimir', back: 'Volver al análisis', evidence: 'Requisitos y pruebas', more: (count) => `y ${count} más en el análisis completo`, all: (total) => (total === 1 ? 'El análisis completo muestra el requisito con sus citas.' : `El análisis completo muestra los ${total} requisitos con sus citas.`), leftOut: 'Fuera de la puntuación', job: (title, file) => `Leído frente a ${title} (${file})` },

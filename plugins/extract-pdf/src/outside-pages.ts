@@ -1,0 +1,30 @@
+import type { HiddenPassage } from '@cotejo/plugin-kit';
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
+import type { OpenDocument } from './open.ts';
+
+/** What pdf.js says of a note, a link or a form field, as far as it carries text. */
+type Annotation = { contentsObj?: { str?: string }; fieldValue?: unknown; alternativeText?: string };
+
+const passage = (text: string): HiddenPassage => ({ text, reason: 'outside-pages' });
+
+/** Texts of the document's properties: those of its own kind, and those in XMP. */
+export async function propertiesOf({ pdf, until }: OpenDocument): Promise<HiddenPassage[]> {
+  // A document whose properties are damaged is still read.
+  const properties = await until(pdf.getMetadata()).catch(() => undefined);
+  if (!properties) return [];
+  const values = [...Object.values(properties.info), ...Object.values((properties.info as { Custom?: object }).Custom ?? {}), ...[...(properties.metadata ?? [])].map(([, value]) => value as unknown)];
+  const texts = values.flat().filter((value): value is string => typeof value === 'string');
+  return [...new Set(texts.map(tidy))].filter(hasWords).map(passage);
+}
+
+/** Texts of a page's notes, links and form fields that the page does not show; `shown` is the page's text. */
+export async function notesOf(page: PDFPageProxy, shown: string, { until }: OpenDocument): Promise<HiddenPassage[]> {
+  const annotations = (await until(page.getAnnotations()).catch(() => [])) as Annotation[];
+  const texts = annotations.flatMap(({ contentsObj, fieldValue, alternativeText }) => [contentsObj?.str, fieldValue, alternativeText]);
+  const seen = letters(shown);
+  return [...new Set(texts.flatMap((text) => (typeof text === 'string' ? [tidy(text)] : [])))].filter((text) => hasWords(text) && !seen.includes(letters(text))).map(passage);
+}
+
+const tidy = (text: string): string => text.toWellFormed().replace(/\0/g, '').replace(/\r\n?/g, '\n').trim();
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
