@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PreparedJob } from '@cotejo/pipeline';
-import { generator } from '../bootstrap.ts';
+import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 
 type Paste = (resume: string, job: PreparedJob) => string | Promise<string>;
 
@@ -15,7 +15,7 @@ const requirementsOf = ({ reading, text }: PreparedJob): string[] => reading.req
 
 /** Always in the same other order. */
 function shuffled(lines: string[]): string[] {
-  const next = generator(lines.length);
+  const next = seededRandom(lines.length);
   return lines.map((line) => ({ line, at: next() })).sort((a, b) => a.at - b.at).map(({ line }) => line);
 }
 

@@ -85,6 +85,7 @@ function addNeighbours(items: Item[], isCopied: boolean[], vocabulary: ReadonlyS
 
 /** What a longer item of the candidate's own has taken from the job. */
 function longChains({ words }: Item): Span[] {
+  if (words.length === 1) return [];
   return mergeSpans(words.filter(({ chain }) => chain >= chainInAnItem).map(({ start, end }) => ({ start, end })));
 }
 
