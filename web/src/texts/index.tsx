@@ -96,7 +96,8 @@ export function useLanguage(): Language {
 /** The texts of this moment, for what is said once. */
 export const textsNow = (): Texts => shown.texts;
 
-/** A sentence of the server or of a schema in the page's language, or as it came. */
-export function say(texts: Texts, sentence: string): string {
-  return texts.sentences[sentence] ?? sentence;
+/** A sentence of the server or of a schema in the page's language, or as it came. A number that differs is `#` in the catalogue. */
+export function say({ sentences }: Texts, sentence: string): string {
+  const [number = ''] = /\d+/.exec(sentence) ?? [];
+  return sentences[sentence] ?? sentences[sentence.replace(number, '#')]?.replace('#', number) ?? sentence;
 }

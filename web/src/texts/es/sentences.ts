@@ -1,5 +1,7 @@
-/** Sentences of the server and of the validation in Spanish, by their English text. */
+/** Sentences of the server and of the validation in Spanish, by their English text; `#` stands for any number. */
 export const spanishSentences: Record<string, string> = {
+  'Too many attempts. Please try again in a minute.': 'Demasiados intentos. Inténtelo de nuevo en un minuto.',
+  'Too many attempts. Please try again in # minutes.': 'Demasiados intentos. Inténtelo de nuevo en # minutos.',
   'Invalid email address': 'Correo electrónico no válido',
   'Role is required': 'El rol es obligatorio',
   'The last administrator cannot be given another role.': 'El último administrador no puede recibir otro rol.',
@@ -7,7 +9,11 @@ export const spanishSentences: Record<string, string> = {
   'Too many analyses at once. Please try again in a moment.': 'Demasiados análisis a la vez. Inténtelo de nuevo en un momento.',
   'Another trial is under way. Please try again in a few seconds.': 'Hay otra prueba en marcha. Inténtelo de nuevo en unos segundos.',
   'The current password is not right': 'La contraseña actual no es correcta',
+  'Not found': 'No se ha encontrado',
   'Role not found.': 'No se ha encontrado el puesto.',
+  'User not found.': 'No se ha encontrado el usuario.',
+  'Only administrators may do this.': 'Solo los administradores pueden hacer esto.',
+  'The data contains characters that cannot be stored.': 'Los datos contienen caracteres que no se pueden guardar.',
   'Username must be at least 3 characters': 'El usuario debe tener al menos 3 caracteres',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
   'Password must be at most 256 characters': 'La contraseña debe tener como máximo 256 caracteres',
