@@ -1,20 +1,23 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { expectedSalaryInput, type RoleCandidate } from '@cotejo/contract';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { useHasDraft } from '../forms/use-draft.ts';
+import { useEntryForm } from '../forms/use-entry-form.ts';
 import { useCandidateChange } from './use-candidate-change.ts';
 
 type Props = { opportunityId: number; candidate: RoleCandidate };
 
-/** The expected salary, which a pencil opens for editing where it stands. */
+const draftName = ({ id }: RoleCandidate) => `salary ${id}`;
+
+/** The expected salary, which a pencil opens for editing where it stands; it is open where something was typed earlier. */
 export function SalaryEdit({ opportunityId, candidate }: Props) {
   const { candidates } = useTexts();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useHasDraft(draftName(candidate)));
   const pencil = useRef<HTMLButtonElement>(null);
   const change = useCandidateChange({
     opportunityId, candidate, field: 'expectedSalary', done: candidates.salaryUpdated, failed: candidates.salaryFailed,
@@ -24,9 +27,9 @@ export function SalaryEdit({ opportunityId, candidate }: Props) {
     flushSync(() => setEditing(false));
     pencil.current?.focus();
   };
-  const save = (salary: string | null) => {
+  const save = async (salary: string | null) => {
     close();
-    if ((salary || null) !== candidate.expectedSalary) change.mutate(salary || null);
+    if ((salary || null) !== candidate.expectedSalary) await change.mutateAsync(salary || null);
   };
   if (editing) return <SalaryForm candidate={candidate} onSave={save} onCancel={close} />;
   return (
@@ -37,24 +40,30 @@ export function SalaryEdit({ opportunityId, candidate }: Props) {
   );
 }
 
-function SalaryForm({ candidate, onSave, onCancel }: { candidate: RoleCandidate; onSave: (salary: string | null) => void; onCancel: () => void }) {
-  const texts = useTexts();
-  const { candidates } = texts;
+function SalaryForm({ candidate, onSave, onCancel }: { candidate: RoleCandidate; onSave: (salary: string | null) => Promise<void>; onCancel: () => void }) {
+  const { candidates } = useTexts();
   const errorId = useId();
-  const { register, handleSubmit, setFocus, formState: { errors } } = useForm({ resolver: valibotResolver(expectedSalaryInput), defaultValues: { expectedSalary: candidate.expectedSalary ?? '' } });
+  const { form: { setFocus }, field, submit, draft } = useEntryForm({
+    schema: expectedSalaryInput, draft: draftName(candidate), send: ({ expectedSalary }) => onSave(expectedSalary), defaultValues: { expectedSalary: candidate.expectedSalary ?? '' },
+  });
   useEffect(() => setFocus('expectedSalary', { shouldSelect: true }), [setFocus]);
-  const error = errors.expectedSalary?.message;
+  const cancel = () => {
+    draft.drop();
+    onCancel();
+  };
+  const { error, ...input } = field('expectedSalary');
   return (
-    <form noValidate onSubmit={handleSubmit(({ expectedSalary }) => onSave(expectedSalary))} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <form noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && cancel()}>
       <span className="flex items-center gap-0.5">
         <input
           aria-label={candidates.salaryOf(candidate.name)} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} placeholder={candidates.salaryPlaceholder} autoComplete="off"
-          className="input h-9 w-36 min-w-24 border-base-content/50 bg-base-100 px-2 text-sm placeholder:text-muted" {...register('expectedSalary')}
+          className="input h-9 w-36 min-w-24 border-base-content/50 bg-base-100 px-2 text-sm placeholder:text-muted" {...input}
         />
         <IconButton type="submit" icon={Check} label={candidates.confirm} className="size-8" />
-        <IconButton icon={X} label={candidates.cancel} className="size-8" onClick={onCancel} />
+        <IconButton icon={X} label={candidates.cancel} className="size-8" onClick={cancel} />
       </span>
-      {error && <p id={errorId} role="alert" className="mt-1 text-xs text-error">{say(texts, error)}</p>}
+      {error && <p id={errorId} role="alert" className="mt-1 text-xs text-error">{error}</p>}
+      <DraftNote draft={draft} className="mt-1" />
     </form>
   );
 }

@@ -3,10 +3,22 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
+/** Where the draft of this name is kept: each path has its own. */
+const useKey = (name: string | undefined) => {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return name && `${path} ${name}`;
+};
+
+/** Whether something was typed into the form of this name earlier in this tab. */
+export function useHasDraft(name: string): boolean {
+  const key = useKey(name);
+  const [has] = useState(() => key !== undefined && readDraft(key) !== undefined);
+  return has;
+}
+
 /** Brings back what was typed into this form earlier in this tab, and keeps what is typed now; does nothing without a name. */
 export function useDraft<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, name: string | undefined) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const [key] = useState(name && `${path} ${name}`);
+  const [key] = useState(useKey(name));
   const [restored, setRestored] = useState(() => (key === undefined ? undefined : readDraft(key)));
   const drop = () => {
     if (key !== undefined) dropDraft(key);
