@@ -7,6 +7,19 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton bg-base-300', className)} />;
 }
 
+/** In place of the rows of a table that is on its way. */
+export function SkeletonRows({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} data-skeleton className="flex h-12 items-center gap-6 px-3">
+          <Skeleton className="h-4 w-2/5" /><Skeleton className="h-4 w-1/5" /><Skeleton className="ml-auto h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** In place of a whole screen that is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (

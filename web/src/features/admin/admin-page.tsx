@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Problem, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { PluginsTab } from './plugins/plugins-tab.tsx';
@@ -42,18 +42,8 @@ export function AdminPage({ user, tab, onTab }: Props) {
 function Users({ onEdit }: { onEdit: (user: User) => void }) {
   const { admin, frame } = useTexts();
   const list = useQuery(usersQuery);
-  if (list.isPending) return <Loading label={admin.loading} />;
+  if (list.isPending) return <SkeletonRows label={admin.loading} count={5} />;
   if (list.isLoadingError) return <Problem text={admin.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
   return <UsersTable users={list.data} onEdit={onEdit} />;
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
-      {Array.from({ length: 5 }, (_, index) => (
-        <div key={index} className="flex h-12 items-center gap-6 px-3"><Skeleton className="h-4 w-1/4" /><Skeleton className="h-4 w-1/3" /><Skeleton className="ml-auto h-4 w-24" /></div>
-      ))}
-    </div>
-  );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Sorting } from '../../ui/data-table.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Problem, SkeletonRows } from '../../ui/states.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { ClientsTable } from './clients-table.tsx';
 import { filterByName } from './name-filter.ts';
@@ -48,7 +48,7 @@ function List({ address, onAddress, onEdit, onDelete }: Props & { onEdit: (clien
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
   // The same array for the same address: a new one would sort everything again.
   const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
-  if (list.isPending) return <LoadingRows label={clients.loading} />;
+  if (list.isPending) return <SkeletonRows label={clients.loading} count={5} />;
   if (list.isLoadingError) return <Problem text={clients.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   if (!rows.length) return <EmptyState icon={Building2}>{clients.empty}{address.q?.trim() ? clients.withTerm : ''}</EmptyState>;
   return (
@@ -64,15 +64,3 @@ function List({ address, onAddress, onEdit, onDelete }: Props & { onEdit: (clien
 }
 
 const sortingOf = (sort: string | undefined): Sorting => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []);
-
-function LoadingRows({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
-      {Array.from({ length: 5 }, (_, index) => (
-        <div key={index} data-skeleton className="flex h-14 items-center gap-6 px-3">
-          <Skeleton className="h-4 w-2/5" /><Skeleton className="h-4 w-8" /><Skeleton className="ml-auto h-4 w-24" />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { pluginsQuery } from '../queries.ts';
 import { PluginsTable } from './plugins-table.tsx';
 import { TrialCard } from './trial-card.tsx';
@@ -20,7 +20,7 @@ export function PluginsTab() {
       <Card title={plugins.title} hint={plugins.order} actions={data && <Button size="small" icon={RefreshCw} busy={isFetching} onClick={again}>{plugins.again}</Button>}>
         <div className="grid grid-cols-1 gap-3">
           {isError && <Problem text={plugins.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={again} />}
-          {isPending && <Loading label={plugins.loading} />}
+          {isPending && <SkeletonRows label={plugins.loading} count={8} />}
           {data && <Notes overview={data} />}
           {data && <PluginsTable overview={data} />}
         </div>
@@ -39,15 +39,5 @@ function Notes({ overview: { offline, budget } }: { overview: PluginOverview }) 
       {offline && <Notice>{plugins.offline}</Notice>}
       {budget && <Notice tone={isSpent ? 'warning' : 'info'}>{plugins.budget(figure(budget.spent), figure(budget.limit))}{isSpent && ` ${plugins.budgetSpent}`}</Notice>}
     </>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="flex h-10 items-center gap-6 px-3"><Skeleton className="h-4 w-1/5" /><Skeleton className="h-4 w-1/4" /><Skeleton className="ml-auto h-4 w-20" /></div>
-      ))}
-    </div>
   );
 }
