@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '@cotejo/contract';
+import { createRole } from './company.ts';
 import { resumeText, sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
 import { sample } from './walk.ts';
@@ -15,10 +15,7 @@ const passwordSentence = 'This document is protected by a password. Upload it wi
 
 beforeAll(async () => {
   walk = await startSignedIn();
-  const { client } = walk;
-  const { id: clientId } = await client.call(endpoints.createClient, { input: { name: 'Quayside' } });
-  const { id: opportunityId } = await client.call(endpoints.createOpportunity, { input: { name: 'Back office', clientId } });
-  roleId = (await client.call(endpoints.createRole, { input: { name: 'Payroll', opportunityId: String(opportunityId) }, file: sample('job-payroll-manager.docx') })).id;
+  ({ roleId } = await createRole(walk.client, { client: 'Quayside', opportunity: 'Back office', role: 'Payroll' }, 'job-payroll-manager.docx'));
 });
 
 afterAll(() => walk?.stop());

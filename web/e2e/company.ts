@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
+import type { Client } from '../../scripts/client.ts';
 import { sample, send } from './walk.ts';
 
 /** What there is to be looked at: ids. */
@@ -31,6 +33,14 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
     emptyClient: await create('/api/clients', { name: 'Brightwater Hotels' }),
     emptyOpportunity: await create('/api/opportunities', { name: 'Finance team', clientId: client }),
   };
+}
+
+/** A role by the name, in an opportunity of a client of their own: the ids of all three. */
+export async function createRole(client: Client, names: Record<'client' | 'opportunity' | 'role', string>, file = 'job-backend-engineer.pdf') {
+  const { id: clientId } = await client.call(endpoints.createClient, { input: { name: names.client } });
+  const { id: opportunityId } = await client.call(endpoints.createOpportunity, { input: { name: names.opportunity, clientId } });
+  const { id: roleId } = await client.call(endpoints.createRole, { input: { name: names.role, opportunityId: String(opportunityId) }, file: sample(file) });
+  return { clientId, opportunityId, roleId };
 }
 
 /** Uploads a document of the sample company under a name without an end; answers the id of what came of it. */

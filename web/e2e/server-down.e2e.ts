@@ -1,8 +1,8 @@
-import { endpoints } from '@cotejo/contract';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { flaws } from './walk.ts';
 
 let session: SignedIn;
 let page: Page;
@@ -11,9 +11,7 @@ let opportunityId: number;
 beforeAll(async () => {
   session = await startSignedIn();
   page = session.page;
-  clientId = (await session.client.call(endpoints.createClient, { input: { name: 'Aurora Labs' } })).id;
-  opportunityId = (await session.client.call(endpoints.createOpportunity, { input: { name: 'Platform team', clientId } })).id;
-  await session.client.call(endpoints.createRole, { input: { name: 'Backend Engineer', opportunityId: String(opportunityId) }, file: sample('job-backend-engineer.pdf') });
+  ({ clientId, opportunityId } = await createRole(session.client, { client: 'Aurora Labs', opportunity: 'Platform team', role: 'Backend Engineer' }));
 });
 afterAll(() => session?.stop());
 

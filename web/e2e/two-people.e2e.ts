@@ -1,5 +1,6 @@
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws, sample } from './walk.ts';
 
@@ -10,9 +11,7 @@ let opportunityId: number;
 let roleId: number;
 beforeAll(async () => {
   session = await startSignedIn();
-  clientId = (await session.client.call(endpoints.createClient, { input: { name: 'Aurora' } })).id;
-  opportunityId = (await session.client.call(endpoints.createOpportunity, { input: { name: 'Platform', clientId } })).id;
-  roleId = (await session.client.call(endpoints.createRole, { input: { name: 'Backend', opportunityId: String(opportunityId) }, file: sample('job-backend-engineer.pdf') })).id;
+  ({ clientId, opportunityId, roleId } = await createRole(session.client, { client: 'Aurora', opportunity: 'Platform', role: 'Backend' }));
 });
 afterAll(() => session?.stop());
 
