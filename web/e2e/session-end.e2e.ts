@@ -1,6 +1,7 @@
 import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws, register, sample } from './walk.ts';
 
@@ -8,12 +9,11 @@ let session: SignedIn;
 let page: Page;
 let clientId: number;
 let opportunityId: number;
+let roleId: number;
 beforeAll(async () => {
   session = await startSignedIn();
   page = session.page;
-  clientId = (await session.client.call(endpoints.createClient, { input: { name: 'Aurora Labs' } })).id;
-  opportunityId = (await session.client.call(endpoints.createOpportunity, { input: { name: 'Platform team', clientId } })).id;
-  await session.client.call(endpoints.createRole, { input: { name: 'Backend Engineer', opportunityId: String(opportunityId) }, file: sample('job-backend-engineer.pdf') });
+  ({ clientId, opportunityId, roleId } = await createRole(session.client, { client: 'Aurora Labs', opportunity: 'Platform team', role: 'Backend Engineer' }));
 });
 afterAll(() => session?.stop());
 
@@ -90,6 +90,29 @@ test('a session that ends in a form leads to the sign-in and back to the form wi
     await session.dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form')))).toEqual([]);
   }
+});
+
+test('so does one that ends while a salary is typed into the table', async () => {
+  const jobDescriptionId = String((await session.client.uploadJob(sample('job-support-lead.md'))).id);
+  await session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample('owen-tadesse.md') });
+  await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(roleId) } });
+  await session.open(`/opportunities/${opportunityId}`);
+  await session.button('Edit the expected salary of Owen Tadesse').click();
+  await field('Expected salary of Owen Tadesse').fill('52,000');
+  await endSession();
+  await session.button('Confirm').click();
+  await says('Your session has ended. Log in to go on where you were.');
+  await logIn();
+  await says(kept);
+  expect(path()).toBe(`/opportunities/${opportunityId}`);
+  expect(await field('Expected salary of Owen Tadesse').inputValue()).toBe('52,000');
+  expect(await flaws(page)).toEqual([]);
+  await session.button('Confirm').click();
+  await session.toast('Salary updated');
+  await says('52,000');
+  await page.reload();
+  await says('52,000');
+  expect(await page.getByText(kept).count()).toBe(0);
 });
 
 test('going back does not lead to the sign-in', async () => {
