@@ -24,7 +24,15 @@ export default defineConfig({
       },
       {
         // Against the whole running product, in a real browser.
-        test: { name: 'browser', include: ['web/e2e/**/*.e2e.ts'], testTimeout: 180_000, hookTimeout: 60_000 },
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          // Each file has a server and a database of its own; the browser that runs the pages is one for each worker.
+          isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // Against real servers of others, which scripts/servers installs: only by scripts/test --all.

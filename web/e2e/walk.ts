@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { startProduct } from '../../scripts/product.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createTestDatabase } from '../../api/src/testing/database.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
+import { startProduct } from '../../scripts/product.ts';
 
-const documents = resolve(import.meta.dirname, '../../scripts/demo/documents');
+const project = resolve(import.meta.dirname, '../..');
+const documents = join(project, 'scripts/demo/documents');
 
 /** The path of a document of the sample company. */
 export const sample = (name: string): string => join(documents, name);
@@ -21,13 +23,20 @@ export type Walk = {
   stop(): Promise<void>;
 };
 
+let launched: Promise<Browser> | undefined;
+/** One for all files that a worker takes on, each with contexts of its own; it ends with the worker. */
+const browser = () => (launched ??= launchBrowser());
+
 /** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
 export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
-  const product = await startProduct(environment);
-  const browser = await launchBrowser();
+  const database = await createTestDatabase();
+  const product = await startProduct({ DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(project, '.cache/compile'), ...environment });
+  const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
   const newPage = async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })).newPage();
+    const context = await (await browser()).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    contexts.push(context);
+    const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
@@ -39,8 +48,9 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
     return page;
   };
   const stop = async () => {
-    await browser.close();
+    await Promise.all(contexts.map((context) => context.close()));
     await product.stop();
+    await database.drop();
   };
   return { origin: product.origin, page: await newPage(), troubles, newPage, stop };
 }
