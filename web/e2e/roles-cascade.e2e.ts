@@ -74,9 +74,9 @@ test('an address with a role chooses its client, opportunity and file, and its c
   await page.goto(`${walk.origin}/analyze?roleId=${roleId}`);
   await page.getByText('Role selected successfully').waitFor();
   expect(await Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()))).toEqual(['Naranco Datos', 'Platform', 'Backend']);
-  await page.locator('input[name=resumes]').setInputFiles(['maren-oduya.pdf', 'joel-abara.pdf'].map(sample));
+  await page.locator('input[name=resumes]').setInputFiles(['maren-oduya.pdf', 'helen-craddock.pdf'].map(sample));
   await page.getByText('2 of 5 resumes uploaded').waitFor({ timeout: 90_000 });
-  await page.getByRole('listitem').filter({ hasText: 'joel-abara.pdf' }).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
+  await page.getByRole('listitem').filter({ hasText: 'helen-craddock.pdf' }).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
   const analysis = page.waitForRequest((request) => request.url().includes('/api/analyze/') && request.method() === 'POST');
   await page.getByRole('button', { name: 'Analyze Resumes' }).click();
   expect(new URL((await analysis).url()).searchParams.get('roleId')).toBe(String(roleId));
