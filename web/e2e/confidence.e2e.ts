@@ -95,8 +95,9 @@ test('the recruiter reads why a resume in a third language has little confidence
   await openCandidate('Camille Vernier');
   const card = region('Candidate Analysis');
   await card.getByText('Low confidence: Do not rely on this score').waitFor();
-  await card.getByText('The resume is in French: it was read but not translated, so that only names, figures and terms known in English or Spanish are recognised.').waitFor();
-  await card.getByText(/^\d of 6 requirements could be judged$/).waitFor();
+  await card.getByText('The resume is in French: it was read but not translated, and what it says in that language may not be recognised.').waitFor();
+  await card.getByText(/^\d of 6 requirements could not be judged, and that may cost the candidate points\.$/).waitFor();
+  expect(await card.getByText(/is mentioned|is named/).count()).toBe(0);
   await card.getByText('French (not translated)').waitFor();
 });
 
@@ -115,10 +116,10 @@ test('high confidence is said in a quiet line', async () => {
 test('the report carries the confidence and its reasons, in Spanish too', async () => {
   await walk.open(`/report/${jobDescriptionId}/${resumes['camille.txt']}`);
   await walk.page.getByText('· Low confidence').waitFor();
-  await walk.page.getByText(/^Low confidence\. \d of 6 requirements could be judged\. The resume is in French/).waitFor();
+  await walk.page.getByText(/^Low confidence: The resume is in French.*\d of 6 requirements could not be judged/).waitFor();
   await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'es'));
   await walk.page.reload();
-  await walk.page.getByText(/^Confianza baja\. Se han podido valorar \d de 6 requisitos\. El currículum está en francés/).waitFor();
+  await walk.page.getByText(/^Confianza baja: El currículum está en francés.*No se han podido valorar \d de 6 requisitos/).waitFor();
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'en'));
 });

@@ -13,6 +13,8 @@ export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set
 export type ScoreContext = {
   /** ISO 639-1 code of the language in which the resume was written. */
   language: string;
+  /** Whether it stands in a language that is not English and was not translated. */
+  isForeign: boolean;
   reading: ResumeReading;
   segments: StemmedSegment[];
   /** Every informative stem of the resume, in order, and as a set. */
@@ -35,5 +37,6 @@ export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
     return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
   });
   const stems = segments.flatMap((entry) => entry.stems);
-  return { language: resume.language, reading, segments, stems, stemSet: new Set(stems), taxonomy: loadTaxonomy(), rarity };
+  const isForeign = resume.language !== 'en' && resume.original === resume.english;
+  return { language: resume.language, isForeign, reading, segments, stems, stemSet: new Set(stems), taxonomy: loadTaxonomy(), rarity };
 }

@@ -34,6 +34,8 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
   }
 }
 
-/** Judges one requirement against the resume; `role` is what the job's title asks for. */
-export const judge = (requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict =>
-  toVerdict(requirement.id, findingOn(requirement, context, role));
+/** Judges one requirement against the resume; `role` is what the job's title asks for. That a text which was not translated lacks something is not claimed. */
+export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
+  const verdict = toVerdict(requirement.id, findingOn(requirement, context, role));
+  return verdict.verdict === 'missing' && context.isForeign ? { ...verdict, note: 'Not recognised in a resume that was not translated' } : verdict;
+}

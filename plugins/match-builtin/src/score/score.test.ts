@@ -28,6 +28,15 @@ describe('judging a requirement', () => {
     expect(judge(java, 'Skills\nJava (2024)').verdict).toBe('met');
   });
 
+  test('what a resume lacks is not claimed where it was not translated', () => {
+    const degree = requirement({ text: "Bachelor's degree in Computer Science", kind: 'education' });
+    const job: JobReading = { title: '', skills: [], requirements: [degree] };
+    const french = { ...english('Formation\nLicence en informatique, Nantes, 2012'), language: 'fr' };
+    const note = (resume: typeof french) => scoreResume({ job: { ...job, text: english(degree.text) }, resume, asOf: '2025-06' }).verdicts[0]!.note;
+    expect(note(french)).toBe('Not recognised in a resume that was not translated');
+    expect(note({ ...french, language: 'en' })).toBe('No degree is named');
+  });
+
   test('any alternative satisfies', () => {
     expect(judge({ text: 'React or Vue', skills: ['React', 'Vue.js'] }, 'Skills\nReact').verdict).toBe('met');
   });

@@ -11,7 +11,7 @@ const named = (judged: Judged[], limit = maxNamed): string[] => [...new Set(judg
 
 function careerText({ candidateName, profile }: SummaryRequest): string {
   const latest = profile.positions[0];
-  if (!latest?.title) return `The resume of ${candidateName} gives no dated positions`;
+  if (!latest?.title) return `No dated positions were found in the resume of ${candidateName}`;
   const earlier = `${candidateName} ${latest.current ? 'works' : 'last worked'} as ${positionPhrase(latest)}`;
   return `${earlier} and has ${yearsPhrase(profile.totalYears)} of experience`;
 }
@@ -74,7 +74,7 @@ function experienceText({ profile }: SummaryRequest): string {
   const lines = profile.positions.slice(0, maxPositions).map((position) => `${periodPhrase(position)}: ${positionPhrase(position) || 'position without a title'}`);
   const sentences = lines.length > 0
     ? [`${yearsPhrase(profile.totalYears)} of experience in ${profile.positions.length} ${profile.positions.length === 1 ? 'position' : 'positions'}, overlaps counted once`, ...lines]
-    : ['The resume gives no dates by which positions could be told apart'];
+    : ['No dates were found by which positions could be told apart'];
   if (profile.positions.length > lines.length) sentences.push(`${profile.positions.length - lines.length} earlier positions are in the resume`);
   if (profile.education.length > 0) sentences.push(`Education: ${profile.education.slice(0, 3).map((line) => shortText(line, 100)).join('; ')}`);
   if (profile.languages.length > 0) sentences.push(`Languages: ${profile.languages.slice(0, 4).map((line) => shortText(line.replace(/\s*\|\s*/g, ': '), 60)).join('; ')}`);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
-import { confidenceLine } from '../results/confidence-text.ts';
+import { confidenceSentences } from '../results/confidence-text.ts';
 import { CoverageBar } from '../results/coverage-card.tsx';
 import { coverageOf } from '../results/coverage.ts';
 import { provenanceSentence } from '../results/provenance.tsx';
@@ -34,7 +34,7 @@ export function ReportSheet({ candidate, job }: Props) {
       </div>
       <Requirements candidate={candidate} />
       <footer className="border-t border-base-300 pt-2 text-xs text-muted">
-        {candidate.confidence && candidate.confidence.level !== 'high' && <p className="text-base-content print:line-clamp-3">{confidenceLine(candidate.confidence, texts)}</p>}
+        {candidate.confidence && candidate.confidence.level !== 'high' && <p className="text-base-content print:line-clamp-3">{texts.confidence.levels[candidate.confidence.level]}: {confidenceSentences(candidate.confidence, texts).join(' ')}</p>}
         {candidate.warnings.length > 0 && <p className="text-warning">{report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}</p>}
         <p>{[results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')), provenanceSentence(candidate, texts), product].filter(Boolean).join(' · ')}</p>
       </footer>

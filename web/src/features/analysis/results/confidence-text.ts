@@ -5,7 +5,7 @@ import { languageName } from '../language-name.ts';
 const percentOf = (share: number): number => Math.round(share * 100);
 
 /** Why a score can be relied on less, as a sentence. */
-export function reasonText(reason: ConfidenceReason, { confidence: texts, upload, language: { locale } }: Texts): string {
+function reasonText(reason: ConfidenceReason, { confidence: texts, upload, language: { locale } }: Texts): string {
   switch (reason.code) {
     case 'language': return texts.language(texts.documents[reason.document].the, languageName(reason.language, locale));
     case 'scan': return texts.scan(texts.documents[reason.document].of, reason.pages, reason.of, percentOf(reason.confidence));
@@ -21,8 +21,8 @@ export function reasonText(reason: ConfidenceReason, { confidence: texts, upload
   }
 }
 
-/** The level with what it rests on, in one line. */
-export function confidenceLine({ level, judged, requirements, reasons }: Confidence, texts: Texts): string {
-  const { levels, judged: judgedText } = texts.confidence;
-  return [levels[level], judgedText(judged, requirements), ...reasons.map((reason) => reasonText(reason, texts))].join('. ').replace(/\.\. /g, '. ');
+/** What is to be said about a score's confidence, in sentences: the reasons and how many requirements could be judged. */
+export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Texts): string[] {
+  const saysUnjudged = reasons.some(({ code }) => code === 'unjudged' || code === 'no-requirements');
+  return [...reasons.map((reason) => reasonText(reason, texts)), ...(saysUnjudged ? [] : [texts.confidence.judged(judged, requirements)])];
 }
