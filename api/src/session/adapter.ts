@@ -7,13 +7,16 @@ import { sessions, users } from '../database/schema/index.ts';
 /** Lucia's sessions in our table: it sees ids, the table their SHA-256. No session outlives `maximumDays` after its start. */
 export function sessionAdapter(database: Database, maximumDays: number): Adapter {
   const end = sql<Date>`${sessions.createdAt} + make_interval(days => ${maximumDays})`;
+  // Asked by every call, so it is put together once.
+  const valid = database
+    .select({ expiresAt: sessions.expiresAt, userId: users.id, companyId: users.companyId, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(end, sql`now()`)))
+    .prepare('valid_session');
   return {
     async getSessionAndUser(id) {
-      const [row] = await database
-        .select({ expiresAt: sessions.expiresAt, userId: users.id, companyId: users.companyId, role: users.role })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.idHash, hashOf(id)), gt(end, sql`now()`)));
+      const [row] = await valid.execute({ idHash: hashOf(id) });
       if (!row) return [null, null];
       const { userId, companyId, role, expiresAt } = row;
       return [{ id, userId, expiresAt, attributes: {} }, { id: userId, attributes: { companyId, role } }];
