@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PreparedJob } from '@cotejo/pipeline';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 
-type Paste = (resume: string, job: PreparedJob) => string | Promise<string>;
+export type Language = 'en' | 'es';
+type Paste = (resume: string, job: PreparedJob, language: Language) => string | Promise<string>;
 
 const run = promisify(execFile);
 
@@ -29,10 +33,16 @@ function inPieces(resume: string, job: string[], pieces: number, separator: stri
   return [...parts.flatMap((part, index) => [part, ...(used(index).length > 0 ? [used(index).join('\n')] : [])]), ...rest].join(separator);
 }
 
-async function inSpanish(text: string): Promise<string> {
-  const translating = run('apertium', ['-u', 'eng-spa']);
-  translating.child.stdin!.end(text);
-  return (await translating).stdout;
+/** By machine, as an applicant would have it. */
+async function inLanguage({ text }: PreparedJob, language: Language): Promise<string> {
+  if (language === 'en') return text.english;
+  const folder = await mkdtemp(join(tmpdir(), 'cotejo-evaluation-'));
+  try {
+    await writeFile(join(folder, 'job.txt'), text.english);
+    return (await run('apertium', ['-u', 'eng-spa', join(folder, 'job.txt')])).stdout;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A job description copied into a resume, as it is and so changed that a plain comparison misses it. */
@@ -52,5 +62,8 @@ export const pastes: Record<string, Paste> = {
   'its requirements': (resume, job) => `${resume}\n\n${requirementsOf(job).join('\n')}\n`,
   'its requirements as own achievements': (resume, job) => `${resume}\n\n${requirementsOf(job).map((text) => `• Proven: ${text}`).join('\n')}\n`,
   'its requirements as "I have"': (resume, job) => `${resume}\n\nProfile\n${requirementsOf(job).map((text) => `I have ${text[0]!.toLowerCase()}${text.slice(1)}`).join('. ')}.\n`,
-  'in Spanish': async (resume, job) => `${resume}\n\n${await inSpanish(job.text.english)}\n`,
+  'in the language of the resume': async (resume, job, language) => `${resume}\n\n${await inLanguage(job, language)}\n`,
 };
+
+/** Nothing compares texts of two languages: what is found of this is luck. */
+export const foreignPaste: Paste = async (resume, job, language) => `${resume}\n\n${await inLanguage(job, language === 'en' ? 'es' : 'en')}\n`;

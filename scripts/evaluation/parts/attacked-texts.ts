@@ -1,6 +1,6 @@
 import type { PreparedJob } from '@cotejo/pipeline';
 import { disguises, orders } from '../attacks/orders.ts';
-import { pastes } from '../attacks/pasted.ts';
+import { foreignPaste, type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 import { mean } from '../bootstrap.ts';
 import { analyse, prepareResumeText } from '../product.ts';
@@ -9,18 +9,19 @@ import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
 
 /** Done to every so manieth misfit; `turn` chooses among several texts. */
-type Attack = { name: string; isSeen: boolean; every: number; apply(text: string, job: PreparedJob, turn: number): string | Promise<string> };
+type Attack = { name: string; isSeen: boolean; every: number; apply(text: string, job: PreparedJob, language: Language, turn: number): string | Promise<string> };
 type Moved = { attack: Attack; id: string; points: number; warnings: string[] };
 
 const pick = <Item>(items: Item[], turn: number): Item => items[turn % items.length]!;
 const every = 3;
 
-/** `isSeen`: what the product says that it finds. The others are lies that no reader of one document can tell from the truth. */
+/** `isSeen`: what the product says that it finds. The others have no goal. */
 const attacks: Attack[] = [
-  ...Object.entries(orders).map(([name, texts]): Attack => ({ name, isSeen: true, every: 1, apply: (text, _, turn) => `${text}\n\n${pick(texts, turn)}\n` })),
-  ...Object.entries(disguises).map(([name, disguise]): Attack => ({ name: `an order ${name}`, isSeen: true, every, apply: (text, _, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n` })),
+  ...Object.entries(orders).map(([name, texts]): Attack => ({ name, isSeen: true, every: 1, apply: (text, _job, _language, turn) => `${text}\n\n${pick(texts, turn)}\n` })),
+  ...Object.entries(disguises).map(([name, disguise]): Attack => ({ name: `an order ${name}`, isSeen: true, every, apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n` })),
   ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, every: 1, apply })),
   ...Object.entries(stuffings).map(([name, apply]): Attack => ({ name, isSeen: true, every, apply })),
+  { name: 'in another language than the resume', isSeen: false, every, apply: foreignPaste },
   ...Object.entries(lies).map(([name, apply]): Attack => ({ name, isSeen: false, every: 1, apply })),
 ];
 
@@ -33,27 +34,27 @@ function row(attack: Attack, moved: Moved[]): Cell[] {
   ];
 }
 
-/** Attacks of our own on the text of one misfit of every job. */
+/** Attacks of our own on the texts of misfits. */
 export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   const moved: Moved[] = [];
-  for (const [index, { id, job, text }] of misfits.entries()) {
+  for (const [index, { id, job, text, language }] of misfits.entries()) {
     const { matchScore: clean } = await analyse(job, await prepareResumeText(text));
     for (const [at, attack] of attacks.entries()) {
       if ((index + at) % attack.every > 0) continue;
-      const { matchScore, warnings } = await analyse(job, await prepareResumeText(await attack.apply(text, job, Math.floor(index / attack.every))));
+      const { matchScore, warnings } = await analyse(job, await prepareResumeText(await attack.apply(text, job, language, Math.floor(index / attack.every))));
       moved.push({ attack, id, points: matchScore - clean, warnings: warnings.map(({ kind }) => kind) });
     }
   }
   const seen = moved.filter(({ attack }) => attack.isSeen);
   return {
-    title: '', notes: ['The last of our own attacks is a plain lie in one place; no reader of one document can tell it from the truth, so that it has no goal and shows what a lie is worth.'],
+    title: '', notes: ['The last two of our own attacks have no goal and show what they are worth: a job description in another language than the resume is not compared with the job, and a plain lie in one place no reader of one document can tell from the truth.'],
     figures: [
       { name: `attacked less clean text, most of ${seen.length}`, value: Math.max(...seen.map(({ points }) => points)), unit: 'points', digits: 0, goal: { most: mostPoints } },
       { name: `attacked texts that gain more than ${mostPoints} points`, value: 100 * mean(seen.map(({ points }) => Number(points > mostPoints))), unit: '%', digits: 1 },
       { name: 'attacked texts with a warning', value: 100 * mean(seen.map(({ warnings }) => Number(warnings.length > 0))), unit: '%', digits: 1, goal: { least: 95 } },
     ],
     tables: [{
-      title: 'Our own attacks on a misfit of every job',
+      title: 'Our own attacks on a misfit of every job and on eight Spanish resumes',
       columns: ['attack', 'texts', 'mean points', 'most', 'by', `above ${mostPoints}`, 'least', 'warned'],
       rows: attacks.map((attack) => row(attack, moved.filter((one) => one.attack === attack))),
     }],

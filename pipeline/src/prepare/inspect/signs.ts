@@ -59,6 +59,7 @@ const sumIn = (sentence: string, groups: Sign[][]): number => groups.reduce((sum
 
 /** Whether a sentence shows enough signs that it is meant to sway the judgement of the resume that it stands in. */
 export function isMeantToSway(sentence: string): boolean {
-  const [result, anchored] = [weightIn(sentence, wanted), sumIn(sentence, anchors)];
-  return result > 0 && anchored > 0 && result + anchored + sumIn(sentence, others) >= enoughSigns;
+  const result = weightIn(sentence, wanted);
+  const anchored = result > 0 ? sumIn(sentence, anchors) : 0;
+  return anchored > 0 && result + anchored + sumIn(sentence, others) >= enoughSigns;
 }
