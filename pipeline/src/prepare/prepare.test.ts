@@ -36,6 +36,12 @@ describe('a resume with text', () => {
     expect(result.text.language).toBe('en');
   });
 
+  test('is in English when the detector only guesses, as at a bare list of products', async () => {
+    const languageDetector = [named({ detect: async () => ({ language: 'sv', confidence: 0.57 }) })];
+    const result = await prepareResume(plainText, toolsWith({ extractor: reading(extractorOf(page(english))), languageDetector }));
+    expect(result.text.language).toBe('en');
+  });
+
   test('of an unknown kind is refused', async () => {
     await expect(prepareResume(plainText, toolsWith())).rejects.toThrow('document.wrong-type');
   });
@@ -152,6 +158,14 @@ test('a job description is read after it is translated', async () => {
   const result = await prepareJob(plainText, toolsWith({ extractor: reading(extractorOf(page(english))) }));
   expect(result.reading.title).toBe('Accountant');
   expect(result.provenance.at(-1)?.stage).toBe('read-job');
+});
+
+test('what the job reader left out is among the cuts, of each kind the narrowest', async () => {
+  const read = async () => ({ title: 'Accountant', skills: [], requirements: [], cuts: [{ what: 'requirements' as const, limit: 40 }, { what: 'characters' as const, limit: 200_000 }] });
+  const extractor = reading(extractorOf(page('word '.repeat(90_000))));
+  const result = await prepareJob(plainText, toolsWith({ extractor, jobReader: [named({ read })] }));
+  expect(result.cuts).toEqual([{ what: 'requirements', limit: 40 }, { what: 'characters', limit: 200_000 }]);
+  expect(result.reading).toEqual({ title: 'Accountant', skills: [], requirements: [] });
 });
 
 test('the limits are handed to the extractor', async () => {
