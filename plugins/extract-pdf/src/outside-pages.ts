@@ -5,6 +5,9 @@ import type { OpenDocument } from './open.ts';
 /** What pdf.js says of a note, a link or a form field, as far as it carries text. */
 type Annotation = { contentsObj?: { str?: string }; fieldValue?: unknown; alternativeText?: string };
 
+/** Properties in XMP that an author fills in; the others are of the program. */
+const isAuthors = /^(?:dc|pdf|pdfx):/i;
+
 const passage = (text: string): HiddenPassage => ({ text, reason: 'outside-pages' });
 
 /** Texts of the document's properties: those of its own kind, and those in XMP. */
@@ -12,7 +15,7 @@ export async function propertiesOf({ pdf, until }: OpenDocument): Promise<Hidden
   // A document whose properties are damaged is still read.
   const properties = await until(pdf.getMetadata()).catch(() => undefined);
   if (!properties) return [];
-  const values = [...Object.values(properties.info), ...Object.values((properties.info as { Custom?: object }).Custom ?? {}), ...[...(properties.metadata ?? [])].map(([, value]) => value as unknown)];
+  const values = [...Object.values(properties.info), ...Object.values((properties.info as { Custom?: object }).Custom ?? {}), ...[...(properties.metadata ?? [])].flatMap(([name, value]) => (isAuthors.test(name as string) ? [value as unknown] : []))];
   const texts = values.flat().filter((value): value is string => typeof value === 'string');
   return [...new Set(texts.map(tidy))].filter(hasWords).map(passage);
 }
