@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ProviderError } from '@cotejo/plugin-kit';
@@ -48,14 +48,24 @@ export async function hasDirection(command: string, direction: string, signal: A
 
 async function execute(command: string, parameters: string[], signal: AbortSignal): Promise<string> {
   try {
-    const { stdout } = await run(command, parameters, { signal, timeout: longestRun, maxBuffer: largestAnswer });
-    return stdout;
+    const running = run(command, parameters, { signal, timeout: longestRun, maxBuffer: largestAnswer });
+    giveWay(running.child);
+    return (await running).stdout;
   } catch (cause) {
     signal.throwIfAborted();
     const { code, killed } = cause as { code?: unknown; killed?: boolean };
     if (killed) throw new ProviderError(plugin, 'timeout', 'Apertium took too long', { cause });
     if (code === 'ENOENT' || code === 1) throw new ProviderError(plugin, 'unavailable', installation, { cause });
     throw new ProviderError(plugin, 'crashed', 'Apertium ended with an error', { cause });
+  }
+}
+
+/** The dozen programs that Apertium starts, and which inherit this, would leave a server on two cores little of them. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system refuses the courtesy.
   }
 }
 
