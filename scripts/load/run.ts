@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { waitUntilReady } from '../client.ts';
 import { freePort } from '../servers/free-port.ts';
@@ -42,8 +43,13 @@ process.exitCode = passed ? 0 : 1;
 async function report(scenario: Scenario, { origin, databaseUrl }: Stage): Promise<boolean> {
   const common = { scenario, population, seconds, warmUpSeconds: WARM_UP_SECONDS };
   console.log(`\n${scenario}: ${people[scenario]} recruiters of ${population.companies} companies, ${seconds} s, ${THINK_SECONDS} s of thought before each screen and each upload`);
+  // This process does nothing meanwhile: when it wakes late, the machine is busy with other things, and everybody waits.
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
   const figures = await play({ ...common, origin, people: people[scenario], thinkSeconds: THINK_SECONDS });
+  delay.disable();
   printCalls(figures);
+  console.log(`A process that only sleeps was woken ${(delay.percentile(95) / 1e6 - 10).toFixed(0)} ms late at p95, ${(delay.max / 1e6 - 10).toFixed(0)} ms at worst: so much of the above is the machine's`);
   if (scenario === 'browse') await compare({ ...common, seconds: Math.min(seconds, 15) }, origin, databaseUrl);
   return figures.passed;
 }
