@@ -81,7 +81,14 @@ async function store(source: Readable, givenName: string, { storage, maxBytes, r
   const storageKey = newKey();
   const originalFileName = displayName(givenName);
   const gate = new Gate(maxBytes, originalFileName, refusals);
-  await pipeline(source, gate, (gated) => storage.put(storageKey, gated as Readable));
+  let putting: Promise<void> | undefined;
+  try {
+    await pipeline(source, gate, (gated) => (putting = storage.put(storageKey, gated as Readable)));
+  } catch (error) {
+    // A store that fails ends the stream before it says why.
+    await putting;
+    throw error;
+  }
   const { mediaType, fileSize, contentHash } = gate.result();
   return { storageKey, originalFileName, fileSize, contentHash, mediaType };
 }

@@ -16,9 +16,16 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
+type Options = {
+  env?: Environment;
+  /** A program that becomes the server, with its arguments, such as `taskset -c 0`. */
+  through?: string[];
+};
+
 /** Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. */
-export async function startServer({ env = {} }: { env?: Environment } = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startServer({ env = {}, through = [] }: Options = {}): Promise<ServerProcess> {
+  const [program = '', ...parameters] = [...through, process.execPath, main];
+  const child = spawn(program, parameters, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ready = Promise.withResolvers<string>();
