@@ -9,7 +9,17 @@ import { freePort } from './free-port.ts';
 
 const binaries = path.resolve(import.meta.dirname, '../../.cache/bin');
 
-export type S3Server = { endpoint: string; accessKey: string; secretKey: string; stop(): Promise<void> };
+export type S3Server = {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  /** Ends it and starts it again with the same files, and with this secret key from then on. */
+  restart(secretKey: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** An account of SeaweedFS that may read and list, and nothing else. */
+export const reader = { accessKey: 'cotejo-reader', secretKey: 'of-who-only-reads' };
 
 type Launch = { folder: string; port: number; accessKey: string; secretKey: string };
 
@@ -24,7 +34,10 @@ export function startMinio(): Promise<S3Server> {
 /** A real SeaweedFS, all its parts in one process. Each bucket takes several of its volumes. */
 export function startSeaweedfs(): Promise<S3Server> {
   return start('seaweedfs-v0.0.0-20230109022022-51d4a4b28d0e', async ({ folder, port, accessKey, secretKey }) => {
-    const identities = [{ name: 'cotejo', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }];
+    const identities = [
+      { name: 'cotejo', credentials: [{ accessKey, secretKey }], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] },
+      { name: 'reader', credentials: [reader], actions: ['Read', 'List'] },
+    ];
     await writeFile(path.join(folder, 's3.json'), JSON.stringify({ identities }));
     const parts = ['master', 'volume', 'filer'].flatMap((part) => [`${part}.port`, `${part}.port.grpc`]);
     const ports = await Promise.all([...parts, 's3.port.grpc'].map(async (part) => `-${part}=${await freePort()}`));
@@ -41,22 +54,33 @@ async function start(name: string, program: (launch: Launch) => Program | Promis
   const folder = path.join(tmpdir(), `cotejo-s3-${randomUUID()}`);
   await mkdir(folder);
   const launch = { folder, port: await freePort(), accessKey: 'cotejo-test', secretKey: randomBytes(12).toString('hex') };
-  const { parameters, environment } = await program(launch);
+  const endpoint = `http://127.0.0.1:${launch.port}`;
+  let server = await run(binary, await program(launch), folder, endpoint);
+  const end = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    endpoint, accessKey: launch.accessKey, secretKey: launch.secretKey,
+    async restart(secretKey) {
+      await end();
+      server = await run(binary, await program({ ...launch, secretKey }), folder, endpoint);
+    },
+    async stop() {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(binary: string, { parameters, environment }: Program, folder: string, endpoint: string): Promise<ChildProcess> {
   const server = spawn(binary, parameters, { env: { PATH: process.env.PATH, HOME: folder, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   process.once('exit', () => server.kill('SIGKILL'));
-  const endpoint = `http://127.0.0.1:${launch.port}`;
   await answering(server, endpoint, output);
-  return {
-    endpoint, accessKey: launch.accessKey, secretKey: launch.secretKey,
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 /** Asks until the server refuses strangers, which it does once it is ready; its own health says so too early. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { s3Storage, type S3Settings } from '../../api/src/storage/s3.ts';
 import { newKey } from '../../api/src/storage/storage.ts';
 import { describeStorage } from '../../api/src/storage/storage.suite.ts';
-import { type S3Server, startMinio, startSeaweedfs } from './s3.ts';
+import { reader, type S3Server, startMinio, startSeaweedfs } from './s3.ts';
 
 const servers = { MinIO: startMinio, SeaweedFS: startSeaweedfs };
 
@@ -48,6 +48,19 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({ ok: false, message: expect.stringContaining('S3') as string });
   });
 
+  test('credentials that end while the server runs refuse uploads and say so, and work again without a restart once they are renewed', async () => {
+    const storage = s3Storage(settings());
+    const key = newKey();
+    await storage.put(key, Readable.from(['text']));
+    await server.restart('another key, as after a rotation');
+    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({ ok: false, message: expect.stringMatching(/^The S3 store does not answer as it should \(\w+\)\.$/) as string });
+    await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
+    await expect(storage.get(key)).rejects.toMatchObject({ status: 503 });
+    await server.restart(server.secretKey);
+    expect(await storage.check(AbortSignal.timeout(5000))).toEqual({ ok: true });
+    expect((await buffer((await storage.get(key)).stream)).toString()).toBe('text');
+  });
+
   test('a hundred files at once are all there, beyond one page of a list too', async () => {
     const storage = s3Storage(settings());
     await storage.open();
@@ -56,4 +69,17 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     const listed = await Array.fromAsync(storage.list(), ({ key }) => key);
     expect(listed.sort()).toEqual(keys.sort());
   });
+});
+
+test('a key that may look into the bucket and not write there is said before the first upload, which it refuses', async () => {
+  const server = await startSeaweedfs();
+  onTestFinished(() => server.stop());
+  const settings = { endpoint: server.endpoint, bucket: 'cotejo', region: 'us-east-1' };
+  const owner = s3Storage({ ...settings, accessKey: server.accessKey, secretKey: server.secretKey });
+  await owner.open();
+  const storage = s3Storage({ ...settings, ...reader });
+  expect(await storage.check(AbortSignal.timeout(5000))).toEqual({ ok: false, message: 'The S3 store does not answer as it should (AccessDenied).' });
+  await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
+  expect(await owner.check(AbortSignal.timeout(5000))).toEqual({ ok: true });
+  expect(await Array.fromAsync(owner.list())).toEqual([]);
 });

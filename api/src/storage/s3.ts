@@ -8,6 +8,8 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 
 /** Milliseconds until a store must have begun to answer. */
 const ANSWER_LIMIT = 10_000;
+/** An empty object that is written and removed to see whether that is allowed. It is no key of a file. */
+const TRIAL = 'cotejo-trial';
 
 /** Files in a bucket of MinIO or any other S3-compatible store, by plain calls only. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
@@ -31,13 +33,29 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     return opened;
   };
 
+  /** Whether writing has been seen to work since it last failed: a key that may look into the bucket may not write there. */
+  let writable = false;
+  const write = async (key: string, bytes: Buffer) => {
+    try {
+      await client.putObject(bucket, key, bytes, bytes.length);
+      writable = true;
+    } catch (error) {
+      writable = false;
+      throw error;
+    }
+  };
+
+  const tryWriting = async () => {
+    await write(TRIAL, Buffer.alloc(0));
+    await client.removeObject(bucket, TRIAL);
+  };
+
   return {
     open,
     async put(key, source) {
       await open();
       // Whole in memory, which the limits of uploads allow: one call, so that no half of a file can stay behind.
-      const bytes = await buffer(source);
-      await client.putObject(bucket, key, bytes, bytes.length).catch(fail);
+      await write(key, await buffer(source)).catch(fail);
     },
     async get(key) {
       const stream = await client.getObject(bucket, key).catch(fail);
@@ -61,8 +79,9 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     },
     async check() {
       try {
-        if (await client.bucketExists(bucket)) return { ok: true };
-        return { ok: false, message: `The bucket "${bucket}" is not there.` };
+        if (!await client.bucketExists(bucket)) return { ok: false, message: `The bucket "${bucket}" is not there.` };
+        if (!writable) await tryWriting();
+        return { ok: true };
       } catch (error) {
         return { ok: false, message: `The S3 store does not answer as it should (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).` };
       }
