@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseAt } from '../testing/global-setup.ts';
 import { databaseOfTest } from '../testing/database.ts';
+import { createTestServer } from '../testing/server.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -40,6 +43,25 @@ test('a change that the database refuses is said, and none of the changes stays'
   await client`drop table sessions`;
   await migrateDatabase(url);
   expect((await tables()).length).toBeGreaterThan(before.length);
+});
+
+test('a server of the version before goes on while the tables are those of a newer one, which only the newer one may start with', async () => {
+  const server = await createTestServer({ worker: false });
+  onTestFinished(server.close);
+  await server.database.execute(sql`alter table clients add column colour text not null default 'red'`);
+  await server.database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 4102444800000)`);
+  const client = await server.signUp();
+  expect((await client.call('/api/clients', { method: 'POST', json: { name: 'Acme' } })).status).toBe(201);
+  expect((await client.call('/api/clients')).body).toMatchObject([{ name: 'Acme' }]);
+  await expect(migrateDatabase(server.databaseUrl)).rejects.toThrow('The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made into an empty database.');
+});
+
+test('a migration takes away nothing that the version before needs while both run', async () => {
+  const folder = path.join(import.meta.dirname, 'migrations');
+  const later = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !name.startsWith('0000')).sort();
+  const unkind = /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*default).*not null/i;
+  const found = await Promise.all(later.map(async (name) => [name, unkind.exec(await readFile(path.join(folder, name), 'utf8'))?.[0]]));
+  expect(found.filter(([, taken]) => taken)).toEqual([]);
 });
 
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
