@@ -84,7 +84,12 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   return {
     async open() {
       await boss.start();
-      for (const { name, ...options } of queues) await boss.createQueue(name, options);
+      for (const { name, ...options } of queues) {
+        await boss.createQueue(name, options);
+        // One that an earlier version has made takes over what may be changed.
+        const { policy: _fixed, ...changeable } = options;
+        await boss.updateQueue(name, changeable);
+      }
     },
     async work(handlers, concurrency) {
       await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<JobData[QueueName]>[]) => {

@@ -25,7 +25,8 @@ const flow = {
   policy: 'exclusive',
   notify: true,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  retryLimit: 2,
+  // Half a minute of a store that is away, or a row of workers that are killed, is not the document's fault.
+  retryLimit: 5,
   retryDelay: 1,
   retryBackoff: true,
   deadLetter: DEAD_LETTER,
