@@ -42,7 +42,9 @@ export type Composition = {
   dependencies: Dependencies;
   /** Begins the work that no call asks for. */
   start(): Promise<void>;
-  /** Tells streams and waiting calls that the end is near. */
+  /** Tells whoever sends calls here to send them elsewhere. */
+  leave(): void;
+  /** Takes no more jobs, and tells streams and waiting calls that the end is near. */
   beginStop(): void;
   /** Ends all work and closes what was opened, once no call is under way. */
   stop(): Promise<void>;
@@ -59,7 +61,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const order = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
   if (config.process.offline) await goOffline(calledAddresses(config, order), log);
   const database = connect(databaseUrl, config.database);
-  const stopping = new AbortController();
+  const [leaving, stopping] = [new AbortController(), new AbortController()];
   const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
   const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database, metrics), log });
@@ -72,6 +74,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     sessions: createSessions(config, database),
     storage, jobs, progress, metrics, providers, weights: weightsInUse(providers), plugins,
     checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
+    leaving: leaving.signal,
     stopping: stopping.signal,
   };
   const handlers: Handlers = {
@@ -97,7 +100,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       }
       housekeeping = setInterval(() => keepHouse(dependencies), HOUR);
     },
+    leave: () => leaving.abort(),
     beginStop() {
+      leaving.abort();
       stopping.abort();
       jobs.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
     },

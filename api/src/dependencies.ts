@@ -30,6 +30,8 @@ export type Dependencies = {
   plugins: PluginInUse[];
   /** What must work for the server to be ready; each module adds its own. */
   checks: Check[];
+  /** Aborts when the server is asked to stop. It still takes calls for a while, if the settings say so, and is not ready. */
+  leaving: AbortSignal;
   /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */
   stopping: AbortSignal;
 };

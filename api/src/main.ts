@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { compose } from './compose.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
@@ -8,7 +9,7 @@ import { listen, type RunningServer } from './http/server.ts';
 import { createLogger } from './log.ts';
 import { createMetricsApp } from './metrics/app.ts';
 
-/** How long the calls under way may go on after a signal, and the whole stop take, in milliseconds. */
+/** How long the calls under way may go on, and the whole stop take after the delay that the settings ask for, in milliseconds. */
 const CALLS_TIMEOUT = 20_000;
 const STOP_TIMEOUT = 29_000;
 
@@ -24,8 +25,11 @@ async function main(config: Config): Promise<void> {
     const metrics = await listenForMetrics(config, server.dependencies);
     console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
 
-    const stop = onceSignalled(async () => {
+    const delay = config.http.stopDelay * 1000;
+    const stop = onceSignalled(STOP_TIMEOUT + delay, async () => {
       try {
+        server.leave();
+        await pause(delay);
         server.beginStop();
         await http.stop(CALLS_TIMEOUT);
         await metrics?.stop(0);
@@ -52,13 +56,13 @@ async function listenForMetrics({ metrics: { host, port } }: Config, { metrics, 
   return served;
 }
 
-/** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or too long a time, ends the process at once. */
-function onceSignalled(work: () => Promise<void>): (exitCode: number) => void {
+/** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or more than `milliseconds`, ends the process at once. */
+function onceSignalled(milliseconds: number, work: () => Promise<void>): (exitCode: number) => void {
   let stopping = false;
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    setTimeout(() => process.exit(1), milliseconds).unref();
     work().then(() => process.exit(exitCode), () => process.exit(1));
   };
   process.on('SIGTERM', () => stop(0));

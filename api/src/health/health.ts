@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/client.ts';
+import type { AppContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** One component's state. `check` may throw as well as say that something is wrong. */
@@ -25,20 +26,26 @@ export function databaseCheck(database: Database): Check {
   };
 }
 
-export function healthHandlers({ checks, config }: { checks: Check[]; config: Config }): Pick<Handlers, 'health' | 'ready'> {
+export function healthHandlers({ checks, config, leaving }: { checks: Check[]; config: Config; leaving: AbortSignal }): Pick<Handlers, 'health' | 'ready'> {
   return {
-    health: async () => ({ ok: true, offline: config.process.offline }),
+    async health({ context }) {
+      if (leaving.aborted) unavailable(context);
+      return { ok: !leaving.aborted, offline: config.process.offline };
+    },
     async ready({ context }) {
       const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
       const served = new Set(checks.flatMap(({ serves = [] }, index) => (components[index]?.ok ? serves : [])));
-      const ok = components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
-      if (!ok) {
-        context.status(503);
-        context.header('Retry-After', '5');
-      }
+      const ok = !leaving.aborted && components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
+      if (leaving.aborted) components.push({ name: 'process', ok: false, message: 'It was asked to stop.' });
+      if (!ok) unavailable(context);
       return { ok, components };
     },
   };
+}
+
+function unavailable(context: AppContext): void {
+  context.status(503);
+  context.header('Retry-After', '5');
 }
 
 /** A component's state; one that throws or does not answer in time is not well. */

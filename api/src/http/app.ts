@@ -5,6 +5,7 @@ import { createUserLimits } from '../session/user-limits.ts';
 import type { AppEnv } from './context.ts';
 import { notFound } from './errors.ts';
 import type { Handlers } from './handler.ts';
+import { lastOnConnection } from './last-on-connection.ts';
 import { mountEndpoints } from './mount.ts';
 import { replyError } from './reply-error.ts';
 import { requestLog } from './request-log.ts';
@@ -13,12 +14,13 @@ import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
 /** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
-export function createApp({ config, log, database, metrics, sessions }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+export function createApp({ config, log, database, metrics, sessions, leaving }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError((error, context) => replyError(error, context, log));
   app.use(requestLog(log));
   app.use(measureRequests(metrics));
+  app.use(lastOnConnection(leaving));
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
   mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, createUserLimits(database, config));
