@@ -99,6 +99,21 @@ test('so does one that the server refuses, with the reason', async () => {
   await walk.page.unroute(/\/api\/analyze\/\d+$/);
 });
 
+test('an analysis whose server is replaced meanwhile is asked for until it is there, and nobody is told', async () => {
+  const answers = [
+    { status: 503, json: { message: 'The analysis is still running. Please ask again in a moment.', code: 'analysis.running', requestId: '1' } },
+    { status: 502, body: 'Bad Gateway' },
+  ];
+  await walk.page.route(/\/api\/analyze\/\d+$/, (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await walk.button('Analyze Resumes').click();
+  await walk.toast('Analysis complete');
+  expect(answers).toEqual([]);
+  await walk.page.unroute(/\/api\/analyze\/\d+$/);
+});
+
 test('an address without its job description, or a job description without resumes, says so', async () => {
   await walk.open('/analyze?jobDescriptionId=999999');
   await walk.toast('Analysis failed', 'No job description uploaded');

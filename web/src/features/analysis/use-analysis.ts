@@ -20,6 +20,16 @@ type Options = {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** How often an analysis that goes on without its call is asked for again, and milliseconds between. */
+const ASK_AGAIN = { times: 30, pause: 2000 };
+
+/** Whether to ask once more: a server that is replaced says that the analysis goes on, and the next one may not be there yet. */
+function goesOn(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.code === 'analysis.running') return true;
+  const away = !(error instanceof ApiError) || error.status >= 500;
+  return away && failures > 0 && failures < ASK_AGAIN.times;
+}
+
 /** The analysis of a job description: its last result, whether one is under way, and how to start it. */
 export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, onMissing }: Options) {
   const texts = useTexts();
@@ -37,6 +47,8 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
   }
   const run = useMutation({
     mutationFn: (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
+    retry: goesOn,
+    retryDelay: ASK_AGAIN.pause,
     onSuccess: async (analysis, id) => {
       queryClient.removeQueries({ queryKey: ['candidate', id] });
       const best = analysis.selectedCandidate;
