@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Proxy, startProxy } from '../testing/proxy.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
@@ -66,4 +67,18 @@ test('a restart of the database costs calls at most a 503', async () => {
   }
   expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
   await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 5000 }).toBe(200);
+});
+
+test('a database that may only be read, as a full one or a stand-by, costs writes a 503 and no reading', async () => {
+  const { server, proxy } = await proxied();
+  const client = await server.signUp();
+  const readOnly = (value: string) => server.database.execute(sql.raw(`alter database ${new URL(server.databaseUrl).pathname.slice(1)} set default_transaction_read_only = ${value}`));
+  const write = () => client.call('/api/clients', { method: 'POST', json: { name: 'Acme' } });
+  await readOnly('on');
+  proxy.restore();
+  await expect.poll(async () => (await client.call('/api/clients')).status, { timeout: 5000 }).toBe(200);
+  expect(await write()).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
+  await readOnly('off');
+  proxy.restore();
+  await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(201);
 });
