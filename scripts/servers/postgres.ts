@@ -13,6 +13,8 @@ const debian = '/usr/lib/postgresql';
 export type PostgresServer = {
   /** Makes an empty database and answers its address. */
   create(name: string): Promise<string>;
+  /** Ends it as a crash would, and starts it again, which recovers what was committed. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -28,15 +30,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   await run(path.join(programs, 'initdb'), ['--pgdata', data, '--username', 'cotejo', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'], options);
   const port = await freePort();
   const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-  await run(path.join(programs, 'pg_ctl'), ['start', '--pgdata', data, '--log', path.join(folder, 'log'), '--wait', '--silent', '-o', flags], options);
+  const control = (command: string, ...parameters: string[]) => run(path.join(programs, 'pg_ctl'), [command, '--pgdata', data, '--wait', '--silent', ...parameters], options);
+  const start = () => control('start', '--log', path.join(folder, 'log'), '-o', flags);
+  await start();
   const urlOf = (name: string) => `postgres://cotejo:any%20password@127.0.0.1:${port}/${name}`;
   return {
     async create(name) {
       await run(path.join(programs, 'createdb'), ['--maintenance-db', urlOf('postgres'), name]);
       return urlOf(name);
     },
+    async crash() {
+      await control('stop', '--mode', 'immediate');
+      await start();
+    },
     async stop() {
-      await run(path.join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate', '--wait', '--silent'], options);
+      await control('stop', '--mode', 'immediate');
       await rm(folder, { recursive: true, force: true });
     },
   };
