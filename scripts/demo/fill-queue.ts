@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/database/client.ts';
 import { type Client, signUp } from '../../api/src/testing/client.ts';
 import { uploadJob, uploadResume } from '../../api/src/testing/upload.ts';
@@ -24,29 +23,30 @@ export type FilledQueue = {
 
 /** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs. */
 export async function fillQueue(origin: string, database: Database): Promise<FilledQueue> {
+  const { $client: rows } = database;
   const client = await signUp(origin);
   const uploads = (await jobVariants(JOBS)).map(({ name, bytes }) => uploadJob(client, bytes, name));
-  await until(database, sql`select count(*)::int as count from job_descriptions`, JOBS);
-  const jobDescriptionIds = (await database.execute<{ id: number }>(sql`select id from job_descriptions order by id`)).map(({ id }) => id);
+  await until(() => rows`select from job_descriptions`, JOBS);
+  const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(({ id }) => id);
   const resumes = (await resumeVariants(RESUMES)).map(({ name, bytes }, number) => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name));
-  await until(database, sql`select count(*)::int as count from resumes`, RESUMES);
+  await until(() => rows`select from resumes`, RESUMES);
   // Nobody waits for the answers: whoever wants them asks again once the queue is done.
   for (const id of jobDescriptionIds) client.call(`/api/analyze/${id}`, { method: 'POST' }).catch(() => {});
-  await until(database, sql`select count(*)::int as count from resumes where match_state = 'queued'`, RESUMES);
+  await until(() => rows`select from resumes where match_state = 'queued'`, RESUMES);
   return { client, jobDescriptionIds, uploads: Promise.all([...uploads, ...resumes]).then((answers) => answers.map(({ status }) => status)) };
 }
 
 /** How many documents are read and candidates scored. Throws when one has failed, as none of these should. */
-export async function countDone(database: Database): Promise<number> {
-  const [row] = await database.execute<{ done: number; failed: string | null }>(sql`
+export async function countDone({ $client: rows }: Database): Promise<number> {
+  const [row] = await rows<{ done: number; failed: string | null }[]>`
     select (select count(*) from analyses)::int + (count(*) filter (where state = 'ready'))::int as done,
       string_agg(original_file_name || ': ' || failure, ', ') as failed
     from (select state, original_file_name, coalesce(failure_code, match_failure_code) as failure from resumes
-      union all select state, original_file_name, failure_code from job_descriptions) as documents`);
+      union all select state, original_file_name, failure_code from job_descriptions) as documents`;
   if (row!.failed) throw new Error(`Documents have failed: ${row!.failed}.`);
   return row!.done;
 }
 
-async function until(database: Database, count: ReturnType<typeof sql>, wanted: number): Promise<void> {
-  while ((await database.execute<{ count: number }>(count))[0]!.count < wanted) await setTimeout(50);
+async function until(rows: () => PromiseLike<readonly unknown[]>, wanted: number): Promise<void> {
+  while ((await rows()).length < wanted) await setTimeout(50);
 }

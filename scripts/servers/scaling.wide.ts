@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect, type Database, disconnect } from '../../api/src/database/client.ts';
 import { createStorage } from '../../api/src/storage/create.ts';
 import { createClient } from '../../api/src/testing/client.ts';
 import { testConfig } from '../../api/src/testing/config.ts';
 import { type ServerProcess, startServer } from '../../api/src/testing/server-process.ts';
-import { seededRandom } from '../../pipeline/src/testing/adversary.ts';
+import { seededRandom } from '../../pipeline/src/testing/seeded-random.ts';
 import { countDone, filled, fillQueue, floodSettings } from '../demo/fill-queue.ts';
 import { startCaddy } from './caddy.ts';
 import { freePort } from './free-port.ts';
@@ -60,7 +59,7 @@ async function storedKeys(env: Record<string, string>): Promise<string[]> {
   return (await Array.fromAsync(createStorage(testConfig(env)).list(), ({ key }) => key)).sort();
 }
 
-const keysOfRows = async (rows: Database) => (await rows.execute<{ key: string }>(sql`select storage_key as key from resumes union all select storage_key from job_descriptions`)).map(({ key }) => key).sort();
+const keysOfRows = async (rows: Database) => (await rows.$client<{ key: string }[]>`select storage_key as key from resumes union all select storage_key from job_descriptions`).map(({ key }) => key).sort();
 
 test(`${KILLS} killed workers and a crashed database: every one of ${filled.documents} documents is done, exactly once`, async () => {
   const { env, rows } = await installation('kills');
@@ -81,12 +80,12 @@ test(`${KILLS} killed workers and a crashed database: every one of ${filled.docu
   expect(await countDone(rows)).toBeLessThan(filled.work);
   await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 200 }).toBe(filled.work);
 
-  const jobs = await rows.execute(sql`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name not in ('reconcile', 'delete-files') group by 1, 2 order by 1`);
+  const jobs = await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name not in ('reconcile', 'delete-files') group by 1, 2 order by 1`;
   expect([...jobs]).toEqual([
     { name: 'match-candidate', state: 'completed', jobs: filled.resumes, subjects: filled.resumes },
     { name: 'prepare-document', state: 'completed', jobs: filled.documents, subjects: filled.documents },
   ]);
-  const [written] = await rows.execute(sql`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`);
+  const [written] = await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`;
   expect(written).toEqual({ analyses: filled.resumes, candidates: filled.resumes, once: filled.resumes });
   expect(await storedKeys(env)).toEqual(await keysOfRows(rows));
   expect(new Set(await uploads)).toEqual(new Set([201]));
@@ -112,6 +111,6 @@ test('two web processes behind Caddy, replaced one after the other under load: n
   const { failures, answered, ...made } = await load.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
-  const [kept] = await rows.execute(sql`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`);
+  const [kept] = await rows.$client`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`;
   expect(kept).toEqual(made);
 }, 600_000);
