@@ -25,10 +25,11 @@ const flow = {
   policy: 'exclusive',
   notify: true,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  // Half a minute of a store that is away, or a row of workers that are killed, is not the document's fault.
-  retryLimit: 5,
+  // Some minutes of a store that is away, or a row of workers that are killed, are not the document's fault.
+  retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
+  retryDelayMax: 30,
   deadLetter: DEAD_LETTER,
 } as const;
 
