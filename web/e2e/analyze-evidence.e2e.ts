@@ -96,7 +96,7 @@ test('the lines of the arithmetic add up to the score', async () => {
 });
 
 test('who scored and who translated stands beside the name, the stages on demand', async () => {
-  await analysis().getByText(/^Scored by the built-in matcher \S+; translated by Apertium \S+$/).waitFor();
+  await analysis().getByText(/^Scored by the built-in matcher \S+; translated by Apertium \S+; (High|Medium|Low) confidence$/).waitFor();
   await analysis().getByText('How this was made').click();
   await analysis().getByRole('rowheader', { name: 'Translation', exact: true }).waitFor();
   expect(await flaws(walk.page)).toEqual([]);
