@@ -1,11 +1,13 @@
 export type * from './results.ts';
 export type * from './tools.ts';
 export { matchCandidate, type MatchInput } from './match/match-candidate.ts';
+export { rescore } from './match/rubric.ts';
 export { findIdentity, type Identity } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './model/run.ts';
 export { promptVersion } from './model/prompts.ts';
 export { prepareJob } from './prepare/prepare-job.ts';
+export { readRequirement } from './prepare/read-requirement.ts';
 export { prepareResume } from './prepare/prepare-resume.ts';
 export { StageFailure } from './run-stage.ts';
 export { pipelineVersion } from './version.ts';

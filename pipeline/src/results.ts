@@ -56,12 +56,22 @@ export type ScoreLine = {
   label: string;
   weight: number;
   degree: number;
+  /** Of a signal: its stated part of the whole score, 0 to 1. */
+  share?: number;
   /** `points` of at most `maxPoints`; the points of all lines add up to the score before rounding. */
   points: number;
   maxPoints: number;
 };
 
-export type JudgedRequirement = Requirement & {
+/** A requirement as recruiters have left it; as it was read, it has neither mark. */
+export type RubricRequirement = Requirement & {
+  /** Switched off: it does not count. */
+  off?: true;
+  /** Written by a recruiter instead of read from the job description. */
+  added?: true;
+};
+
+export type JudgedRequirement = RubricRequirement & {
   verdict: Verdict;
   degree: number;
   quotes: Evidence[];
@@ -97,6 +107,7 @@ export type Confidence = { level: ConfidenceLevel; judged: number; requirements:
 export type CandidateAnalysis = Summary & {
   /** Integer, 0 to 100. */
   matchScore: number;
+  /** Those that are switched off too where they were judged before; they are no part of the arithmetic. */
   requirements: JudgedRequirement[];
   arithmetic: ScoreLine[];
   profile: ResumeProfile;

@@ -11,7 +11,7 @@ const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & st
   ocr: ['readPage', 'check'],
   languageDetector: ['detect', 'check'],
   translator: ['translate', 'check'],
-  jobReader: ['read', 'check'],
+  jobReader: ['read', 'readRequirement', 'check'],
   scorer: ['score', 'check'],
   summariser: ['summarise', 'check'],
 };

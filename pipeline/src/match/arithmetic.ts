@@ -1,18 +1,21 @@
-import { type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
+import { type Requirement, type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
 import type { JudgedRequirement, ScoreLine } from '../results.ts';
 
-type Weighed = Pick<ScoreLine, 'id' | 'source' | 'label' | 'weight' | 'degree'>;
+/** What a signal brings to the score. */
+export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'degree' | 'share'>;
+type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
 
 /**
- * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over requirements and signals.
+ * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the whole,
+ * and the requirements that are switched on, which have the rest by weight. Without any the signals are all there is.
  * It is added up in hundredths of a point: every line's share of the 100 points is rounded so that the shares make 100, a
  * line earns its share times its degree, rounded, and the sum is rounded half up. So what is shown adds up exactly.
  */
-export function addUp(
-  requirements: JudgedRequirement[],
-  signals: ScoreSignal[],
-): { matchScore: number; arithmetic: ScoreLine[] } {
-  const lines = [...requirements.map(weighRequirement), ...signals.map(weighSignal)];
+export function addUp(requirements: JudgedRequirement[], signals: WeighedSignal[]): { matchScore: number; arithmetic: ScoreLine[] } {
+  const weighed = requirements.filter(({ off }) => !off).map(weighRequirement);
+  const left = 1 - signals.reduce((sum, { share }) => sum + share, 0);
+  const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
+  const lines: Weighed[] = [...weighed, ...signals.map(({ id, label, degree, share }) => ({ id, source: 'signal' as const, label, weight: share * scale, degree, share }))];
   const shares = shareOut(lines.map((line) => line.weight), 10_000);
   const earned = lines.map((line, index) => Math.round(shares[index]! * line.degree));
   const total = earned.reduce((sum, points) => sum + points, 0);
@@ -22,13 +25,9 @@ export function addUp(
   };
 }
 
-function weighRequirement({ id, text, must, weight, degree }: JudgedRequirement): Weighed {
+function weighRequirement({ id, text, must, weight, degree }: Pick<JudgedRequirement, keyof Requirement | 'degree'>): Weighed {
   const base = Number.isFinite(weight) && weight > 0 ? weight : 0;
   return { id, source: 'requirement', label: text, weight: base * (must ? mustFactor : 1), degree };
-}
-
-function weighSignal({ id, label, weight, degree }: ScoreSignal): Weighed {
-  return { id, source: 'signal', label, weight, degree };
 }
 
 /** Splits a whole number in proportion to weights by largest remainders; earlier ones win ties. */

@@ -1,64 +1,47 @@
-import type { JobReading, Span, Summary } from '@cotejo/plugin-kit';
+import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
 import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
-import type { CandidateAnalysis, Warning } from '../results.ts';
+import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
 import { mergeSpans } from '../spans.ts';
-import type { PipelineTools } from '../tools.ts';
-import { addUp } from './arithmetic.ts';
+import type { PipelineTools, StageRecord } from '../tools.ts';
+import { addUp, type WeighedSignal } from './arithmetic.ts';
 import { blankExcluded } from './blank.ts';
 import { boundSummary } from './bound-summary.ts';
 import { confidenceOf, type Legibility } from './confidence.ts';
 import { quoteLocator } from './locate-quote.ts';
 import { findPastedJob } from './pasted/index.ts';
+import { signalsIn, unjudged, withVerdicts } from './rubric.ts';
 import { verifyScoring } from './verify.ts';
 
 export type MatchInput = {
-  job: JobReading & Legibility;
+  job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
   /** As Prepare left it; `name` is what the texts call the candidate. */
   resume: Legibility & { excluded: Span[]; warnings: Warning[]; name: string };
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
+  /** What an earlier run found that still holds but for the rubric: only what it has no verdict on is judged. */
+  known?: Known;
 };
+
+type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' | 'provenance'>;
 
 /**
  * Judges one resume against one job description: what must not count is blanked, the scorer's quotes are checked, the
  * score is added up from what is left, and the summariser writes about that. Throws `StageFailure` when no plugin could
  * score or summarise.
  */
-export async function matchCandidate({ job, resume, asOf }: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
+export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
+  const { job, resume, asOf } = input;
   const pasted = findPastedJob(resume.text, job.text);
   const excluded = mergeSpans([...resume.excluded, ...pasted]);
-  const blanked = blankExcluded(resume.text, excluded);
-  const locate = quoteLocator(blanked.resume, blanked.english);
-  const aboutOwner = findOwnersPassages(blanked.resume);
-  const scoring = await runReportedStage(
-    'score',
-    tools.providers.scorer,
-    async (scorer, signal, plugin) =>
-      verifyScoring(plugin, await scorer.score({ job, resume: blanked.resume, aboutOwner, asOf }, { signal }), job, locate),
-    tools,
-  );
-  const { requirements, signals, profile } = scoring.value;
+  const { judged, signals, profile, records } = await judge(input, excluded, tools);
+  const requirements = withVerdicts(job.requirements, judged);
   const { matchScore, arithmetic } = addUp(requirements, signals);
-  const { title, skills } = job;
-  const verdicts = requirements.map(({ id, verdict, degree, quotes, note }) => ({
-    requirementId: id,
-    verdict,
-    degree,
-    quotes: quotes.map(({ text, english }) => ({ text, ...english })),
-    ...(note && { note }),
-  }));
   const summary = await runReportedStage(
     'summarise',
     tools.providers.summariser,
-    async (summariser, signal): Promise<Summary> =>
-      boundSummary(
-        await summariser.summarise(
-          { job: { title, skills, requirements: job.requirements }, candidateName: resume.name, profile, verdicts, score: matchScore },
-          { signal },
-        ),
-      ),
+    async (summariser, signal): Promise<Summary> => boundSummary(await summariser.summarise(summaryRequest(input, requirements, profile, matchScore), { signal })),
     tools,
   );
   return {
@@ -67,9 +50,45 @@ export async function matchCandidate({ job, resume, asOf }: MatchInput, tools: P
     requirements,
     arithmetic,
     profile,
-    confidence: confidenceOf({ job, resume: { ...resume, excluded }, requirements, profile }),
+    confidence: confidenceOf({ job, resume: { ...resume, excluded }, requirements: requirements.filter(({ off }) => !off), profile }),
     warnings: [...resume.warnings, ...warningAbout('pasted-job-description', resume.text.original, pasted)],
     asOf,
-    provenance: [scoring.record, summary.record],
+    provenance: [...records, summary.record],
   };
+}
+
+type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
+
+/** Has the requirements judged that count and that nothing is known about. */
+async function judge({ job, resume, asOf, known }: MatchInput, excluded: Span[], tools: PipelineTools): Promise<Judged> {
+  const requirements = unjudged(job.requirements, known?.requirements ?? []);
+  const records = known?.provenance.filter(({ stage }) => stage === 'score') ?? [];
+  if (known && requirements.length === 0) return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
+  const blanked = blankExcluded(resume.text, excluded);
+  const locate = quoteLocator(blanked.resume, blanked.english);
+  const aboutOwner = findOwnersPassages(blanked.resume);
+  const asked = { ...job, requirements };
+  const { value, record } = await runReportedStage(
+    'score',
+    tools.providers.scorer,
+    async (scorer, signal, plugin) =>
+      verifyScoring(plugin, await scorer.score({ job: asked, resume: blanked.resume, aboutOwner, asOf }, { signal }), asked, locate),
+    tools,
+  );
+  if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: [record] };
+  const others = records.filter(({ plugin, version }) => plugin !== record.plugin || version !== record.version);
+  return { judged: [...known.requirements, ...value.requirements], signals: signalsIn(known.arithmetic), profile: known.profile, records: [...others, record] };
+}
+
+/** What the summariser is told: of the requirements those that count. */
+function summaryRequest({ job, resume }: MatchInput, requirements: JudgedRequirement[], profile: ResumeProfile, score: number): SummaryRequest {
+  const { title, skills } = job;
+  const verdicts = requirements.filter(({ off }) => !off).map(({ id, verdict, degree, quotes, note }) => ({
+    requirementId: id,
+    verdict,
+    degree,
+    quotes: quotes.map(({ text, english }) => ({ text, ...english })),
+    ...(note && { note }),
+  }));
+  return { job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) }, candidateName: resume.name, profile, verdicts, score };
 }

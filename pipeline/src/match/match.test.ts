@@ -124,7 +124,7 @@ describe('the score', () => {
       const random = (step: number) => Math.abs(Math.sin(seed * 12.9898 + step * 78.233));
       const requirements = Array.from({ length: 1 + (seed % 17) }, (_, index) =>
         judged(`r${index}`, random(index), { weight: random(index + 50) * 3, must: random(index + 99) > 0.5 }));
-      const signals = [{ id: 'title', label: 'Title', degree: random(3), weight: random(4), quotes: [] }];
+      const signals = [{ id: 'title', label: 'Title', degree: random(3), share: random(4) * 0.9 }];
       const { matchScore, arithmetic } = addUp(requirements, signals);
       const sum = (pick: (line: (typeof arithmetic)[number]) => number) => arithmetic.reduce((total, line) => total + Math.round(pick(line) * 100), 0);
       expect(sum((line) => line.maxPoints)).toBe(10_000);
@@ -139,10 +139,10 @@ describe('the score', () => {
     expect(addUp([judged('r1', 1, { weight: Number.NaN })], []).matchScore).toBe(0);
   });
 
-  test('is not moved by a signal whose quotes are invented, that repeats an id or has no weight', async () => {
-    const signal = (id: string, more: Partial<ScoreSignal>): ScoreSignal => ({ id, label: id, degree: 1, weight: 1, quotes: [], ...more });
+  test('is not moved by a signal whose quotes are invented, that repeats an id or has no share', async () => {
+    const signal = (id: string, more: Partial<ScoreSignal>): ScoreSignal => ({ id, label: id, degree: 1, share: 0.5, quotes: [], ...more });
     const { arithmetic } = await match([], {
-      signals: [signal('title', { quotes: [{ text: 'Chief Executive' }] }), signal('title', {}), signal('r1', {}), signal('nothing', { weight: 0 })],
+      signals: [signal('title', { quotes: [{ text: 'Chief Executive' }] }), signal('title', {}), signal('r1', {}), signal('nothing', { share: 0 })],
     });
     expect(arithmetic.map(({ id, points }) => [id, points])).toEqual([['r1', 0], ['r2', 0], ['title', 0]]);
   });

@@ -1,5 +1,6 @@
 import {
   type JobReading, ProviderError, type Quote, type Requirement, type RequirementVerdict, type ScoreSignal, type Scoring, type Verdict,
+  mostOfSignals,
 } from '@cotejo/plugin-kit';
 import type { Evidence, JudgedRequirement } from '../results.ts';
 
@@ -23,10 +24,12 @@ export type VerifiedScoring = { requirements: JudgedRequirement[]; signals: Scor
  * verdict: such a scorer is out of order, and a score that silently counts it as nothing would be wrong.
  */
 export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: JobReading, locate: Locate): VerifiedScoring {
-  const numbers = [...verdicts.map(({ degree }) => degree), ...signals.flatMap(({ degree, weight }) => [degree, weight])];
-  if (!numbers.every(Number.isFinite)) throw new ProviderError(plugin, 'bad-output', 'A degree or weight is not a number');
+  const numbers = [...verdicts.map(({ degree }) => degree), ...signals.flatMap(({ degree, share }) => [degree, share])];
+  if (!numbers.every(Number.isFinite)) throw new ProviderError(plugin, 'bad-output', 'A degree or share is not a number');
   if (verdicts.some(({ verdict }) => !Object.hasOwn(degreesOf, verdict))) throw new ProviderError(plugin, 'bad-output', 'A verdict is unknown');
-  return { requirements: verifyVerdicts(job, verdicts, locate), signals: verifySignals(job, signals, locate), profile };
+  const verified = verifySignals(job, signals, locate);
+  if (verified.reduce((sum, { share }) => sum + share, 0) > mostOfSignals) throw new ProviderError(plugin, 'bad-output', 'The signals leave too little of the score to the requirements');
+  return { requirements: verifyVerdicts(job, verdicts, locate), signals: verified, profile };
 }
 
 /** Every requirement of the job once, in order; a verdict without a quote that is in the resume is `missing`. */
@@ -62,11 +65,11 @@ function clampDegree(degree: number, verdict: Verdict): number {
   return Math.min(most, Math.max(least, degree));
 }
 
-/** Signals with a usable weight, each id once; one that rests on quotes of which none is in the resume counts as 0. */
+/** Signals with a share of the score, each id once; one that rests on quotes of which none is in the resume counts as 0. */
 function verifySignals(job: JobReading, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
   const taken = new Set(job.requirements.map((requirement) => requirement.id));
   return signals.flatMap((signal) => {
-    if (taken.has(signal.id) || signal.weight <= 0) return [];
+    if (taken.has(signal.id) || signal.share <= 0) return [];
     taken.add(signal.id);
     const quotes = locateAll(signal.quotes, locate);
     const isInvented = signal.quotes.length > 0 && quotes.length === 0;

@@ -35,7 +35,7 @@ const position = {
 };
 
 /** What a matcher without a model says: one signal and the career. */
-export const signal: ScoreSignal = { id: 'title', label: 'Title', degree: 0.9, weight: 1, quotes: [] };
+export const signal: ScoreSignal = { id: 'title', label: 'Title', degree: 0.9, share: 0.2, quotes: [] };
 export const profile = { ...noSkills, positions: [position], totalYears: 7.5, skills: ['Payroll', 'Microsoft Excel'] };
 
 export const plainScorer = named<Scorer>({

@@ -1,7 +1,7 @@
 import type { LanguageModel } from './language-model.ts';
 import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument, Span } from './documents.ts';
 import type {
-  JobReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
+  JobReading, RequirementReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
 } from './judgement.ts';
 import type { CallOptions, Provider } from './provider.ts';
 
@@ -42,6 +42,8 @@ export type Translator = Provider & {
 
 export type JobReader = Provider & {
   read(job: BilingualText, options: CallOptions): Promise<JobReading>;
+  /** Reads a single requirement that a recruiter wrote, which stays whole; absent where only whole job descriptions are read. */
+  readRequirement?(text: string, options: CallOptions): Promise<RequirementReading>;
 };
 
 export type ScoreRequest = {

@@ -18,6 +18,12 @@ export type Requirement = {
   skills: string[];
 };
 
+/** What one requirement is about, as its words say. */
+export type RequirementReading = Pick<Requirement, 'kind' | 'minYears' | 'skills'>;
+
+/** The most that all signals together may have of a score; the rest belongs to the requirements. */
+export const mostOfSignals = 0.9;
+
 /** A requirement that must be met weighs this many times as much in the score as one that would be nice to have. */
 export const mustFactor = 2;
 
@@ -54,8 +60,8 @@ export type ScoreSignal = {
   label: string;
   /** 0 to 1. */
   degree: number;
-  /** On the scale of the requirements' weights. */
-  weight: number;
+  /** Its part of the whole score, above 0, whatever the requirements weigh; all signals together have at most `mostOfSignals`. */
+  share: number;
   quotes: Quote[];
 };
 

@@ -1,6 +1,7 @@
 import { definePlugin } from '@cotejo/plugin-kit';
 import { object } from 'valibot';
 import { readJob } from './job/read.ts';
+import { readRequirement } from './job/requirements.ts';
 import { scoreResume } from './score/score.ts';
 import { summarise } from './summary/summarise.ts';
 
@@ -17,6 +18,10 @@ export default definePlugin({
       async read(job, { signal }) {
         signal.throwIfAborted();
         return readJob(job);
+      },
+      async readRequirement(text, { signal }) {
+        signal.throwIfAborted();
+        return readRequirement(text);
       },
     }),
     scorer: () => ({

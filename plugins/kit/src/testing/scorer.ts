@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { ScoreRequest, Scoring } from '../capabilities.ts';
+import { mostOfSignals } from '../judgement.ts';
 import type { Plugin } from '../plugin.ts';
 import { asOfSample, englishSample, jobReadingSample, jobSample, resumeSample, unrelatedResumeSample } from './judging-samples.ts';
 import { never, openPlugin } from './open-plugin.ts';
@@ -50,11 +51,12 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
     test('its signals have distinct ids, readable labels and degrees from 0 to 1', async () => {
       const { signals } = await score();
       expect(new Set(signals.map(({ id }) => id)).size).toBe(signals.length);
-      for (const { label, degree, weight } of signals) {
+      expect(signals.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(mostOfSignals);
+      for (const { label, degree, share } of signals) {
         expect(label.trim()).not.toBe('');
         expect(degree).toBeGreaterThanOrEqual(0);
         expect(degree).toBeLessThanOrEqual(1);
-        expect(weight).toBeGreaterThan(0);
+        expect(share).toBeGreaterThan(0);
       }
     });
 

@@ -1,4 +1,4 @@
-import type { Requirement, RequirementKind } from '@cotejo/plugin-kit';
+import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { type Mention, findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
@@ -50,16 +50,22 @@ const tidy = (sentence: string): string =>
 const capitalise = (text: string, mentions: Mention[]): string =>
   (mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
+/** What a demand is about: its kind, its years, and the skills that it names in groups of alternatives. */
+function subjectOf(text: string, section: JobSection, taxonomy: Taxonomy) {
+  const minYears = findYears(fold(text));
+  const kind = kindOf(fold(text), section, minYears);
+  const mentions = findMentions(text, tokenise(text), taxonomy);
+  const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
+  return { kind, minYears, mentions, groups };
+}
+
 function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const text = tidy(sentence);
   const folded = fold(text);
-  const minYears = findYears(folded);
+  const { kind, minYears, mentions, groups } = subjectOf(text, section, taxonomy);
   if (isWaived(text) || (informativeWords(text).length === 0 && minYears === undefined)) return [];
-  const kind = kindOf(folded, section, minYears);
   const must = isMust(folded, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
-  const mentions = findMentions(text, tokenise(text), taxonomy);
-  const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
   if (groups.length > 1 && splits(section, kind, groups, taxonomy) && isListOfSkills(text, mentions)) {
@@ -67,6 +73,13 @@ function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxon
     return groups.map((group) => ({ ...base, text: labelOf(names(group), minYears), weight: weight * share, skills: names(group) }));
   }
   return [{ ...base, text: capitalise(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) }];
+}
+
+/** Reads one demand that stays whole, in English or Spanish. */
+export function readRequirement(text: string, taxonomy: Taxonomy = loadTaxonomy()): RequirementReading {
+  const { kind, minYears, mentions, groups } = subjectOf(text, 'required', taxonomy);
+  const skills = mainGroup(text, groups, mentions, taxonomy).map((skill) => taxonomy.skills[skill]!.name);
+  return { kind, skills, ...(minYears === undefined ? {} : { minYears }) };
 }
 
 /** Duties stay whole, and "five years as buyer or planner" is one demand; "three years of Java and SQL" is two. */

@@ -1,4 +1,4 @@
-import { type BilingualText, type JobReading, type Quote, type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
+import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
 import { readLines } from '../job/sections.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
@@ -76,15 +76,11 @@ const labels: Record<SignalId, (title: string) => string> = {
   titleWords: (title) => `How much the resume speaks of ${title}`,
 };
 
-/** Inputs of the score that belong to no single requirement; together they have the share set in `signalShares`. */
+/** Inputs of the score that belong to no single requirement, with their parts as set in `signalShares`; those of the ones left out fall to all alike. */
 export function signalsOf(job: Job, context: ScoreContext, role: Role | undefined): ScoreSignal[] {
   const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(([id]) => signalShares[id] > 0);
-  const requirements = job.requirements.reduce((sum, { weight, must }) => sum + weight * (must ? mustFactor : 1), 0) || 1;
-  const left = 1 - Object.values(signalShares).reduce((sum, share) => sum + share, 0);
-  return measured.map(([id, { value, quotes }]) => {
-    return {
-      id, label: labels[id](job.title), degree: round(degreeOf(value, signalScales[id])), quotes,
-      weight: Math.round((signalShares[id] / left) * requirements * 1000) / 1000,
-    };
-  });
+  const left = Object.entries(signalShares).reduce((sum, [id, share]) => (measured.some(([one]) => one === id) ? sum : sum - share), 1);
+  return measured.map(([id, { value, quotes }]) => (
+    { id, label: labels[id](job.title), degree: round(degreeOf(value, signalScales[id])), quotes, share: round(signalShares[id] / left) }
+  ));
 }

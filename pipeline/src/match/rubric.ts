@@ -1,0 +1,37 @@
+import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, ScoreLine } from '../results.ts';
+import { addUp, type WeighedSignal } from './arithmetic.ts';
+
+/** What is known of a candidate and needs no new judgement when the rubric changes. */
+export type Judgement = Pick<CandidateAnalysis, 'requirements' | 'arithmetic'>;
+
+/** The requirements that count and have no verdict yet. */
+export function unjudged(rubric: RubricRequirement[], judged: { id: string }[]): RubricRequirement[] {
+  const known = new Set(judged.map(({ id }) => id));
+  return rubric.filter(({ id, off }) => !off && !known.has(id));
+}
+
+/** The requirements of the rubric as they are now, with the verdicts of before; one that is switched off keeps what it has for later. */
+export function withVerdicts(rubric: RubricRequirement[], judged: JudgedRequirement[]): JudgedRequirement[] {
+  const known = new Map(judged.map((one) => [one.id, one]));
+  return rubric.flatMap((requirement) => {
+    const found = known.get(requirement.id);
+    if (!found) return [];
+    const { verdict, degree, quotes, note } = found;
+    return [{ ...requirement, verdict, degree, quotes, ...(note && { note }) }];
+  });
+}
+
+/** The signals as they went into a score, whatever the requirements weighed then. */
+export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
+  return arithmetic.flatMap(({ id, label, degree, share }) => (share === undefined ? [] : [{ id, label, degree, share }]));
+}
+
+/**
+ * A candidate's score under another rubric, by the same arithmetic from the verdicts of before, so that the same rubric
+ * always gives the same score. Undefined where a requirement that counts has no verdict yet.
+ */
+export function rescore(rubric: RubricRequirement[], { requirements, arithmetic }: Judgement): (Judgement & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
+  if (unjudged(rubric, requirements).length > 0) return undefined;
+  const judged = withVerdicts(rubric, requirements);
+  return { requirements: judged, ...addUp(judged, signalsIn(arithmetic)) };
+}
