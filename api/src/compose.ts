@@ -30,6 +30,7 @@ import { pluginChecks, pluginsInUse } from './plugins/in-use.ts';
 import { createProviders } from './plugins/providers.ts';
 import { thirdPartyPlugins } from './plugins/third-party.ts';
 import { roleHandlers } from './roles/handlers.ts';
+import { rubricHandlers } from './rubrics/handlers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
@@ -80,7 +81,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const handlers: Handlers = {
     ...healthHandlers(dependencies), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies), ...pluginHandlers(dependencies),
     ...clientHandlers(dependencies), ...opportunityHandlers(dependencies), ...roleHandlers(dependencies), ...candidateHandlers(dependencies),
-    ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies),
+    ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies), ...rubricHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
 

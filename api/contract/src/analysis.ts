@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { confidenceLevel, id, idText, span, timestamp } from './common.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { requirement } from './rubric.ts';
 
 export const point = v.object({ title: v.string(), description: v.string() });
 
@@ -9,13 +10,7 @@ export const evidence = v.object({ text: v.string(), english: span, original: sp
 export type Evidence = v.InferOutput<typeof evidence>;
 
 export const judgedRequirement = v.object({
-  id: v.string(),
-  text: v.string(),
-  kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
-  must: v.boolean(),
-  weight: v.number(),
-  minYears: v.optional(v.number()),
-  skills: v.array(v.string()),
+  ...requirement.entries,
   verdict: v.picklist(['met', 'partial', 'missing']),
   degree: v.number(),
   quotes: v.array(evidence),
@@ -26,6 +21,8 @@ export type JudgedRequirement = v.InferOutput<typeof judgedRequirement>;
 export const scoreLine = v.object({
   id: v.string(), source: v.picklist(['requirement', 'signal']), label: v.string(),
   weight: v.number(), degree: v.number(), points: v.number(), maxPoints: v.number(),
+  /** Of a signal: its stated part of the whole score, 0 to 1. */
+  share: v.optional(v.number()),
 });
 
 /** The stages of the work on documents and candidates, in their order. */
@@ -86,6 +83,8 @@ export const candidate = v.object({
   confidence: v.nullable(confidence),
   warnings: v.array(warning),
   cuts: v.array(cut),
+  /** The version of the job description's rubric that the score was computed with. */
+  rubricVersion: v.number(),
   /** Of the resume's preparation, then of the match. */
   provenance: v.array(stageRecord),
   /** The month that "present" meant, `YYYY-MM`. */

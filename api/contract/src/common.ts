@@ -13,6 +13,12 @@ export const limits = {
   nameMaximum: 100,
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
+  /** A requirement that a recruiter adds: its characters, and how many of them a job description may have. */
+  requirementMaximum: 300,
+  requirementsAdded: 20,
+  /** 1 is ordinary; a must counts double. */
+  weightMinimum: 0.01,
+  weightMaximum: 10,
 } as const;
 
 /** A positive integer id as it stands in JSON. */

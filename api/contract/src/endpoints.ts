@@ -9,6 +9,7 @@ import * as history from './history.ts';
 import * as opportunities from './opportunities.ts';
 import * as plugins from './plugins.ts';
 import * as roles from './roles.ts';
+import * as rubric from './rubric.ts';
 import * as users from './users.ts';
 
 /** Every call of the API by name: the server mounts them all, the description lists them, the tests of access walk over them. */
@@ -48,6 +49,9 @@ export const endpoints = {
   updateExpectedSalary: candidates.updateExpectedSalary,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
+  getRubric: rubric.getRubric,
+  changeRubric: rubric.changeRubric,
+  listRubricVersions: rubric.listRubricVersions,
   uploadResume: documents.uploadResume,
   listResumes: documents.listResumes,
   deleteResume: documents.deleteResume,

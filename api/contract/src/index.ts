@@ -12,5 +12,6 @@ export * from './history.ts';
 export * from './opportunities.ts';
 export * from './plugins.ts';
 export * from './roles.ts';
+export * from './rubric.ts';
 export * from './signed-in-cookie.ts';
 export * from './users.ts';

@@ -12,26 +12,41 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
-import { asOfMonth, inputKey } from './input-key.ts';
+import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
+import type { AnalysisRow } from './presenters.ts';
 
 type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics; log: Logger };
 
-/** The job that analyses one candidate. One for whom no run is wanted any more is left alone. */
+/** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
 export function matchCandidateJob({ config, database, progress, providers, metrics, log }: Dependencies): JobHandler<'match-candidate'> {
-  return async ({ resumeId }, { signal, complete }) => {
-    const [found] = await database.select({ job: jobDescriptions, resume: resumes }).from(resumes)
-      .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId)).where(eq(resumes.id, resumeId));
+  const match: JobHandler<'match-candidate'> = async ({ resumeId }, running) => {
+    const { signal, complete } = running;
+    const [found] = await database.select({ job: jobDescriptions, resume: resumes, analysis: analyses }).from(resumes)
+      .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId))
+      .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id))).where(eq(resumes.id, resumeId));
     if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
-    const { job, resume } = found;
+    const { job, resume, analysis } = found;
+    const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
-    const result = await watchFlow({ metrics, log }, (onRecord) => matchCandidate(inputOf(job, resume), { ...tools, onRecord })).finally(reporter.stop);
-    await database.transaction(async (transaction) => {
-      await store(transaction, resume, result, inputKey(job, resume, providers));
+    const result = await watchFlow({ metrics, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord })).finally(reporter.stop);
+    const keys = { inputKey: inputKey(job, resume, providers), evidenceKey: evidenceKey(job, resume, providers), rubricVersion: job.rubricVersion };
+    const current = await database.transaction(async (transaction) => {
+      if (!await isCurrent(transaction, job)) return false;
+      await store(transaction, resume, result, keys);
       await progress.publish({ jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 }, transaction);
       await complete(transaction);
+      return true;
     });
+    if (!current) await match({ resumeId }, running);
   };
+  return match;
+}
+
+/** Whether the rubric is still the one that was matched with; it stays so until the end of the transaction. */
+async function isCurrent(transaction: Transaction, { id, rubricVersion }: JobDescriptionRow): Promise<boolean> {
+  const [now] = await transaction.select({ rubricVersion: jobDescriptions.rubricVersion }).from(jobDescriptions).where(eq(jobDescriptions.id, id)).for('share');
+  return now === undefined || now.rubricVersion === rubricVersion;
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
@@ -52,7 +67,7 @@ function legibilityOf({ language, extractedText, translatedText, alignment, cuts
 }
 
 /** Writes an analysis over the one before; status, salary and role are the recruiter's and stay. */
-async function store(transaction: Transaction, resume: ResumeRow, result: CandidateAnalysis, key: string): Promise<void> {
+async function store(transaction: Transaction, resume: ResumeRow, result: CandidateAnalysis, keys: Pick<AnalysisRow, 'inputKey' | 'evidenceKey' | 'rubricVersion'>): Promise<void> {
   const { companyId, id: resumeId, jobDescriptionId } = resume;
   const [wanted] = await transaction.select({ roleId: resumes.matchRoleId }).from(resumes)
     .where(and(eq(resumes.id, resumeId), eq(resumes.matchState, 'queued'))).for('update');
@@ -64,7 +79,7 @@ async function store(transaction: Transaction, resume: ResumeRow, result: Candid
     ...result,
     technicalSummary: result.technicalSummary ?? null,
     experienceSummary: result.experienceSummary ?? null,
-    inputKey: key,
+    ...keys,
   };
   await transaction.insert(analyses).values({ ...columns, companyId, jobDescriptionId, resumeId, roleId }).onConflictDoUpdate({
     target: [analyses.companyId, analyses.resumeId],

@@ -32,12 +32,12 @@ function failureCode({ state, failureCode, matchState, matchFailureCode }: Resum
 }
 
 export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
-  const { matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary, requirements, arithmetic, confidence, asOf } = analysis;
+  const { matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary, arithmetic, confidence, rubricVersion, asOf } = analysis;
   return {
     id: resume.id, analysisId: analysis.id, name: candidateName(resume),
     matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary,
     originalFileName: resume.originalFileName, language: resume.language, isTranslated: resume.isTranslated,
-    requirements, arithmetic, confidence, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
+    requirements: analysis.requirements.flatMap(({ off, added: _, ...requirement }) => (off ? [] : [requirement])), arithmetic, confidence, rubricVersion, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
     provenance: [...resume.provenance, ...analysis.provenance], asOf, createdAt: analysis.createdAt.toISOString(),
   };
 }

@@ -3,5 +3,9 @@ import { AppError } from '../http/errors.ts';
 /** Refuses a change whose author saw (`seen`) another version of the row than the one that is there. Ask under a lock on the row. */
 export function assertUnchanged({ updatedAt }: { updatedAt: Date }, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === updatedAt.getTime()) return;
-  throw new AppError(409, 'changed-meanwhile', 'Somebody else has changed this meanwhile. Look at the current version, then make your change again.');
+  throw changedMeanwhile();
+}
+
+export function changedMeanwhile(): AppError {
+  return new AppError(409, 'changed-meanwhile', 'Somebody else has changed this meanwhile. Look at the current version, then make your change again.');
 }

@@ -17,7 +17,7 @@ const jsonCalls = all.filter(({ body }) => body === 'json');
 /** The caller's own ids, so that nothing but the body can be what is refused. */
 const addressOf = ({ path }: Endpoint) => path.replace('/admin/users/:id', `/admin/users/${admin.user.id}`).replace('/user/:id', `/user/${admin.user.id}`)
   .replace('/clients/:id', `/clients/${own.clientId}`).replace('/opportunities/:id', `/opportunities/${own.opportunityId}`).replace('/roles/:id', `/roles/${own.roleId}`)
-  .replace('/analysis/:id', `/analysis/${own.analysisId}`);
+  .replace('/analysis/:id', `/analysis/${own.analysisId}`).replace('/:jobDescriptionId', `/${own.jobDescriptionId}`);
 
 describe('a body that is no object, or full of the wrong things, is refused in JSON', () => {
   const bodies = ['null', '[]', '1', '"text"', 'true', '{}', '{"__proto__":{"name":"x"}}', '['.repeat(40_000), `${'{"name":'.repeat(10_000)}1${'}'.repeat(10_000)}`];

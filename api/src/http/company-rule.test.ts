@@ -29,6 +29,7 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   updateRole: () => ({ name: 'Renamed', file: new File(['# File'], 'role.md') }),
   updateStatus: () => ({ status: 'Hired' }),
   updateExpectedSalary: () => ({ expectedSalary: '1' }),
+  changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
 

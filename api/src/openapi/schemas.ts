@@ -1,5 +1,6 @@
 import {
-  analysis, candidate, client, errorBody, historyEntry, id, jobDescription, opportunity, progress, resume, resumeText, role, roleCandidate, roleCandidates, user,
+  analysis, candidate, client, errorBody, historyEntry, id, jobDescription, opportunity, progress, resume, resumeText, role, roleCandidate, roleCandidates, rubric,
+  rubricVersion, user,
 } from '@cotejo/contract';
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -8,6 +9,7 @@ import type { GenericSchema } from 'valibot';
 const definitions = {
   Error: errorBody, User: user, Client: client, Opportunity: opportunity, Role: role, RoleCandidate: roleCandidate, RoleCandidates: roleCandidates,
   JobDescription: jobDescription, Resume: resume, ResumeText: resumeText, Analysis: analysis, Candidate: candidate, Progress: progress, HistoryEntry: historyEntry,
+  Rubric: rubric, RubricVersion: rubricVersion,
 };
 
 const { $schema: _draft, ...idSchema } = toJsonSchema(id, { target: 'draft-2020-12' });

@@ -28,7 +28,7 @@ export async function insertCandidate(server: TestServer, owner: { companyId: nu
   const { database } = server;
   const { companyId, userId, roleId } = owner;
   const document = async () => ({ companyId, userId, fileSize: 10, mediaType: 'text/plain', storageKey: await store(server, 'A file'), contentHash: randomUUID(), state: 'ready' as const, language: 'en', extractedText: 'Text' });
-  const jobDescriptionId = idOf(await database.insert(jobDescriptions).values({ ...await document(), originalFileName: 'job.txt', title: 'Engineer', skills: ['Java'] }).returning());
+  const jobDescriptionId = idOf(await database.insert(jobDescriptions).values({ ...await document(), originalFileName: 'job.txt', title: 'Engineer', skills: ['Java'], requirements: [{ id: 'r1', text: 'Java', kind: 'skill', must: true, weight: 1, skills: ['Java'] }] }).returning());
   const resumeId = idOf(await database.insert(resumes).values({ ...await document(), jobDescriptionId, originalFileName: 'resume.txt', name: candidateName, matchState: 'done' }).returning());
   const analysisId = idOf(await database.insert(analyses).values({
     companyId, jobDescriptionId, resumeId, roleId, matchScore: score, summary: 'Summary', keyStrengths: [], areasForConsideration: [], requirements: [], arithmetic: [],

@@ -14,6 +14,7 @@ const catalogues = {
     analysis: async () => (await import('./en/analysis.ts')).analysis,
     administration: async () => (await import('./en/administration.ts')).administration,
     plugins: async () => (await import('./en/plugins.ts')).plugins,
+    rubric: async () => (await import('./en/rubric.ts')).rubric,
   },
   es: {
     frame: async () => (await import('./es/frame.ts')).frame,
@@ -23,6 +24,7 @@ const catalogues = {
     analysis: async () => (await import('./es/analysis.ts')).analysis,
     administration: async () => (await import('./es/administration.ts')).administration,
     plugins: async () => (await import('./es/plugins.ts')).plugins,
+    rubric: async () => (await import('./es/rubric.ts')).rubric,
   },
 };
 export type TextsPart = keyof typeof catalogues.en;

@@ -31,6 +31,10 @@ export const analyses = pgTable('analyses', {
   asOf: varchar('as_of', { length: 7 }).notNull(),
   /** Hash of everything that the result depends on; another value means that it is stale. */
   inputKey: text('input_key').notNull(),
+  /** Hash of everything that the verdicts depend on but the rubric; they hold for every rubric while it stays. */
+  evidenceKey: text('evidence_key').notNull().default(''),
+  /** Of the job description's rubric, the version that the score was computed with. */
+  rubricVersion: integer('rubric_version').notNull().default(1),
   status: varchar('status', { length: 50 }).notNull().default('Analyzed'),
   expectedSalary: varchar('expected_salary', { length: 100 }),
   createdAt: createdAt(),

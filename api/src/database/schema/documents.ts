@@ -1,5 +1,5 @@
-import type { AlignedSegment, Cut, Requirement, Span } from '@cotejo/plugin-kit';
-import type { PagesRead, StageRecord, Warning } from '@cotejo/pipeline';
+import type { AlignedSegment, Cut, Span } from '@cotejo/plugin-kit';
+import type { PagesRead, RubricRequirement, StageRecord, Warning } from '@cotejo/pipeline';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, char, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity } from './columns.ts';
@@ -37,8 +37,8 @@ export const jobDescriptions = pgTable('job_descriptions', {
   ...documentColumns(),
   title: text('title').notNull().default(''),
   skills: jsonb('skills').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
-  /** Read and written as a whole, never searched. */
-  requirements: jsonb('requirements').$type<Requirement[]>().notNull().default(sql`'[]'::jsonb`),
+  /** As they were read, then as recruiters change them. Read and written as a whole, never searched. */
+  requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull().default(sql`'[]'::jsonb`),
   /** Raised by every change of the requirements, so that older analyses become stale. */
   rubricVersion: integer('rubric_version').notNull().default(1),
 }, (table) => [

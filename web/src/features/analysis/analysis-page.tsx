@@ -10,6 +10,7 @@ import { ResumesCard } from './documents/resumes-card.tsx';
 import { useJobUpload } from './documents/use-job-upload.ts';
 import { useResumeUploads } from './documents/use-resume-uploads.ts';
 import { useRoleJob } from './documents/use-role-job.ts';
+import { RubricPanel } from './rubric/rubric-panel.tsx';
 import { Results } from './results/results.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { useWorkspace, type Address } from './use-workspace.ts';
@@ -36,7 +37,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
     },
     onMissing: () => beginWith(undefined),
   });
-  const progress = useProgress(job, resumes, analysis.analyzing);
+  const progress = useProgress(job, resumes, analysis.analyzing || analysis.rescoring);
   const uploading = jobUpload.sending !== null || (roleFileWanted && roleId !== undefined) || resumeUploads.sending;
 
   const beginWith = (role: number | undefined) => {
@@ -52,7 +53,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
     onLoaded: (id, role) => keepDraft({ jobDescriptionId: id, roleId: role }),
     onFailed: startOver,
   });
-  const busy = uploading || analysis.analyzing;
+  const busy = uploading || analysis.analyzing || analysis.rescoring;
   // It can be pressed without documents, and then says what is missing.
   const incomplete = job?.state !== 'ready' || resumes.length === 0;
   const analyze = () => {
@@ -107,6 +108,18 @@ export function AnalysisPage({ address, onAddress }: Props) {
         </Button>
         <Button size="large" disabled={analysis.analyzing} onClick={startOver}>{upload.startOver}</Button>
       </div>
+      {job?.state === 'ready' && (
+        <RubricPanel
+          key={job.id}
+          jobDescriptionId={job.id}
+          analysis={analysis.result}
+          resumes={resumes}
+          progress={progress}
+          rescoring={analysis.rescoring}
+          disabled={analysis.analyzing}
+          onSaved={() => { if (analysis.result) analysis.rescore(job.id); }}
+        />
+      )}
       {analysis.analyzing && <ProcessingPanel resumes={resumes} progress={progress} />}
       {analysis.result && jobDescriptionId !== undefined && !analysis.analyzing && (
         <Results analysis={analysis.result} present={resumes} selectedId={selectedId} onSelect={select} />

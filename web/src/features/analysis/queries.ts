@@ -12,6 +12,17 @@ export const resumesQuery = (jobDescriptionId: number) => queryOptions({
   queryFn: ({ signal }) => call('GET /api/resumes/:jobDescriptionId', { params: { jobDescriptionId }, signal }),
 });
 
+/** By what the candidates of a job description are scored. */
+export const rubricQuery = (jobDescriptionId: number) => queryOptions({
+  queryKey: ['rubric', jobDescriptionId],
+  queryFn: ({ signal }) => call('GET /api/job-description/:jobDescriptionId/rubric', { params: { jobDescriptionId }, signal }),
+});
+
+export const rubricVersionsQuery = (jobDescriptionId: number) => queryOptions({
+  queryKey: ['rubric-versions', jobDescriptionId],
+  queryFn: ({ signal }) => call('GET /api/job-description/:jobDescriptionId/rubric/versions', { params: { jobDescriptionId }, signal }),
+});
+
 /** The last result of a run; only a run fills it. */
 export const analysisQuery = (jobDescriptionId: number) => queryOptions<Analysis>({ queryKey: ['analysis', jobDescriptionId], queryFn: skipToken });
 

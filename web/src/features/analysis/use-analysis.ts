@@ -45,18 +45,22 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
       return isMissing(error);
     }
   }
+  const analyze = (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } });
+  const keep = (analysis: Analysis, id: number) => {
+    const best = analysis.selectedCandidate;
+    if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
+    queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
+    void queryClient.invalidateQueries(resumesQuery(id));
+    refreshHistory(queryClient);
+    void refreshClients(queryClient);
+  };
   const run = useMutation({
-    mutationFn: (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } }),
+    mutationFn: analyze,
     retry: goesOn,
     retryDelay: ASK_AGAIN.pause,
     onSuccess: async (analysis, id) => {
       queryClient.removeQueries({ queryKey: ['candidate', id] });
-      const best = analysis.selectedCandidate;
-      if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
-      queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
-      void queryClient.invalidateQueries(resumesQuery(id));
-      refreshHistory(queryClient);
-      void refreshClients(queryClient);
+      keep(analysis, id);
       const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
       if (scored === 0) return fail(analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
       showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
@@ -70,6 +74,18 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
     },
   });
 
+  // After a change of the requirements the results stay on the screen and follow.
+  const again = useMutation({
+    mutationFn: analyze,
+    retry: goesOn,
+    retryDelay: ASK_AGAIN.pause,
+    onSuccess: async (analysis, id) => {
+      keep(analysis, id);
+      await queryClient.invalidateQueries({ queryKey: ['candidate', id] });
+    },
+    onError: (error) => fail(failureText(error, toasts.analysisFailedText)),
+  });
+
   const startedFor = useRef<number>(undefined);
   useEffect(() => {
     if (!automatic || jobDescriptionId === undefined || result || startedFor.current === jobDescriptionId) return;
@@ -78,5 +94,5 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
   }, [automatic, jobDescriptionId, result]);
 
   const analyzing = run.isPending && run.variables === jobDescriptionId;
-  return { result, analyzing, start: run.mutate, reset: run.reset };
+  return { result, analyzing, start: run.mutate, reset: run.reset, rescoring: again.isPending && again.variables === jobDescriptionId, rescore: again.mutate };
 }

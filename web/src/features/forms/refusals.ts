@@ -10,6 +10,6 @@ export function showRefusal<Values extends FieldValues>(error: unknown, { getVal
   const taken = fieldOfCode[error.code ?? ''];
   const issues = taken ? [{ path: taken, message: error.detail ?? '' }] : error.issues;
   const names = Object.keys(getValues());
-  const known = issues.filter(({ path }) => names.includes(path));
+  const known = issues.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
   for (const [index, { path, message }] of known.entries()) setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
 }

@@ -5,8 +5,9 @@ import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
+import { rubric } from './rubric.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
-export const en = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins };
+export const en = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins, ...rubric };
 
 export type Texts = typeof en;

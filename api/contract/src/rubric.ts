@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { changedMeanwhile, id, idText, limits, timestamp, visibleText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One thing that a job description asks for, as it counts in the score. */
+export const requirement = v.object({
+  id: v.string(),
+  text: v.string(),
+  kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
+  must: v.boolean(),
+  weight: v.number(),
+  minYears: v.optional(v.number()),
+  skills: v.array(v.string()),
+});
+
+/** A requirement as recruiters have left it. */
+export const rubricRequirement = v.object({
+  ...requirement.entries,
+  /** Whether it counts. */
+  active: v.boolean(),
+  /** Written by a recruiter instead of read from the job description. */
+  added: v.boolean(),
+});
+export type RubricRequirement = v.InferOutput<typeof rubricRequirement>;
+
+/** What the candidates of a job description are scored by. */
+export const rubric = v.object({
+  jobDescriptionId: id,
+  /** 1 as it was read; one more with every change. */
+  version: v.number(),
+  requirements: v.array(rubricRequirement),
+});
+export type Rubric = v.InferOutput<typeof rubric>;
+
+const requirementText = v.pipe(visibleText('Say what is required.'), v.maxLength(limits.requirementMaximum, `A requirement must be at most ${limits.requirementMaximum} characters`));
+const outOfRange = `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`;
+export const weight = v.pipe(v.number(outOfRange), v.minValue(limits.weightMinimum, outOfRange), v.maxValue(limits.weightMaximum, outOfRange));
+
+const rubricEntry = v.pipe(
+  v.object({
+    /** Missing for a requirement that is added. */
+    id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** Of one that is added, in English or Spanish; one that is there already keeps its own. */
+    text: v.optional(requirementText),
+    active: v.boolean(),
+    must: v.boolean(),
+    weight,
+  }),
+  v.forward(v.partialCheck([['id'], ['text']], ({ id: known, text }) => known !== undefined || text !== undefined, 'Say what is required.'), ['text']),
+);
+
+export const rubricInput = v.object({
+  /** The version that the author of the change saw. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  /** All that there are; one that a recruiter added and that is missing here is removed. */
+  requirements: v.pipe(v.array(rubricEntry), v.minLength(1, 'Keep at least one requirement switched on.'), v.maxLength(200)),
+});
+export type RubricInput = v.InferOutput<typeof rubricInput>;
+
+/** What somebody did to one requirement; a weight is told with the one before. */
+export const rubricChange = v.variant('what', [
+  v.object({ what: v.picklist(['added', 'removed', 'switched-on', 'switched-off', 'must', 'nice']), text: v.string() }),
+  v.object({ what: v.literal('weight'), text: v.string(), from: v.number(), to: v.number() }),
+]);
+export type RubricChange = v.InferOutput<typeof rubricChange>;
+
+export const rubricVersion = v.object({
+  version: v.number(),
+  /** Null for the first version, which was read from the document, and for somebody who is gone. */
+  changedBy: v.nullable(v.object({ id, name: v.string() })),
+  createdAt: timestamp,
+  changes: v.array(rubricChange),
+});
+export type RubricVersion = v.InferOutput<typeof rubricVersion>;
+
+const params = v.object({ jobDescriptionId: idText });
+const unread = 'The job description has not been read yet.';
+const unreadable = 'The job description could not be read.';
+
+export const getRubric = endpoint({
+  method: 'GET', path: '/api/job-description/:jobDescriptionId/rubric', access: 'member', summary: 'The requirements that candidates are scored by, as recruiters have left them.',
+  params, reply: 'json', output: rubric, refusals: { 409: unread, 422: unreadable },
+});
+export const changeRubric = endpoint({
+  method: 'PUT', path: '/api/job-description/:jobDescriptionId/rubric', access: 'member', limited: 'analyses',
+  summary: 'Changes the requirements: switched on or off, must or nice to have, weights, new ones. Scores follow at once from stored verdicts; new requirements are judged and summaries rewritten by jobs, for which Analyze waits.',
+  params, body: 'json', input: rubricInput, reply: 'json', output: rubric, refusals: { 409: `${changedMeanwhile} Or it has not been read yet.`, 422: unreadable },
+});
+export const listRubricVersions = endpoint({
+  method: 'GET', path: '/api/job-description/:jobDescriptionId/rubric/versions', access: 'member', summary: 'Who changed the requirements, when and how, newest first.',
+  params, reply: 'json', output: v.array(rubricVersion), refusals: { 409: unread, 422: unreadable },
+});

@@ -1,0 +1,23 @@
+import type { Rubric, RubricInput } from '@cotejo/contract';
+
+type Entry = RubricInput['requirements'][number];
+
+/** A rubric as the form holds it and sends it back; the texts of what is there are not its matter. */
+export function valuesOf({ version, requirements }: Rubric): RubricInput {
+  return { version, requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })) };
+}
+
+const isSame = (one: Entry, other: Entry): boolean => one.active === other.active && one.must === other.must && one.weight === other.weight;
+
+/** What somebody made of a rubric, put on top of what somebody else has made of it meanwhile. */
+export function rebase(base: RubricInput, mine: RubricInput, theirs: RubricInput): RubricInput {
+  const [before, now] = [base, mine].map(({ requirements }) => new Map(requirements.map((entry) => [entry.id, entry]))) as [Map<string | undefined, Entry>, Map<string | undefined, Entry>];
+  const kept = theirs.requirements.flatMap((entry) => {
+    const [old, own] = [before.get(entry.id), now.get(entry.id)];
+    if (!old) return [entry];
+    // Removed here; only what a recruiter added can be.
+    if (!own) return [];
+    return [isSame(old, own) ? entry : { ...own, id: entry.id }];
+  });
+  return { version: theirs.version, requirements: [...kept, ...mine.requirements.filter(({ id }) => id === undefined)] };
+}

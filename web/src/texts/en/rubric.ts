@@ -1,0 +1,14 @@
+/** The recruiter's hand on the requirements of a job description. */
+export const rubric = {
+  rubric: {
+    title: 'Review requirements', intro: 'Candidates are scored by these requirements. Scores follow at once from the evidence that is there; what you add is looked for in every resume.',
+    list: 'Requirements that candidates are scored by', importanceOf: (text: string) => `Importance of “${text}”`, weight: 'Weight', weightOf: (text: string) => `Weight of “${text}”`, weightHint: 'Weights run from 0.01 to 10; 1 is ordinary, and a must have counts double.',
+    added: 'Added', add: 'Add a requirement', newText: 'New requirement', remove: (text: string) => `Remove “${text}”`, save: 'Save requirements', saving: 'Saving…', unsaved: 'There are changes that are not saved.', unsavedNumber: (place: number) => `new requirement ${place}`,
+    saved: 'Requirements saved', savedText: 'The next analysis goes by them.', savedScores: 'The scores follow.', error: 'Error', failed: 'Could not save the requirements. Please try again.', scoring: 'Scoring again…', scores: 'Scores under these requirements', scoreFrom: (before: number, after: number) => `${before}% before, ${after}% now`, scoreSame: (score: number) => `${score}%, as before`,
+    loading: 'Loading the requirements…', loadFailed: 'The requirements could not be loaded.',
+    changedMeanwhile: 'Somebody else changed the requirements meanwhile. You see theirs with your changes on top; look them through and save again.',
+    history: 'Who changed what', read: 'Read from the job description', somebody: 'Somebody who is no longer here', version: (version: number) => `Version ${version}`,
+    changes: { added: (text: string) => `Added “${text}”`, removed: (text: string) => `Removed “${text}”`, 'switched-on': (text: string) => `Switched on “${text}”`, 'switched-off': (text: string) => `Switched off “${text}”`, must: (text: string) => `Made “${text}” a must have`, nice: (text: string) => `Made “${text}” nice to have` },
+    weighed: (text: string, from: string, to: string) => `Changed the weight of “${text}” from ${from} to ${to}`,
+  },
+};
