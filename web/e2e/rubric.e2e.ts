@@ -65,7 +65,6 @@ test('after the analysis the score follows at once, and its arithmetic adds up',
   expect(lines).toBe(before.arithmetic.length - 1);
   expect(sum).toBe(total);
   expect(Math.round(total)).toBe(after.matchScore);
-  expect(await flaws(walk.page)).toEqual([]);
 });
 
 test('by keyboard one is added, judged against the stored resume, and shown with its quote', async () => {
@@ -131,7 +130,6 @@ test('everybody sees who changed what', async () => {
   await history.getByText(/^· Rosa Tester · /).first().waitFor();
   await history.getByText(/^Added “Experience with Redis.*”$/).waitFor();
   await history.getByText(/^· Read from the job description · /).waitFor();
-  expect(await flaws(walk.page)).toEqual([]);
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

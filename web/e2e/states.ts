@@ -86,6 +86,9 @@ const analysisStates: State[] = [
   { name: 'a new analysis for a role', as: 'owner', path: (company) => `/analyze?roleId=${company.role}`, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, shows: text((t) => t.upload.roleSelected) },
   { name: 'results', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, shows: text((t) => t.results.comparison) },
   { name: 'results, the candidate not loaded', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/api\/analysis\/\d+\/\d+$/, 'failing'], shows: text((t) => t.toasts.candidateFailed) },
+  { name: 'results, the requirements loading', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/rubric$/, 'held'], act: openRubric, shows: loading((t) => t.rubric.loading) },
+  { name: 'results, the requirements not loaded', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/rubric$/, 'failing'], act: openRubric, shows: text((t) => t.rubric.loadFailed) },
+  { name: 'results, the requirements being reviewed, one added, and who changed what', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, act: addRequirement, shows: text((t) => t.rubric.version(1)) },
   { name: 'a report, loading', as: 'owner', path: ({ job, resume }) => `/report/${job}/${resume}`, heading: (t) => t.report.open, calls: [/\/api\/analysis\/\d+\/\d+$/, 'held'], shows: (page) => page.locator('main .skeleton') },
   { name: 'a report, not loaded', as: 'owner', path: ({ job, resume }) => `/report/${job}/${resume}`, heading: (t) => t.report.open, calls: [/\/api\/analysis\/\d+\/\d+$/, 'failing'], shows: (page) => page.getByRole('main').getByRole('alert') },
   { name: 'a report', as: 'owner', path: ({ job, resume }) => `/report/${job}/${resume}`, heading: () => 'Owen Tadesse', shows: text((t) => t.report.evidence) },
@@ -115,6 +118,16 @@ const peopleStates: State[] = [
 
 async function openUserMenu(page: Page, { frame }: Texts): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: new RegExp(frame.userMenu('')) }).click();
+}
+
+async function openRubric(page: Page, { rubric }: Texts): Promise<void> {
+  await page.getByText(rubric.title, { exact: true }).click();
+}
+
+async function addRequirement(page: Page, texts: Texts): Promise<void> {
+  await openRubric(page, texts);
+  await press((t) => t.rubric.add)(page, texts);
+  await page.getByText(texts.rubric.history, { exact: true }).click();
 }
 
 async function signInWrongly(page: Page, { session }: Texts): Promise<void> {

@@ -63,8 +63,8 @@ async function ask(transaction: Transaction, dependencies: Dependencies, actor: 
       && key === inputKey(job, resume, dependencies.providers) && !isOfOtherWeights(provenance ?? [], weights);
     return force || !current;
   });
-  // What is forced is judged anew, whatever is known.
-  if (force) await transaction.update(analyses).set({ evidenceKey: '' }).where(ofCompany(analyses, actor, inArray(analyses.resumeId, wanted.map(({ resume }) => resume.id))));
+  const anew = wanted.filter(({ provenance }) => force || isOfOtherWeights(provenance ?? [], weights));
+  await transaction.update(analyses).set({ evidenceKey: '' }).where(ofCompany(analyses, actor, inArray(analyses.resumeId, anew.map(({ resume }) => resume.id))));
   if (wanted.length > 0) {
     await transaction.update(resumes)
       .set({ matchState: 'queued', matchFailureCode: null, ...(roleId !== undefined && { matchRoleId: roleId }) })

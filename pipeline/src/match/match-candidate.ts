@@ -76,7 +76,7 @@ async function judge({ job, resume, asOf, known }: MatchInput, excluded: Span[],
     tools,
   );
   if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: [record] };
-  const others = records.filter(({ plugin, version }) => plugin !== record.plugin || version !== record.version);
+  const others = records.filter(({ plugin, version, model }) => plugin !== record.plugin || version !== record.version || model?.digest !== record.model?.digest);
   return { judged: [...known.requirements, ...value.requirements], signals: signalsIn(known.arithmetic), profile: known.profile, records: [...others, record] };
 }
 
