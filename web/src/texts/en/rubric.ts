@@ -2,7 +2,7 @@
 export const rubric = {
   rubric: {
     title: 'Review requirements', intro: 'Candidates are scored by these requirements. Scores follow at once from the evidence that is there; what you add is looked for in every resume.',
-    list: 'Requirements that candidates are scored by', importanceOf: (text: string) => `Importance of “${text}”`, weight: 'Weight', weightOf: (text: string) => `Weight of “${text}”`, weightHint: 'Weights run from 0.01 to 10; 1 is ordinary, and a must have counts double.',
+    list: 'Requirements that candidates are scored by', importanceOf: (text: string) => `Importance of “${text}”`, weight: 'Weight', weightOf: (text: string) => `Weight of “${text}”`, weightHint: 'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double.',
     added: 'Added', add: 'Add a requirement', newText: 'New requirement', remove: (text: string) => `Remove “${text}”`, save: 'Save requirements', saving: 'Saving…', unsaved: 'There are changes that are not saved.', unsavedNumber: (place: number) => `new requirement ${place}`,
     saved: 'Requirements saved', savedText: 'The next analysis goes by them.', savedScores: 'The scores follow.', error: 'Error', failed: 'Could not save the requirements. Please try again.', scoring: 'Scoring again…', scores: 'Scores under these requirements', scoreFrom: (before: number, after: number) => `${before}% before, ${after}% now`, scoreSame: (score: number) => `${score}%, as before`,
     loading: 'Loading the requirements…', loadFailed: 'The requirements could not be loaded.',

@@ -4,7 +4,7 @@ import type { rubric as english } from '../en/rubric.ts';
 export const rubric: typeof english = {
   rubric: {
     title: 'Revisar los requisitos', intro: 'Los candidatos se puntúan con estos requisitos. Las puntuaciones cambian al momento con las pruebas que ya hay; lo que usted añada se busca en cada currículum.',
-    list: 'Requisitos con los que se puntúa', importanceOf: (text) => `Importancia de «${text}»`, weight: 'Peso', weightOf: (text) => `Peso de «${text}»`, weightHint: 'Los pesos van de 0,01 a 10; 1 es lo normal, y lo imprescindible cuenta el doble.',
+    list: 'Requisitos con los que se puntúa', importanceOf: (text) => `Importancia de «${text}»`, weight: 'Peso', weightOf: (text) => `Peso de «${text}»`, weightHint: 'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble.',
     added: 'Añadido', add: 'Añadir un requisito', newText: 'Requisito nuevo', remove: (text) => `Quitar «${text}»`, save: 'Guardar los requisitos', saving: 'Guardando…', unsaved: 'Hay cambios sin guardar.', unsavedNumber: (place) => `requisito nuevo ${place}`,
     saved: 'Requisitos guardados', savedText: 'El próximo análisis se rige por ellos.', savedScores: 'Las puntuaciones se ajustan.', error: 'Error', failed: 'No se pudieron guardar los requisitos. Inténtelo de nuevo.', scoring: 'Puntuando de nuevo…', scores: 'Puntuaciones con estos requisitos', scoreFrom: (before, after) => `${before}% antes, ${after}% ahora`, scoreSame: (score) => `${score}%, como antes`,
     loading: 'Cargando los requisitos…', loadFailed: 'No se pudieron cargar los requisitos.',

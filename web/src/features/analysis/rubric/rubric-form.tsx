@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useEntryForm } from '../../forms/use-entry-form.ts';
 import { RubricRow } from './rubric-row.tsx';
 import { useRubricChange } from './use-rubric-change.ts';
-import { rebase, valuesOf } from './values.ts';
+import { newEntry, rebase, valuesOf } from './values.ts';
 
 type Props = { rubric: Rubric; analysed: boolean; disabled: boolean; onSaved: () => void };
 
@@ -54,7 +54,7 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
       </ul>
       {refused && <p role="alert" className="text-sm text-error">{say(texts, refused)}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Plus} disabled={disabled || sending} onClick={() => append({ text: '', active: true, must: true, weight: 1 }, { focusName: `requirements.${fields.length}.text` })}>{texts.rubric.add}</Button>
+        <Button icon={Plus} disabled={disabled || sending} onClick={() => append(newEntry(form.getValues('requirements')), { focusName: `requirements.${fields.length}.text` })}>{texts.rubric.add}</Button>
         <Button type="submit" variant="primary" busy={sending} disabled={disabled || sending || !isDirty}>{sending ? texts.rubric.saving : texts.rubric.save}</Button>
         {isDirty && !sending && <p className="text-sm text-muted">{texts.rubric.unsaved}</p>}
       </div>

@@ -35,7 +35,7 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
     onSaved();
   };
   return (
-    <section aria-label={rubric.title} className="sheet">
+    <section aria-label={rubric.title} className="rounded-field bg-base-100">
       <Disclosure title={rubric.title} onOpen={() => setOpen(true)}>
         {isError && <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && loading}

@@ -29,8 +29,8 @@ export function RubricRow({ form, index, requirement, disabled, onRemove }: Prop
           </div>
         )
         : <Field label={rubric.newText} disabled={disabled} autoComplete="off" maxLength={limits.requirementMaximum} error={error?.text?.message && say(texts, error.text.message)} {...form.register(`requirements.${index}.text`)} />}
-      <div className="flex items-center gap-3 max-sm:pl-11">
-        <select aria-label={rubric.importanceOf(name)} disabled={disabled} className="select h-9 w-36 border-base-content/50 bg-base-100 text-sm" {...form.register(`requirements.${index}.must`, { setValueAs: (value) => value === true || value === 'true' })}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <select aria-label={rubric.importanceOf(name)} disabled={disabled} className="select h-9 w-36 shrink-0 border-base-content/50 bg-base-100 text-sm" {...form.register(`requirements.${index}.must`, { setValueAs: (value) => value === true || value === 'true' })}>
           <option value="true">{evidence.must}</option>
           <option value="false">{evidence.nice}</option>
         </select>
@@ -48,7 +48,7 @@ function WeightField({ form, index, name, disabled, error }: Pick<Props, 'form' 
     <div>
       <label className="flex items-center gap-2 text-xs text-muted">
         {rubric.weight}
-        <input type="number" inputMode="decimal" step="any" aria-label={rubric.weightOf(name)} aria-invalid={error ? true : undefined} aria-describedby={error ? remarkId : undefined} disabled={disabled} className={classNames('input h-9 w-20 bg-base-100 text-sm text-base-content tabular-nums', error ? 'input-error' : 'border-base-content/50')} {...form.register(`requirements.${index}.weight`, { valueAsNumber: true })} />
+        <input type="number" inputMode="decimal" step="any" aria-label={rubric.weightOf(name)} aria-invalid={error ? true : undefined} aria-describedby={error ? remarkId : undefined} disabled={disabled} className={classNames('input h-9 w-18 bg-base-100 text-sm text-base-content tabular-nums', error ? 'input-error' : 'border-base-content/50')} {...form.register(`requirements.${index}.weight`, { valueAsNumber: true })} />
       </label>
       {error && <p id={remarkId} role="alert" className="mt-1 max-w-40 text-xs text-error">{error}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { RubricInput } from '@cotejo/contract';
 import { expect, test } from 'vitest';
-import { rebase } from './values.ts';
+import { newEntry, rebase } from './values.ts';
 
 const entry = (id: string, more: Partial<RubricInput['requirements'][number]> = {}) => ({ id, active: true, must: true, weight: 1, ...more });
 const fresh = { text: 'Kafka', active: true, must: false, weight: 1 };
@@ -16,4 +16,9 @@ test('what somebody else removed meanwhile stays removed', () => {
   const base = { version: 1, requirements: [entry('r1'), entry('v1-1')] };
   const mine = { version: 1, requirements: [entry('r1'), entry('v1-1', { weight: 2 })] };
   expect(rebase(base, mine, { version: 2, requirements: [entry('r1')] })).toEqual({ version: 2, requirements: [entry('r1')] });
+});
+
+test('a new requirement begins with the weight that the others have in the mean', () => {
+  expect(newEntry([entry('r1', { weight: 0.2 }), entry('r2', { weight: 0.4 }), entry('r3', { weight: 9, active: false })])).toEqual({ text: '', active: true, must: true, weight: 0.3 });
+  expect(newEntry([entry('r1', { active: false })]).weight).toBe(1);
 });

@@ -7,6 +7,13 @@ export function valuesOf({ version, requirements }: Rubric): RubricInput {
   return { version, requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })) };
 }
 
+/** A requirement that is about to be written, with the weight that those which count have in the mean. */
+export function newEntry(entries: Entry[]): Entry {
+  const weights = entries.filter(({ active, weight }) => active && weight > 0).map(({ weight }) => weight);
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return { text: '', active: true, must: true, weight: weights.length > 0 ? Math.max(1, Math.round(mean * 100)) / 100 : 1 };
+}
+
 const isSame = (one: Entry, other: Entry): boolean => one.active === other.active && one.must === other.must && one.weight === other.weight;
 
 /** What somebody made of a rubric, put on top of what somebody else has made of it meanwhile. */
