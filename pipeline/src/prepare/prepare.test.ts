@@ -4,6 +4,7 @@ import { extractorOf, named, page, plainText, reading, toolsWith } from '../test
 import type { StageProgress } from '../tools.ts';
 import { prepareJob } from './prepare-job.ts';
 import { prepareResume } from './prepare-resume.ts';
+import { readRequirement } from './read-requirement.ts';
 
 const english = 'Marta Requena\nAccountant\nKept the books of three companies and prepared the annual accounts for the auditors. '.repeat(4);
 const scanned = 'Marta Requena\nAccountant with nine years of experience in industrial companies';
@@ -166,6 +167,28 @@ test('what the job reader left out is among the cuts, of each kind the narrowest
   const result = await prepareJob(plainText, toolsWith({ extractor, jobReader: [named({ read })] }));
   expect(result.cuts).toEqual([{ what: 'requirements', limit: 40 }, { what: 'characters', limit: 200_000 }]);
   expect(result.reading).toEqual({ title: 'Accountant', skills: [], requirements: [] });
+});
+
+test('weights are brought onto the scale of recruiters, whoever read them', async () => {
+  const requirements = [0, -3, Number.NaN, 1 / 3, 250].map((weight, index) => ({ id: `r${index + 1}`, text: `Point ${index}`, kind: 'skill' as const, must: true, weight, skills: [] }));
+  const result = await prepareJob(plainText, toolsWith({ extractor: reading(extractorOf(page(english))), jobReader: [named({ read: async () => ({ title: '', skills: [], requirements }) })] }));
+  expect(result.reading.requirements.map(({ weight }) => weight)).toEqual([0.01, 0.01, 0.01, 0.33, 10]);
+});
+
+describe('a requirement that a recruiter wrote', () => {
+  const reads = named({ read: async () => ({ title: '', skills: [], requirements: [] }), readRequirement: async (text: string) => ({ kind: 'experience' as const, minYears: 3, skills: [text] }) }, 'reads');
+  const readsWholeJobsOnly = named({ read: async () => ({ title: '', skills: [], requirements: [] }) }, 'whole');
+
+  test('is read in English by the first plugin that reads single ones', async () => {
+    const languageDetector = [named({ detect: async () => ({ language: 'es', confidence: 1 }) })];
+    const translator = [named({ supports: () => true, translate: async () => ({ segments: ['Three years of payroll'] }) })];
+    expect(await readRequirement('Tres años de experiencia en nóminas', toolsWith({ languageDetector, translator, jobReader: [readsWholeJobsOnly, reads] })))
+      .toEqual({ text: 'Three years of payroll', kind: 'experience', minYears: 3, skills: ['Three years of payroll'] });
+  });
+
+  test('is taken by its words where no plugin reads single ones', async () => {
+    expect(await readRequirement('SAP', toolsWith({ jobReader: [readsWholeJobsOnly] }))).toEqual({ text: 'SAP', kind: 'skill', skills: [] });
+  });
 });
 
 test('the limits are handed to the extractor', async () => {

@@ -63,7 +63,10 @@ export type Scoring = {
   profile: ResumeProfile;
 };
 
-/** Judges every requirement against one resume. It never returns a score: the pipeline computes that. */
+/**
+ * Judges every requirement against one resume, each by itself: verdicts and signals are kept when a recruiter adds, drops or
+ * weighs requirements. It never returns a score: the pipeline computes that.
+ */
 export type Scorer = Provider & {
   score(request: ScoreRequest, options: CallOptions): Promise<Scoring>;
 };

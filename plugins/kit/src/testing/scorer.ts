@@ -60,6 +60,14 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       }
     });
 
+    test('a verdict is about its requirement alone, and a signal about none: both hold when recruiters change the others', async () => {
+      const whole = await score();
+      const request = requestFor(resumeSample);
+      const [first] = request.job.requirements;
+      const alone = await scorer.score({ ...request, job: { ...request.job, requirements: [{ ...first!, weight: 7, must: !first!.must }] } }, never());
+      expect(alone).toEqual({ ...whole, verdicts: whole.verdicts.slice(0, 1) });
+    });
+
     test('the profile counts years up to the given month', async () => {
       const { profile } = await score();
       expect(profile.positions[0]).toMatchObject({ current: true, start: '2018-01', months: 90 });
