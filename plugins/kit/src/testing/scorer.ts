@@ -64,7 +64,7 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       const whole = await score();
       const request = requestFor(resumeSample);
       const [first] = request.job.requirements;
-      const alone = await scorer.score({ ...request, job: { ...request.job, requirements: [{ ...first!, weight: 7, must: !first!.must }] } }, { signal: never });
+      const alone = await scorer.score({ ...request, job: { ...request.job, requirements: [{ ...first!, weight: 7, must: !first!.must }] } }, { signal: never() });
       expect(alone).toEqual({ ...whole, verdicts: whole.verdicts.slice(0, 1) });
     });
 
