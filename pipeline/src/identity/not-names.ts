@@ -27,11 +27,6 @@ systems sistemas information technology tecnologia tecnologias it qa hr
 university universidad universitat college school escuela colegio instituto institute academy hospital clinic clinica bank banco
 company empresa group grupo solutions soluciones services servicios technologies consulting international ltd inc llc gmbh corp
 corporation limited sociedad street calle avenida avenue road plaza paseo city ciudad state province provincia country
-spain espana mexico colombia argentina chile peru ecuador uruguay venezuela bolivia guatemala panama usa uk england scotland
-wales ireland france germany italy portugal netherlands canada australia india united states kingdom
-madrid barcelona valencia sevilla zaragoza malaga bilbao murcia alicante cordoba granada vigo gijon monterrey guadalajara puebla
-bogota medellin cali barranquilla cartagena lima quito montevideo rosario mendoza london manchester birmingham leeds glasgow dublin
-paris berlin munich rome lisbon amsterdam utrecht york angeles francisco chicago boston seattle austin dallas houston toronto
 java javascript typescript python react angular node sql excel aws azure linux docker kubernetes scrum agile
 available disponible remote remoto hybrid january enero february febrero march marzo april abril may mayo june junio july julio august
 agosto september septiembre october octubre november noviembre december diciembre present actualidad
@@ -39,7 +34,18 @@ the and with for from years year anos con para por como una los las las sus moti
 english ingles spanish espanol french frances german aleman native nativo fluent
 `;
 
-const notNames = new Set(words.split(/\s+/).filter(Boolean));
+/** Of places, likewise. */
+const places = `
+spain espana mexico colombia argentina chile peru ecuador uruguay venezuela bolivia guatemala panama usa uk england scotland
+wales ireland france germany italy portugal netherlands canada australia india united states kingdom
+madrid barcelona valencia sevilla zaragoza malaga bilbao murcia alicante cordoba granada vigo gijon monterrey guadalajara puebla
+bogota medellin cali barranquilla cartagena lima quito montevideo rosario mendoza london manchester birmingham leeds glasgow dublin
+paris berlin munich rome lisbon amsterdam utrecht york angeles francisco chicago boston seattle austin dallas houston toronto
+`;
+
+const setOf = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean));
+const ordinary = setOf(words);
+const notNames = setOf(words + places);
 /** Cities and ordinary words that are as well surnames or given names: one of them in a line does not decide. */
 const ambiguous = new Set(
   'valencia sevilla zaragoza murcia cordoba granada cartagena rosario mendoza cali lima york dallas austin boston houston london cook gardener driver carpenter chef abril mayo april may june august mercedes vida page head key core street road plaza bank lead abogado cooper israel paris francisco angeles guadalajara madrid'.split(
@@ -56,3 +62,6 @@ export function isNotName(line: string[]): boolean {
   const decisive = against.filter((word) => !ambiguous.has(word));
   return decisive.length > 0 || (against.length > 0 && against.length >= folded.length - 1);
 }
+
+/** Whether a word stands at the head of a resume for a heading, a title or a company, and for no place. */
+export const isOrdinary = (word: string): boolean => ordinary.has(fold(word));

@@ -1,4 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { findResidences } from './residence.ts';
 
 /** What a placeholder says of the text that it stands for. */
 export type PersonalKind = 'ADDRESS' | 'BIRTH DATE' | 'PERSONAL DETAIL';
@@ -37,7 +38,7 @@ export function findPersonal(text: string): (Span & { kind: PersonalKind })[] {
     const match = pattern.exec(found[0].slice(0, longestCell));
     return match ? [placed(kind, match, found.index + match.index)] : [];
   }));
-  return [...shaped, ...named];
+  return [...shaped, ...named, ...findResidences(text).map((span) => ({ kind: 'ADDRESS' as const, ...span }))];
 }
 
 /** Where the first group of a match stands, without the blanks at its end. */
