@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{api/contract,api/src/config,api/src/offline,pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          // What counts is that something ends; how fast a machine is has benchmarks.
+          testTimeout: 30_000,
         },
       },
       {
@@ -19,7 +21,8 @@ export default defineConfig({
           globalSetup: ['api/src/testing/global-setup.ts'],
           // A file's state is its own database; the modules may be shared.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
