@@ -7,10 +7,17 @@ import { prepareDocument } from './prepare-document.ts';
 
 const weights = { least: 0.01, most: 10 };
 
-/** A weight as recruiters can read and send it back: in hundredths, within their scale. */
-function boundWeight(weight: number): number {
-  const bounded = Math.min(weights.most, Math.max(weights.least, Math.round(weight * 100) / 100));
-  return Number.isNaN(bounded) ? weights.least : bounded;
+/**
+ * Weights as recruiters can read and send them back: in proportion as they were read, on average 1, in hundredths, within
+ * the scale. What is no weight is the least.
+ */
+function onScale<Weighed extends { weight: number }>(requirements: Weighed[]): Weighed[] {
+  const known = requirements.map(({ weight }) => weight).filter((weight) => weight > 0);
+  const mean = known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  return requirements.map((requirement) => {
+    const inHundredths = Math.round((requirement.weight / mean) * 100) / 100;
+    return { ...requirement, weight: inHundredths > weights.least ? Math.min(weights.most, inHundredths) : weights.least };
+  });
 }
 
 /**
@@ -26,6 +33,5 @@ export async function prepareJob(document: SourceDocument, tools: PipelineTools)
     tools,
   );
   const { cuts = [], ...reading } = value;
-  const requirements = reading.requirements.map((requirement) => ({ ...requirement, weight: boundWeight(requirement.weight) }));
-  return { ...prepared, reading: { ...reading, requirements }, cuts: mergeCuts([...cuts, ...prepared.cuts]), provenance: [...prepared.provenance, record] };
+  return { ...prepared, reading: { ...reading, requirements: onScale(reading.requirements) }, cuts: mergeCuts([...cuts, ...prepared.cuts]), provenance: [...prepared.provenance, record] };
 }
