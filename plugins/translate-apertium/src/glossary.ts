@@ -8,6 +8,8 @@ export type Glossary = {
   openings: Terms;
   /** Anywhere in a line. */
   terms: Terms;
+  /** Products and brands that are Spanish words; with their capitals they stay as they are. */
+  names: RegExp;
 };
 
 /** `pattern` prefers the longest term; `english` is keyed by the Spanish in lower case. */
@@ -24,6 +26,7 @@ export function readGlossary(): Glossary {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
     openings: compile(readPairs('openings'), '^'),
     terms: compile([...lists.titles, ...['education', 'work', 'places', 'loanwords'].flatMap(readPairs)], wordStart),
+    names: new RegExp(`${wordStart}(?:${readPairs('names').map(([name]) => name).join('|')})${wordEnd}`, 'gu'),
   };
 }
 

@@ -51,6 +51,18 @@ describe('Spanish of resumes', () => {
     expect(await translate('Gestoría Molino Blanco, Hospital San Roque, Nuevo León')).toEqual(['Gestoría Molino Blanco, Hospital San Roque, Nuevo León']);
   });
 
+  test('products and brands that are Spanish words, and abbreviations, stay as they are', async () => {
+    const [products, search, hyphens, glossary] = await translate('Dominio de Astro, Red Hat y Active Directory', 'Campañas de SEO con Adobe Analytics', 'Venta de la E-Bike por e-commerce', 'Proyectos de IA');
+    expect(products).toBe('Command of Astro, Red Hat and Active Directory');
+    expect(search).toMatch(/SEO .*Adobe Analytics/);
+    expect(hyphens).toMatch(/E-Bike .*e-commerce/);
+    expect(glossary).toBe('Projects of AI');
+  });
+
+  test('a bachillerato with a field of the university is a degree', async () => {
+    expect(await translate('Bachillerato en Administración de Empresas', 'Bachillerato')).toEqual(["Bachelor's Degree in Business Administration", 'Upper secondary education']);
+  });
+
   test('a sentence that is English already is left alone', async () => {
     const sentence = 'Led the team and built the platform for the sales department';
     expect(await translate(sentence)).toEqual([sentence]);

@@ -6,12 +6,14 @@ export type Masked = { text: string; words: Map<string, string> };
 type Replacement = { start: number; end: number; text: string };
 
 const addresses = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
-/** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, CI/CD, A3CON, .NET. */
+/** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, E-Bike, CI/CD, A3CON, .NET. */
 const products =
-  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|net|io|ai|py)|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|JS|net|NET|io|ai|py)|\p{L}-\p{Lu}[\p{L}\p{N}]+|[eE]-\p{Ll}{3,}|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
 /** Schools, hospitals and firms keep their names: a word for what they are, then capitals. */
 const organisations =
   /(?<![\p{L}\p{N}])(?:Universi(?:dad|tat)|Instituto|Colegio|Escuela|Academia|Hospital|Clínica|Centro|Fundación|Ministerio|Ayuntamiento|Banco|Caja|Grupo|Talleres|Construcciones|Transportes|Distribuidora|Gestoría|Asesoría|Laboratorios|Farmacia|Restaurante|Hotel|Supermercados|Seguros|Editorial|Industrias|Cerámicas|Bodegas|Consultora|Electrodomésticos|IES|CEIP)(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+/gu;
+/** Abbreviations of two to five capitals: SEO, SAN, CRM. Where most is in capitals they cannot be told from words. */
+const abbreviations = /(?<![\p{L}\p{N}])(?!(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|O|CON|POR|PARA|SIN|QUE|UN|UNA|AL|SU|NO|SI|MI|SE|AÑOS?|MES|MESES)(?!\p{L}))\p{Lu}{2,5}(?![\p{L}\p{N}])/gu;
 const codes = 'bcdfghjklmnprstv';
 
 /**
@@ -28,9 +30,11 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(keep.filter(Boolean).flatMap((kept) => occurrences(segment, kept)));
   claim(unchanged(segment, addresses));
   claim(unchanged(segment, products));
+  claim(unchanged(segment, glossary.names));
   claim(unchanged(segment, organisations));
   claim(translated(segment, glossary.openings));
   claim(translated(segment, glossary.terms));
+  if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));
   return apply(segment, replacements.toSorted((a, b) => a.start - b.start));
 }
 
@@ -62,6 +66,10 @@ function madeUpWord(number: number): string {
   return `zq${letter(codes.length ** 2)}${letter(codes.length)}${letter(1)}x`;
 }
 
+function isInCapitals(segment: string): boolean {
+  return (segment.match(/\p{Lu}/gu)?.length ?? 0) > (segment.match(/\p{Ll}/gu)?.length ?? 0);
+}
+
 function unchanged(segment: string, pattern: RegExp): Replacement[] {
   return [...segment.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }));
 }
@@ -79,8 +87,13 @@ function translated(segment: string, { pattern, english }: Terms): Replacement[]
   return [...segment.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    text: inCaseOf(match[0], english.get(match[0].toLowerCase()) ?? match[0], match.index === 0),
+    text: inEnglish(match[0], english.get(match[0].toLowerCase()) ?? match[0], match.index === 0),
   }));
+}
+
+/** A word that is the same in both languages stays as it is written. */
+function inEnglish(spanish: string, english: string, isStart: boolean): string {
+  return english.toLowerCase() === spanish.toLowerCase() ? spanish : inCaseOf(spanish, english, isStart);
 }
 
 /** English in the case of the Spanish: capitals for capitals, a capital for a capital at the start or in a title. */

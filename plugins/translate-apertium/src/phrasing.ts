@@ -49,7 +49,7 @@ function lowerStrayCapitals(english: string, spanish: string): string {
 /** The last touches, for English whose masked words are back: articles, and a level before its title. */
 export function polish(english: string): string {
   return english
-    .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll})/gu, '$1n ')
+    .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll}|[AEIO]\p{Lu})/gu, '$1n ')
     .replace(/\b([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
     .replace(seniorityLast, (_, title: string, level: string) => {
       const isSentence = !/\s\p{Lu}/u.test(title);

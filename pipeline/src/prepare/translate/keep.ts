@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/index.ts';
+import { employersIn } from './employers.ts';
 
 /** Companies by their legal form: one to five capitalised words before it. */
 const legalName = /(?:\p{Lu}[\p{L}\p{N}&.'’-]* (?:(?:de|del|la|las|los|y|e|&|of|and) ){0,2}){0,4}\p{Lu}[\p{L}\p{N}&.'’-]*,? (?:S\.? ?[ALC]\.?(?: ?[ULS]\.?){0,2}(?![\p{L}])|S\. de R\.L\.(?: de C\.V\.)?|Ltda\.?|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\.)/gu;
@@ -6,13 +7,14 @@ const legalName = /(?:\p{Lu}[\p{L}\p{N}&.'’-]* (?:(?:de|del|la|las|los|y|e|&|o
 const productWord = /(?<![\p{L}\p{N}@/.])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS))(?![\p{L}\p{N}])/gu;
 const mostKept = 500;
 
-/** Strings that no translator may touch: the candidate's name, addresses, legal names of companies, products. */
+/** Strings that no translator may touch: the candidate's name, addresses, employers and schools, legal names of companies, products. */
 export function keepList(text: string, identity: Identity): string[] {
   const found = [
     ...(identity.name ? [identity.name.text, text.slice(identity.name.start, identity.name.end)] : []),
     ...[...identity.emails, ...identity.links].map((item) => item.text),
     ...(text.match(legalName) ?? []),
     ...(text.match(productWord) ?? []),
+    ...employersIn(text),
   ];
   return [...new Set(found)].slice(0, mostKept);
 }

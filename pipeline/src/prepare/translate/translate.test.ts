@@ -3,6 +3,7 @@ import { toEnglish, toOriginal } from '../../alignment.ts';
 import { named, toolsWith } from '../../testing/tools.ts';
 import { findIdentity } from '../../identity/index.ts';
 import { translate } from './index.ts';
+import { employersIn } from './employers.ts';
 import { keepList } from './keep.ts';
 import { segmentText } from './segment.ts';
 
@@ -42,6 +43,23 @@ test('names, addresses, legal names and products are kept', () => {
   expect(keepList(text, findIdentity(text))).toEqual(
     expect.arrayContaining(['Elena Cortes Ruiz', 'ELENA CORTES RUIZ', 'elena@example.com', 'Molino Viejo S.L.', 'PostgreSQL', 'Node.js', 'C#']),
   );
+});
+
+describe('employers and schools', () => {
+  test('stand in a line with dates, beside one, or after the title that they gave', () => {
+    expect(employersIn('Conductora, Rutas del Norte (2018 – 2021)\n\n### Contable en Pagos Andinos\nmarzo de 2015 – mayo de 2017')).toEqual(['Rutas del Norte', 'Pagos Andinos']);
+    expect(employersIn('Ingeniería Civil, Universidad del Ebro, Río Piedras (2016)')).toEqual(['Universidad del Ebro', 'Río Piedras']);
+    expect(employersIn('Rutas del Norte\nJefa de tráfico\n2018 – 2021')).toEqual(['Rutas del Norte']);
+  });
+
+  test('are not taken for titles, courses and headings with capitals', () => {
+    expect(employersIn('Experiencia Laboral\nDesarrollador Web Senior (2018 – 2021)\nLicenciatura en Ciencias de la Computación, 2017\nTÉCNICO CONTABLE, 2016')).toEqual([]);
+    expect(employersIn('Ingeniera en Recursos Humanos (2019)\nEstados Unidos, 2019')).toEqual([]);
+  });
+
+  test('are not looked for in what is told of the work', () => {
+    expect(employersIn('• Migración de Rutas del Norte en 2019\n\nGestioné Rutas del Norte y otras líneas con mucha carga de trabajo durante la campaña')).toEqual([]);
+  });
 });
 
 describe('the English text', () => {
