@@ -48,6 +48,13 @@ describe('judging a requirement', () => {
     expect(judge(java, history('Developer, A, 01/2015 - present\n• Java services')).verdict).toBe('met');
   });
 
+  test('engineering, and what is called secondary education, are a first degree where a university teaches them', () => {
+    const bachelor = { text: "Bachelor's degree", kind: 'education' as const };
+    expect(judge(bachelor, 'Education\nSystems Engineering, Universidad del Ebro, 2017').verdict).toBe('met');
+    expect(judge(bachelor, 'Education\nComputer science, upper secondary education, University of Río Alto').verdict).toBe('met');
+    expect(judge(bachelor, 'Education\nUpper secondary education, Colegio San Telmo').verdict).not.toBe('met');
+  });
+
   test('a lower degree is partly met', () => {
     const master = { text: "Master's degree in Biology", kind: 'education' as const };
     expect(judge(master, "Education\nMaster's degree in Biology").verdict).toBe('met');
