@@ -127,11 +127,12 @@ export const translationPart: Part = async ({ evaluation }) => {
   const lines = await translateLines(readRows<Line>(join(evaluation, 'bilingual/parallel.jsonl')));
   const resumes = await translateResumes(readRows<Resume>(join(evaluation, 'bilingual/resumes_es.jsonl')));
   const all = [...lines, ...resumes];
-  const kinds: [string, Tokens][] = [['figures', figureTokens], ['names and products', namesIn(all.map(({ es }) => es))]];
+  const jobs = readRows<{ text: string }>(join(evaluation, 'bilingual/jobs_es.jsonl')).map(({ text }) => text);
+  const kinds: [string, Tokens][] = [['figures', figureTokens], ['names and products', namesIn([...all.map(({ es }) => es), ...jobs])]];
   const sources = [...new Set(lines.map(({ source }) => source))];
   return {
     title: 'Translation',
-    notes: ['chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts has in small letters, that stands in the Spanish and in its reference and not in the translation.'],
+    notes: ['chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts, the jobs among them, has in small letters, that stands in the Spanish and in its reference and not in the translation.'],
     figures: [...headline(lines.filter(({ source }) => prose.includes(source))), ...kinds.map(([name, tokens]) => lostFigure(name, all, tokens))],
     tables: [
       {
