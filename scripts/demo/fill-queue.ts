@@ -28,7 +28,7 @@ export async function fillQueue(origin: string, database: Database): Promise<Fil
   const uploads = (await jobVariants(JOBS)).map(({ name, bytes }) => uploadJob(client, bytes, name));
   await until(() => rows`select from job_descriptions`, JOBS);
   const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(({ id }) => id);
-  const resumes = (await resumeVariants(RESUMES)).map(({ name, bytes }, number) => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name));
+  const resumes = (await resumeVariants(RESUMES)).map(({ name, bytes }, number) => accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)));
   await until(() => rows`select from resumes`, RESUMES);
   // Nobody waits for the answers: whoever wants them asks again once the queue is done.
   for (const id of jobDescriptionIds) client.call(`/api/analyze/${id}`, { method: 'POST' }).catch(() => {});
@@ -45,6 +45,16 @@ export async function countDone({ $client: rows }: Database): Promise<number> {
       union all select state, original_file_name, failure_code from job_descriptions) as documents`;
   if (row!.failed) throw new Error(`Documents have failed: ${row!.failed}.`);
   return row!.done;
+}
+
+/** Uploads again while the server asks to: it gives a flood of them so much time and no more, and takes the same bytes for the same resume. */
+async function accepted<Sent extends { status: number; headers: Headers }>(upload: () => Promise<Sent>): Promise<Sent> {
+  let answer = await upload();
+  for (let seconds = answer.headers.get('Retry-After'); seconds; seconds = answer.headers.get('Retry-After')) {
+    await setTimeout(Number(seconds) * 1000);
+    answer = await upload();
+  }
+  return answer;
 }
 
 async function until(rows: () => PromiseLike<readonly unknown[]>, wanted: number): Promise<void> {
