@@ -52,7 +52,7 @@ async function running(pids: number[]): Promise<number[]> {
 async function kill(worker: ServerProcess): Promise<void> {
   const children = await childrenOf(worker.process.pid!);
   await worker.kill();
-  await expect.poll(() => running(children), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => running(children), { timeout: 60_000 }).toEqual([]);
 }
 
 async function storedKeys(env: Record<string, string>): Promise<string[]> {
