@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts';
+import { isDatabaseUnavailable } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { listen, type RunningServer } from './http/server.ts';
@@ -78,6 +79,7 @@ try {
   await main(loadConfig());
 } catch (error) {
   // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
-  console.error(error instanceof StartError ? error.message : error);
+  const clear = error instanceof StartError ? error.message : isDatabaseUnavailable(error) && 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.';
+  console.error(clear || error);
   process.exit(1);
 }

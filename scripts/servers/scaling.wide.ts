@@ -38,6 +38,14 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
+/** Starts it again until it stands, as Docker and Kubernetes do. */
+async function startUntilUp(env: Record<string, string>): Promise<ServerProcess> {
+  return start(env).catch((error: Error) => {
+    if (!error.message.includes('The database')) throw error;
+    return startUntilUp(env);
+  });
+}
+
 /** The processes that a process has started. */
 async function childrenOf(pid: number): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
@@ -65,7 +73,7 @@ test(`${KILLS} killed workers and a crashed database: every one of ${filled.docu
   const { env, rows } = await installation('kills');
   const webs = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'web' })]);
   const { client, jobDescriptionIds, uploads } = await fillQueue(webs[0]!.url, rows);
-  const startWorker = () => start({ ...env, ROLE: 'worker' });
+  const startWorker = () => startUntilUp({ ...env, ROLE: 'worker' });
   const workers = [startWorker(), startWorker()];
 
   const random = seededRandom(SEED);
