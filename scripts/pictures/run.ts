@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { takeHomePictures } from './home.ts';
@@ -23,8 +23,17 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
   await page.getByRole('status').getByRole('button').first().click({ timeout: 500 }).catch(() => {});
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
-  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: !screen.window, animations: 'disabled' });
+  const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
+  if (screen.region) await (await opened(page, screen.region)).screenshot(options);
+  else await page.screenshot({ ...options, fullPage: !screen.window });
   await page.unrouteAll();
+}
+
+async function opened(page: Page, name: string): Promise<Locator> {
+  const region = page.getByRole('region', { name });
+  await region.getByText(name, { exact: true }).click();
+  await region.getByRole('list').first().waitFor();
+  return region;
 }
 
 async function takeAll(browser: Browser, origin: string, user: SampleUser): Promise<void> {

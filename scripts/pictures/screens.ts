@@ -12,6 +12,8 @@ export type Screen = {
   press?: string;
   /** A dialog or a menu fills the window: what is below it is not of interest. */
   window?: true;
+  /** Only this part, which its heading opens. */
+  region?: string;
 };
 
 /** Every screen of the product. */
@@ -22,6 +24,7 @@ export const screens: Screen[] = [
   { name: 'not-found', title: 'Not found', path: '/no-such-page', shows: 'Page Not Found', asVisitor: true },
   { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
   { name: 'results', title: 'Results', path: '/analyze?jobDescriptionId=1', shows: 'Technical Requirements Comparison' },
+  { name: 'requirements', title: 'Requirements reviewed', path: '/analyze?jobDescriptionId=1', shows: 'Technical Requirements Comparison', region: 'Review requirements' },
   { name: 'history', title: 'History', path: '/history', shows: 'Analysis History' },
   { name: 'clients', title: 'Clients', path: '/clients', shows: 'Larkfield Freight' },
   { name: 'client', title: 'A client', path: '/clients/1', shows: 'Engineering 2026' },
