@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import { jobText, strongResume } from '../documents/testing/texts.ts';
 import { newKey } from '../storage/storage.ts';
+import { writePlugin } from '../testing/plugin-file.ts';
 import { createTestServer } from '../testing/server.ts';
 import { uploadJob, uploadResume } from '../testing/upload.ts';
 import { jobHandlers } from './handlers.ts';
@@ -51,18 +52,42 @@ describe('a job', () => {
     expect(await resumeRow(resumeId)).toEqual(before);
   });
 
-  it('of a company with little to do goes before those of one with much, which take turns among themselves', async () => {
-    const [busy, calm] = [7_000_001, 7_000_002];
+  it('of a company with little to do goes before those of one with much', async () => {
+    const [busy, calm, other] = [7_000_001, 7_000_002, 7_000_003];
     const web = await createTestServer({ worker: false });
     onTestFinished(web.close);
     const send = (id: number, company: number) => web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
     for (const id of [1, 2, 3, 4]) await send(id, busy);
     await send(5, calm);
-    await send(6, calm);
+    await send(6, other);
     const worker = await createTestServer({ env: { ROLE: 'worker', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' }, beside: web });
-    const done = async () => (await web.database.execute<{ id: number }>(sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by completed_on`)).map(({ id }) => id);
-    await expect.poll(done, { timeout: 10_000 }).toHaveLength(6).finally(worker.close);
-    expect(await done()).toEqual([1, 5, 2, 6, 3, 4]);
+    const begun = async () => (await web.database.execute<{ id: number }>(sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by started_on`)).map(({ id }) => id);
+    await expect.poll(begun, { timeout: 10_000 }).toHaveLength(6).finally(worker.close);
+    const order = await begun();
+    expect([order.slice(0, 3).sort(), order.slice(3).sort()]).toEqual([[1, 5, 6], [2, 3, 4]]);
+  });
+
+  it('of one company leaves room for those of others, however long its own take', async () => {
+    const slow = await writePlugin({
+      name: 'slow', provides: `languageDetector: () => ({
+        detect: async (text) => text.includes('endless') ? new Promise((resolve) => process.once('read on', resolve)) : { language: 'en', confidence: 1 },
+      })`,
+    });
+    onTestFinished(slow.remove);
+    const env = { PLUGINS: slow.path, WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' };
+    const web = await createTestServer({ env, worker: false });
+    const worker = await createTestServer({ env: { ...env, ROLE: 'worker' }, beside: web });
+    const [busy, calm] = [await web.signUp(), await web.signUp()];
+    const uploads = Promise.allSettled(['One', 'Two'].map((title) => uploadJob(busy, `${title} endless document. ${jobText}`)));
+    const states = async () => (await web.database.execute<{ state: string }>(sql`select state from pgboss.job where name = 'prepare-document' order by state desc`)).map(({ state }) => state);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['active', 'created']);
+    expect((await uploadJob(calm, jobText)).body.state).toBe('ready');
+    expect(await states()).toEqual(['completed', 'active', 'created']);
+    const closed = worker.close();
+    process.emit('read on' as 'disconnect');
+    await closed;
+    await web.close();
+    await uploads;
   });
 
   it('goes to another worker when its own has died', async () => {

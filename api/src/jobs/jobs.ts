@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkConcurrencyOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
 import type { Check } from '../health/health.ts';
@@ -27,7 +27,7 @@ export type JobHandlers = {
 export type Jobs = {
   /** Makes the queues; jobs can be sent from now on. */
   open(): Promise<void>;
-  /** Begins to carry out jobs, so many of each kind at once. */
+  /** Begins to carry out jobs, so many of each kind and company at once, and one more that no single company can take. */
   work(handlers: JobHandlers, concurrency: number): Promise<void>;
   /**
    * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
@@ -60,13 +60,12 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'));
   const working: string[] = [];
 
-  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>) => {
-    let worker: string | undefined;
-    const options = { heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
-    worker = await boss.work<JobData[Name]>(name, options, async ([job]) => {
+  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>, atOnce: WorkConcurrencyOptions = {}) => {
+    const options = { ...atOnce, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+    await boss.work<JobData[Name]>(name, options, async ([job]) => {
       if (!job) return;
-      // So that it looks for the next job as soon as this one is done, and not after a pause.
-      if (worker) boss.notifyWorker(worker);
+      // So that whoever is at work looks for the next job as soon as this one is done, and not after a pause.
+      for (const worker of boss.getWipData()) if (worker.count > 0) boss.notifyWorker(worker.id);
       const { id, retryCount, signal } = job;
       const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
       const attempt = retryCount + 1;
@@ -98,10 +97,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
         await logAs({ queue, jobId: job.sourceId ?? job.id }, () => handlers[DEAD_LETTER](queue, job.data));
       });
       working.push(...queues.map(({ name }) => name));
-      for (let worker = 0; worker < concurrency; worker += 1) {
-        await work('prepare-document', handlers['prepare-document']);
-        await work('match-candidate', handlers['match-candidate']);
-      }
+      // However long the documents of one company take, the next one of another does not wait for their end.
+      const atOnce = { localConcurrency: concurrency + 1, localGroupConcurrency: concurrency };
+      await work('prepare-document', handlers['prepare-document'], atOnce);
+      await work('match-candidate', handlers['match-candidate'], atOnce);
       await work('delete-files', handlers['delete-files']);
       await work('reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});
