@@ -8,7 +8,7 @@ import { type Population, password } from './stage.ts';
 
 const program = path.resolve(import.meta.dirname, '../../.cache/bin/k6-1.8.1');
 
-export const scenarios = ['browse', 'upload', 'analyze', 'mixed'] as const;
+export const scenarios = ['browse', 'upload', 'analyze', 'mixed', 'flood'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 export type Play = {
@@ -28,7 +28,14 @@ export type Play = {
 
 /** Milliseconds. */
 export type CallFigures = { call: string; count: number; median: number; p95: number; p99: number; longest: number; crossed: boolean };
-export type Figures = { calls: CallFigures[]; requestsPerSecond: number; failed: number; passed: boolean };
+export type Figures = {
+  calls: CallFigures[];
+  requestsPerSecond: number;
+  failed: number;
+  passed: boolean;
+  /** How much longer than alone, at the 95th percentile, the calls of those took who worked beside a flood. */
+  timesAlone?: number;
+};
 
 const metrics = v.record(v.string(), v.object({
   values: v.record(v.string(), v.number()),
@@ -66,8 +73,11 @@ function figuresOf(found: Metrics, seconds: number): Figures {
     const { count = 0, med = 0, 'p(95)': p95 = 0, 'p(99)': p99 = 0, max = 0 } = values;
     return call ? [{ call, count, median: med, p95, p99, longest: max, crossed: crossed(name) }] : [];
   });
+  const p95Of = (phase: string) => found[`http_req_duration{phase:${phase}}`]?.values['p(95)'] ?? 0;
+  const alone = p95Of('alone');
   return {
     calls,
+    ...(alone > 0 && { timesAlone: p95Of('steady') / alone }),
     requestsPerSecond: (found['http_reqs{phase:steady}']?.values['count'] ?? 0) / seconds,
     failed: found['http_req_failed']?.values['passes'] ?? 0,
     passed: !Object.keys(found).some(crossed),

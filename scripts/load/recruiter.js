@@ -38,10 +38,10 @@ export const think = (times = 1) => sleep(Number(THINK) * times * (0.5 + Math.ra
 
 export const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** The recruiter whom this virtual user plays. Neighbours are of different companies. */
-export function recruiterOf({ cookies, started }) {
+/** The recruiter whom this virtual user plays. Neighbours are of different companies. `phase` is said where time does not tell it. */
+export function recruiterOf({ cookies, started, phase: given }) {
   const cookie = cookies[(exec.vu.idInTest - 1) % cookies.length];
-  const phase = () => (Date.now() - started < Number(WARM_UP) * 1000 ? 'warm' : 'steady');
+  const phase = () => given ?? (Date.now() - started < Number(WARM_UP) * 1000 ? 'warm' : 'steady');
   const parameters = (call, more = {}) => ({ headers: { ...asBrowser, Cookie: cookie }, jar: new http.CookieJar(), tags: { call, name: call, phase: phase() }, ...more });
   const checked = (call, answer) => {
     check(answer, { [`${call} is answered`]: ({ status }) => status >= 200 && status < 300 });
@@ -53,6 +53,12 @@ export function recruiterOf({ cookies, started }) {
       const answers = http.batch(Object.fromEntries(Object.entries(paths).map(([call, path]) => [call, { method: 'GET', url: ORIGIN + path, params: parameters(call) }])));
       for (const [call, answer] of Object.entries(answers)) checked(call, answer);
       return answers;
+    },
+    /** Sends calls with forms all at once, `{ call, path, body }` each, and takes it that some are refused as too many. */
+    rush(calls) {
+      const responseCallback = http.expectedStatuses({ min: 200, max: 299 }, 429);
+      const answers = http.batch(calls.map(({ call, path, body }) => ({ method: 'POST', url: ORIGIN + path, body, params: parameters(call, { timeout: '5m', responseCallback }) })));
+      for (const answer of answers) check(answer, { 'too many are told when to come back': ({ status, headers }) => status !== 429 || Number(headers['Retry-After']) > 0 });
     },
     send: (call, path, body) => checked(call, http.post(ORIGIN + path, body, parameters(call, { timeout: '5m' }))),
   };
