@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
-import { receiveUpload, removeStored, type UploadedFile } from './upload.ts';
+import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
 const head = {
   id: jobDescriptions.id, originalFileName: jobDescriptions.originalFileName, fileSize: jobDescriptions.fileSize,
@@ -28,7 +28,7 @@ export async function findJobDescription(database: Transaction, actor: Actor, id
 export async function uploadJobDescription(dependencies: Dependencies, actor: Actor, request: Request, signal: AbortSignal): Promise<JobDescription> {
   const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
   const id = await insert(dependencies, actor, file).catch(async (error: unknown) => {
-    await removeStored(file, dependencies);
+    await removeRefused(file, error, dependencies);
     throw error;
   });
   await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, signal);

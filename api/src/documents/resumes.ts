@@ -13,7 +13,7 @@ import { deleteFilesLater } from './delete-files-later.ts';
 import { tooManyResumes } from './failures.ts';
 import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
-import { receiveUpload, removeStored, type UploadedFile } from './upload.ts';
+import { receiveUpload, removeRefused, removeStored, type UploadedFile } from './upload.ts';
 
 const { extractedText: _original, translatedText: _english, alignment: _alignment, ...head } = getTableColumns(resumes);
 
@@ -34,7 +34,7 @@ export async function findResume(database: Transaction, actor: Actor, id: number
 export async function uploadResume(dependencies: Dependencies, actor: Actor, request: Request, signal: AbortSignal): Promise<Resume> {
   const { file, fields } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.resume, signal });
   const kept = await keep(dependencies, actor, file, fields).catch(async (error: unknown) => {
-    await removeStored(file, dependencies);
+    await removeRefused(file, error, dependencies);
     throw error;
   });
   if (!kept.isNew) await removeStored(file, dependencies);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaType } from '@cotejo/plugin-kit';
 import busboy from 'busboy';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { AppError } from '../http/errors.ts';
 import { mediaTypeOfBody } from '../http/read-input.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
@@ -66,6 +67,11 @@ export async function receiveForm(request: Request, options: Options): Promise<P
 /** Removes a stored file that got no row; a reconciliation finds it where this fails. */
 export async function removeStored({ storageKey }: UploadedFile, { storage, log }: Pick<Options, 'storage' | 'log'>): Promise<void> {
   await storage.delete(storageKey).catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays for now'));
+}
+
+/** The same after `error` kept it from getting one. Where the database went away it may have the row all the same: then a reconciliation decides. */
+export async function removeRefused(file: UploadedFile, error: unknown, dependencies: Pick<Options, 'storage' | 'log'>): Promise<void> {
+  if (!isDatabaseUnavailable(error)) await removeStored(file, dependencies);
 }
 
 function openForm(request: Request): busboy.Busboy {

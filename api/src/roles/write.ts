@@ -6,7 +6,7 @@ import { opportunities, roles } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
-import { receiveForm, receiveUpload, removeStored, type UploadedFile } from '../documents/upload.ts';
+import { receiveForm, receiveUpload, removeRefused, type UploadedFile } from '../documents/upload.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { checkFields } from '../http/read-input.ts';
@@ -74,7 +74,7 @@ async function orRemove<Result>(dependencies: Dependencies, file: UploadedFile |
   try {
     return await work();
   } catch (error) {
-    if (file) await removeStored(file, dependencies);
+    if (file) await removeRefused(file, error, dependencies);
     throw error;
   }
 }
