@@ -24,7 +24,6 @@ async function main(config: Config): Promise<void> {
     await server.start();
     const http = await listen(server.app, config.http);
     const metrics = await listenForMetrics(config, server.dependencies);
-    console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
 
     const delay = config.http.stopDelay * 1000;
     const stop = onceSignalled(STOP_TIMEOUT + delay, async () => {
@@ -43,6 +42,8 @@ async function main(config: Config): Promise<void> {
       log.fatal({ err: error }, 'unexpected error');
       stop(1);
     });
+    // Only now: whoever reads it may at once send the signal.
+    console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
   } catch (error) {
     await stopQuietly(embedded);
     throw error;
