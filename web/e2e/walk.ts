@@ -99,13 +99,14 @@ async function violations(page: Page): Promise<string[]> {
 
 /**
  * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its parent
- * has arrived. Spinners go on for ever and are not waited for.
+ * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a second.
  */
 async function coloursAreThere(): Promise<void> {
-  for (;;) {
-    await new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
+  const within = (work: Promise<unknown>) => Promise.race([work, new Promise((next) => { setTimeout(next, 1000); })]);
+  for (let round = 0; round < 10; round += 1) {
+    await within(new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); }));
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     if (changes.length === 0) return;
-    await Promise.allSettled(changes.map((animation) => animation.finished));
+    await within(Promise.allSettled(changes.map((animation) => animation.finished)));
   }
 }
