@@ -33,7 +33,6 @@ export async function seedAgency(database: Database, username: string, size: Age
 /** What the database does by itself some minutes after rows were written. */
 export async function settle(database: Database): Promise<void> {
   await database.$client`vacuum (analyze)`;
-  await database.$client`checkpoint`;
 }
 
 /** Texts as long as real ones, cut out of one that does not compress. */
