@@ -60,5 +60,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-# As scripts/start does.
-CMD ["node", "--max-semi-space-size=32", "api/src/main.ts"]
+CMD ["node", "api/src/main.ts"]

@@ -13,7 +13,7 @@ export type Product = { origin: string; dataFolder: string; stop(): Promise<void
 /** Starts the whole product on a free port with a new data folder, which `stop` deletes; `environment` goes over its settings. Throws what the server complained of. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
-  const server = spawn(process.execPath, ['--max-semi-space-size=32', 'api/src/main.ts'], {
+  const server = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: project,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', DATABASE_URL: '', PUBLIC_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
