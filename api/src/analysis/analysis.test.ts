@@ -5,11 +5,11 @@ import type { Analysis, Candidate } from '@cotejo/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyses, clients, jobDescriptions, opportunities, resumes, roles } from '../database/schema/index.ts';
-import { jobText, spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { type Client, createClient } from '../testing/client.ts';
 import { follow } from '../testing/follow.ts';
 import { createTestServer } from '../testing/server.ts';
-import { uploadJob, uploadResume } from '../testing/upload.ts';
+import { type Case, uploadCase, uploadJob, uploadResume } from '../testing/upload.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-analysis-'));
 const server = await createTestServer({ env: { DATA_DIR: folder, SANDBOX_PROCESSES: '2' } });
@@ -18,14 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Case = { client: Client; id: number; resumeIds: number[] };
-
-async function withResumes(...texts: string[]): Promise<Case> {
-  const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
-  const uploads = await Promise.all(texts.map((text, index) => uploadResume(client, id, text, `resume-${index}.txt`)));
-  return { client, id, resumeIds: uploads.map(({ body }) => body.id) };
-}
+const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
 
 const analyze = (client: Client, id: number, query = '') => client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
 const stored = (id: number) => server.database.select().from(analyses).where(eq(analyses.jobDescriptionId, id)).orderBy(analyses.id);

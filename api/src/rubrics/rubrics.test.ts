@@ -7,20 +7,13 @@ import { type Client, createClient } from '../testing/client.ts';
 import { colleagueOf, promoted } from '../testing/colleague.ts';
 import { insertRows } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
-import { uploadJob, uploadResume } from '../testing/upload.ts';
+import { type Case, uploadCase, uploadJob } from '../testing/upload.ts';
 import { createAdministration } from '../users/administration.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
 
-type Case = { client: Client; id: number; resumeIds: number[] };
-
-async function withResumes(...texts: string[]): Promise<Case> {
-  const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
-  const uploads = await Promise.all(texts.map((text, index) => uploadResume(client, id, text, `resume-${index}.txt`)));
-  return { client, id, resumeIds: uploads.map(({ body }) => body.id) };
-}
+const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
 
 async function analysed(...texts: string[]): Promise<Case> {
   const made = await withResumes(...texts);

@@ -1,4 +1,5 @@
 import type { JobDescription, Resume, Role } from '@cotejo/contract';
+import { jobText } from '../documents/testing/texts.ts';
 import type { Answer, Client } from './client.ts';
 
 export type Content = string | Uint8Array<ArrayBuffer>;
@@ -10,6 +11,16 @@ export function uploadJob(client: Client, content: Content, name = 'job.txt'): P
 
 export function uploadResume(client: Client, jobDescriptionId: number, content: Content, name = 'resume.txt'): Promise<Answer<Resume>> {
   return upload(client, '/api/resume', content, name, { jobDescriptionId: String(jobDescriptionId) });
+}
+
+/** Somebody's job description, with resumes that are not analysed yet. */
+export type Case = { client: Client; id: number; resumeIds: number[] };
+
+/** Uploads the sample job description, and a resume for each text. */
+export async function uploadCase(client: Client, texts: string[]): Promise<Case> {
+  const { body: { id } } = await uploadJob(client, jobText);
+  const uploads = await Promise.all(texts.map((text, index) => uploadResume(client, id, text, `resume-${index}.txt`)));
+  return { client, id, resumeIds: uploads.map(({ body }) => body.id) };
 }
 
 /** Sends the form of a new role, with a small file unless one is given; `null` for none. */
