@@ -28,7 +28,8 @@ async function openAnalysis(page: Page, origin: string): Promise<void> {
   await page.getByRole('status').getByRole('button').first().click();
 }
 
-async function openEvidence(page: Page, origin: string): Promise<Locator> {
+/** Shows a Spanish resume beside its English translation, at a requirement. */
+export async function openEvidence(page: Page, origin: string): Promise<Locator> {
   await openAnalysis(page, origin);
   const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
   await evidence.getByRole('button', { name: /PostgreSQL/ }).first().click();

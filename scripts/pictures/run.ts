@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
-import { takeHomePictures } from './home.ts';
+import { openEvidence, takeHomePictures } from './home.ts';
 import { loadSampleCompany, type SampleUser, signIn } from './sample-company.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -53,11 +53,7 @@ async function takeAll(browser: Browser, origin: string, user: SampleUser): Prom
 async function takeEvidence(browser: Browser, origin: string, user: SampleUser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 }, reducedMotion: 'reduce' });
   await signIn(page, origin, user);
-  await page.goto(new URL('/analyze?jobDescriptionId=1', origin).href);
-  await page.getByRole('tab', { name: /Tomás Echeverri/ }).click();
-  const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
-  await evidence.getByRole('button', { name: /PostgreSQL/ }).first().click();
-  await evidence.getByText('Experiencia laboral').waitFor();
+  const evidence = await openEvidence(page, origin);
   await evidence.screenshot({ path: join(folder, 'evidence.png'), animations: 'disabled' });
   await page.close();
 }
