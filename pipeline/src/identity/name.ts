@@ -9,7 +9,8 @@ export type FoundName = Found & { confidence: number };
 const firstAddress = /([\p{L}\p{N}._%+-]{1,64})@/u;
 
 const linesAtTheTop = 3;
-const linesAtTheHead = 12;
+/** Where contact data stands, before the work begins. */
+export const linesAtTheHead = 12;
 const linesWithLabels = 60;
 const enoughConfidence = 0.5;
 const longestName = 60;

@@ -1,8 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { linesAtTheHead } from './name.ts';
 import { isOrdinary } from './not-names.ts';
 
-/** Where contact data stands, before the work begins. */
-const linesAtTheHead = 12;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The countries of ISO 3166 as English and Spanish call them, and how they are called for short. */
