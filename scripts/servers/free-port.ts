@@ -1,11 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of the loopback interface on which nobody listens. */
+/** Below where Linux and macOS take the local ports of outgoing connections from. */
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
+
+/**
+ * A port of the loopback interface on which nobody listens. It stays free until it is used: no outgoing connection takes one
+ * so low meanwhile, as would happen to one that the system picks.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  const probe = createServer();
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    probe.listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(() => true, () => false);
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }

@@ -24,7 +24,7 @@ export class Pool {
   #stopped = false;
 
   constructor(options: PoolOptions) {
-    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 300, ...options };
+    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 1000, ...options };
   }
 
   /** Starts all children ahead of the first task. */
