@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../../api/src/database/embedded.ts';
+import { freePort } from '../../api/src/database/free-port.ts';
 import { waitUntilReady } from '../client.ts';
 import { doMainJob } from '../testing/do-main-job.ts';
-import { freePort } from './free-port.ts';
 import { buildImage, type Container, type Image, startContainer } from './image.ts';
 import { type S3Server, startMinio } from './s3.ts';
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect, type Database, disconnect } from '../../api/src/database/client.ts';
+import { freePort } from '../../api/src/database/free-port.ts';
 import { createStorage } from '../../api/src/storage/create.ts';
 import { createClient } from '../../api/src/testing/client.ts';
 import { testConfig } from '../../api/src/testing/config.ts';
@@ -8,7 +9,6 @@ import { type ServerProcess, startServer } from '../../api/src/testing/server-pr
 import { seededRandom } from '../../pipeline/src/testing/seeded-random.ts';
 import { countDone, filled, fillQueue, floodSettings } from '../demo/fill-queue.ts';
 import { startCaddy } from './caddy.ts';
-import { freePort } from './free-port.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { type S3Server, startMinio } from './s3.ts';
 import { startLoad } from './steady-load.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Cluster, openCluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { programsFor } from './postgres-programs.ts';
 import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
 import { machineFolder } from '../config/data-folder.ts';
@@ -136,13 +136,4 @@ async function staysInUse(isInUse: () => Promise<boolean>): Promise<boolean> {
     await setTimeout(100);
   }
   return true;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

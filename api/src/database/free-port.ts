@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below where Linux and macOS take the local ports of outgoing connections from. */
-const LOWEST = 10_000;
+/** Below where systems take the local ports of outgoing connections from, and above the last one that browsers refuse to call. */
+const LOWEST = 11_000;
 const HIGHEST = 32_000;
 
 /**
- * A port of the loopback interface on which nobody listens. It stays free until it is used: no outgoing connection takes one
- * so low meanwhile, as would happen to one that the system picks.
+ * A port of the loopback interface on which nobody listens. No outgoing connection takes it before it is used, as happens to
+ * those that the system picks.
  */
 export async function freePort(): Promise<number> {
   const probe = createServer();
