@@ -124,6 +124,84 @@ test('what cannot be is said where it stands, and nothing is lost', async () => 
   expect((await readRubric()).version).toBe(version);
 });
 
+test('what is not saved is still there after a reload and on another screen in between, until it is discarded', async () => {
+  const { requirements } = await readRubric();
+  const kept = 'What you typed earlier is still here.';
+  const weight = () => rows().getByLabel(`Weight of “${requirements[0]!.text}”`);
+  await weight().fill('4.5');
+  await rows().getByLabel(requirements[1]!.text, { exact: true }).uncheck();
+  await panel().getByRole('button', { name: 'Add a requirement' }).click();
+  await panel().getByRole('textbox', { name: 'New requirement' }).fill('Half a thou');
+  await walk.page.reload();
+  await panel().getByText(kept).waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+  await walk.page.getByRole('link', { name: 'History', exact: true }).click();
+  await walk.page.getByRole('heading', { name: 'Analysis History' }).waitFor();
+  await walk.page.goBack();
+  await panel().getByText(kept).waitFor();
+  expect(await weight().inputValue()).toBe('4.5');
+  expect(await rows().getByLabel(requirements[1]!.text, { exact: true }).isChecked()).toBe(false);
+  expect(await panel().getByRole('textbox', { name: 'New requirement' }).inputValue()).toBe('Half a thou');
+  await walk.button('Discard it').click();
+  expect(await weight().inputValue()).toBe(String(requirements[0]!.weight));
+  expect(await panel().getByRole('textbox', { name: 'New requirement' }).count()).toBe(0);
+  await walk.page.reload();
+  await open();
+  expect(await weight().inputValue()).toBe(String(requirements[0]!.weight));
+  expect(await panel().getByText(kept).count()).toBe(0);
+});
+
+test('what was not saved stands on top of what somebody else has saved by the time one comes back', async () => {
+  const rubric = await readRubric();
+  const [mine, theirs] = rubric.requirements;
+  await rows().getByLabel(`Weight of “${mine!.text}”`).fill('4.5');
+  const changed = inputOf(rubric);
+  changed.requirements[1]!.weight = 6;
+  await walk.client.call(endpoints.changeRubric, { params: params(), input: changed });
+  await walk.page.reload();
+  await panel().getByText(/^Somebody else changed the requirements meanwhile\./).waitFor();
+  expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('6');
+  await save();
+  await walk.toast('Requirements saved');
+  expect((await readRubric()).requirements.slice(0, 2)).toMatchObject([{ weight: 4.5 }, { weight: 6 }]);
+});
+
+test('until candidates are scored again, the results say that they are from before the change', async () => {
+  const told = walk.page.getByText(/Until that ends you see scores, confidence and summaries from before the change\.$/);
+  const held = Promise.withResolvers<void>();
+  await walk.page.route(/\/api\/analyze\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await rows().getByLabel(/^Weight of/).first().fill('2');
+  await save();
+  await told.waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+  held.resolve();
+  await told.waitFor({ state: 'detached' });
+  await walk.page.unrouteAll({ behavior: 'wait' });
+});
+
+test('the report says when its summary is about to change, is not printed before, and then shows the new one', async () => {
+  const first = { isPending: true, summary: 'From before the change.' };
+  await walk.page.route(`**/api/analysis/${jobDescriptionId}/${resumeId}`, async (route) => route.fulfill({ json: { ...await readCandidate(), ...first } }), { times: 1 });
+  const answer = Promise.withResolvers<void>();
+  await walk.page.route('**/api/analyze/*/events', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await walk.open(`/report/${jobDescriptionId}/${resumeId}`);
+  await walk.page.getByText('The requirements have changed. Confidence and summary are being written again.').waitFor();
+  await walk.page.getByText(first.summary).waitFor();
+  expect(await walk.button('Print').isDisabled()).toBe(true);
+  answer.resolve();
+  await walk.page.getByText((await readCandidate()).summary).waitFor();
+  expect(await walk.button('Print').isDisabled()).toBe(false);
+  await walk.page.unrouteAll({ behavior: 'wait' });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
+  await open();
+});
+
 test('everybody sees who changed what', async () => {
   await panel().getByText('Who changed what').click();
   const history = panel().getByRole('group').last();

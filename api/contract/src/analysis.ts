@@ -83,6 +83,8 @@ export const candidate = v.object({
   confidence: v.nullable(confidence),
   warnings: v.array(warning),
   cuts: v.array(cut),
+  /** While new requirements are applied: the score may go by them already, confidence and summaries follow. */
+  isPending: v.boolean(),
   /** The version of the job description's rubric that the score was computed with. */
   rubricVersion: v.number(),
   /** Of the resume's preparation, then of the match. */

@@ -37,7 +37,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     id: resume.id, analysisId: analysis.id, name: candidateName(resume),
     matchScore, summary, technicalSummary, experienceSummary, keyStrengths, areasForConsideration, status, expectedSalary,
     originalFileName: resume.originalFileName, language: resume.language, isTranslated: resume.isTranslated,
-    requirements: analysis.requirements.flatMap(({ off, added: _, ...requirement }) => (off ? [] : [requirement])), arithmetic, confidence, rubricVersion, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
+    requirements: analysis.requirements.flatMap(({ off, added: _, ...requirement }) => (off ? [] : [requirement])), arithmetic, confidence, isPending: resume.matchState === 'queued', rubricVersion, warnings: analysis.warnings as Candidate['warnings'], cuts: resume.cuts,
     provenance: [...resume.provenance, ...analysis.provenance], asOf, createdAt: analysis.createdAt.toISOString(),
   };
 }

@@ -150,6 +150,15 @@ describe('after an analysis', () => {
     expect([...areasForConsideration, ...keyStrengths].filter(({ title, description }) => off.some((text) => `${title} ${description}`.includes(text)))).toEqual([]);
   });
 
+  test('a candidate whose summary is not written again yet says so', async () => {
+    const made = await analysed(strongResume);
+    expect(await candidate(made)).toMatchObject({ isPending: false });
+    await server.database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, made.resumeIds[0]!));
+    expect(await candidate(made)).toMatchObject({ isPending: true });
+    await analyze(made.client, made.id);
+    expect(await candidate(made)).toMatchObject({ isPending: false });
+  });
+
   test('an added one can be taken out again, and never comes back under its number', async () => {
     const made = await analysed(strongResume);
     const { client, id } = made;

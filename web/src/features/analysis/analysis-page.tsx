@@ -122,7 +122,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
       )}
       {analysis.analyzing && <ProcessingPanel resumes={resumes} progress={progress} />}
       {analysis.result && jobDescriptionId !== undefined && !analysis.analyzing && (
-        <Results analysis={analysis.result} present={resumes} selectedId={selectedId} onSelect={select} />
+        <Results analysis={analysis.result} present={resumes} rescoring={analysis.rescoring} selectedId={selectedId} onSelect={select} />
       )}
       {!analysis.result && <HowItWorks />}
     </div>

@@ -4,7 +4,7 @@ import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 export function sampleCandidate(changes: Partial<Candidate>): Candidate {
   return {
     id: 1, analysisId: 1, name: 'Nadia Quill', matchScore: 72, summary: 'An engineer.', technicalSummary: null, experienceSummary: null, keyStrengths: [], areasForConsideration: [],
-    status: 'Analyzed', expectedSalary: null, originalFileName: 'nadia.pdf', language: 'en', isTranslated: false, requirements: [], arithmetic: [], confidence: null, warnings: [], cuts: [], rubricVersion: 1, provenance: [], asOf: '2026-01', createdAt: '2026-01-02T03:04:05.000Z',
+    status: 'Analyzed', expectedSalary: null, originalFileName: 'nadia.pdf', language: 'en', isTranslated: false, requirements: [], arithmetic: [], confidence: null, isPending: false, warnings: [], cuts: [], rubricVersion: 1, provenance: [], asOf: '2026-01', createdAt: '2026-01-02T03:04:05.000Z',
     ...changes,
   };
 }

@@ -1,6 +1,9 @@
 /** What was typed into a form and not sent: its text, and whether a file had been chosen, which no page can keep. */
 export type Draft = { values: Record<string, unknown>; fileChosen: boolean };
 
+/** A draft with what the form had begun with, which may be out of date by the time it is read. */
+export type KeptDraft = Draft & { begun: Record<string, unknown> };
+
 const prefix = 'cotejo.form ';
 const isSecret = (name: string): boolean => /password/i.test(name);
 
@@ -14,7 +17,7 @@ export function draftOf(values: Record<string, unknown>): Draft {
 }
 
 /** The draft kept in this tab under a name. */
-export function readDraft(name: string): Draft | undefined {
+export function readDraft(name: string): KeptDraft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
     return isDraft(draft) ? draft : undefined;
@@ -23,16 +26,18 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && value.values !== null && 'fileChosen' in value && typeof value.fileChosen === 'boolean';
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isDraft(value: unknown): value is KeptDraft {
+  return isObject(value) && 'values' in value && isObject(value.values) && 'begun' in value && isObject(value.begun) && 'fileChosen' in value && typeof value.fileChosen === 'boolean';
 }
 
 /** Keeps a draft while it differs from what the form began with. */
 export function keepDraft(name: string, values: Record<string, unknown>, begun: Record<string, unknown>): void {
-  const draft = draftOf(values);
+  const [draft, first] = [draftOf(values), draftOf(begun)];
   try {
-    if (JSON.stringify(draft) === JSON.stringify(draftOf(begun))) dropDraft(name);
-    else sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+    if (JSON.stringify(draft) === JSON.stringify(first)) dropDraft(name);
+    else sessionStorage.setItem(prefix + name, JSON.stringify({ ...draft, begun: first.values }));
   } catch {
     // Storage is switched off or full: what was typed lives as long as the page.
   }

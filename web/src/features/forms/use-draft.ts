@@ -34,6 +34,8 @@ export function useDraft<Values extends FieldValues, Checked>(form: UseFormRetur
     restored: restored !== undefined,
     /** Whether a file had been chosen then, which has to be chosen again. */
     fileLost: restored?.fileChosen ?? false,
+    /** What the form had begun with then, but for passwords and files. */
+    begun: restored?.begun as Values | undefined,
     drop,
     /** Gives up what was typed, and begins anew. */
     discard: () => {

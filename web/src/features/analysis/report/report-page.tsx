@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { failureText } from '../../../lib/api-client.ts';
+import { listen } from '../../../lib/event-stream.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
 import { candidateQuery, jobQuery } from '../queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -17,12 +20,15 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const job = useQuery(jobQuery(jobDescriptionId));
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
   const error = candidate.error ?? job.error;
+  const isPending = candidate.data?.isPending ?? false;
+  useRefreshWhenMatched({ jobDescriptionId, resumeId }, isPending);
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
         <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}><ArrowLeft size={16} aria-hidden="true" />{report.back}</Link>
-        <Button variant="primary" icon={Printer} disabled={!candidate.data || !job.data} onClick={() => window.print()}>{report.print}</Button>
+        <Button variant="primary" icon={Printer} disabled={!candidate.data || !job.data || isPending} onClick={() => window.print()}>{report.print}</Button>
       </div>
+      {isPending && <div role="status" className="mb-4"><Notice>{report.pending}</Notice></div>}
       {!(candidate.data && job.data) && (
         <>
           <title>{`${report.open} · ${product}`}</title>
@@ -33,4 +39,15 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
       {!error && (candidate.data && job.data ? <ReportSheet candidate={candidate.data} job={job.data} /> : <Skeleton className="h-[60rem]" />)}
     </div>
   );
+}
+
+/** Reads the candidate anew as soon as the run that is under way has ended. */
+function useRefreshWhenMatched({ jobDescriptionId, resumeId }: Props, isPending: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isPending) return undefined;
+    return listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, ({ flow, resumeId: ofResume, stage }) => {
+      if (flow === 'match' && ofResume === resumeId && (stage === 'done' || stage === 'failed')) void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId));
+    });
+  }, [jobDescriptionId, resumeId, isPending, queryClient]);
 }

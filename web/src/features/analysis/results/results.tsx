@@ -1,6 +1,8 @@
 import type { Analysis, Resume } from '@cotejo/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { candidateQuery } from '../queries.ts';
 import type { Focus } from '../evidence/passages.ts';
 import { CandidateCard } from './candidate-card.tsx';
@@ -8,10 +10,11 @@ import { CoverageCard } from './coverage-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
-type Props = { analysis: Analysis; /** What is still in the list of resumes. */ present: Resume[]; selectedId: number | undefined; onSelect: (resumeId: number) => void };
+type Props = { analysis: Analysis; /** What is still in the list of resumes. */ present: Resume[]; /** While candidates are scored anew under other requirements. */ rescoring: boolean; selectedId: number | undefined; onSelect: (resumeId: number) => void };
 
 /** Everything that a finished analysis shows. */
-export function Results({ analysis, present, selectedId, onSelect }: Props) {
+export function Results({ analysis, present, rescoring, selectedId, onSelect }: Props) {
+  const { rubric } = useTexts();
   const [focus, setFocus] = useState<Focus & { resumeId: number }>();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => { void top.current?.scrollIntoView({ block: 'start' }); }, []);
@@ -26,7 +29,8 @@ export function Results({ analysis, present, selectedId, onSelect }: Props) {
     setFocus((before) => ({ resumeId, requirementId, wish: (before?.wish ?? 0) + 1 }));
   };
   return (
-    <div ref={top} className="grid grid-cols-1 gap-6">
+    <div ref={top} aria-busy={rescoring} className="grid grid-cols-1 gap-6">
+      {rescoring && <Notice>{rubric.scoringResults}</Notice>}
       <MatchSummary job={analysis.jobDescription} resumes={resumes} selectedId={selectedId} onSelect={onSelect} />
       {candidates.length > 0 && <CoverageCard candidates={candidates} />}
       <CandidateCard

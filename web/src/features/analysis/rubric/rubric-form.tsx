@@ -5,15 +5,16 @@ import { useFieldArray } from 'react-hook-form';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DraftNote } from '../../forms/draft-note.tsx';
 import { useEntryForm } from '../../forms/use-entry-form.ts';
 import { RubricRow } from './rubric-row.tsx';
 import { useRubricChange } from './use-rubric-change.ts';
 import { newEntry, rebase, valuesOf } from './values.ts';
 
-type Props = { rubric: Rubric; analysed: boolean; disabled: boolean; onSaved: () => void };
+type Props = { rubric: Rubric; /** Under which name what is not saved outlives the page. */ draft: string; analysed: boolean; disabled: boolean; onSaved: () => void };
 
 /** The requirements to be switched, weighed and added to. What somebody else changes meanwhile is told and kept. */
-export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
+export function RubricForm({ rubric, draft: draftName, analysed, disabled, onSaved }: Props) {
   const texts = useTexts();
   const [base, setBase] = useState(rubric);
   const [overtaken, setOvertaken] = useState(false);
@@ -24,18 +25,22 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
       setOvertaken(false);
       onSaved();
     },
-    onOvertaken: (theirs, mine) => {
-      begin(theirs);
-      form.setValue('requirements', rebase(valuesOf(base), mine, valuesOf(theirs)).requirements, { shouldDirty: true });
-      setOvertaken(true);
-    },
+    onOvertaken: (theirs, mine) => putOnTop(valuesOf(base), mine, theirs),
   });
-  const { form, control, isDirty, sending, submit } = useEntryForm<RubricInput, RubricInput>({ schema: rubricInput, defaultValues: valuesOf(rubric), send: change.mutateAsync });
+  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({ schema: rubricInput, defaultValues: valuesOf(rubric), draft: draftName, send: change.mutateAsync });
   const { fields, append, remove } = useFieldArray({ control, name: 'requirements', keyName: 'key' });
   const begin = (next: Rubric) => {
     setBase(next);
     form.reset(valuesOf(next));
   };
+  const putOnTop = (begun: RubricInput, mine: RubricInput, theirs: Rubric) => {
+    begin(theirs);
+    form.setValue('requirements', rebase(begun, mine, valuesOf(theirs)).requirements, { shouldDirty: true });
+    setOvertaken(true);
+  };
+  useEffect(() => {
+    if (draft.begun && draft.begun.version !== rubric.version) putOnTop(draft.begun, form.getValues(), rubric);
+  }, []);
   useEffect(() => {
     if (!isDirty && rubric.version !== base.version) begin(rubric);
   }, [rubric.version]);
@@ -44,6 +49,7 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-sm text-muted">{texts.rubric.intro} {texts.rubric.weightHint}</p>
+      <DraftNote draft={{ ...draft, discard: () => { draft.discard(); setOvertaken(false); } }} />
       {overtaken && <div role="alert"><Notice tone="warning">{texts.rubric.changedMeanwhile}</Notice></div>}
       <ul aria-label={texts.rubric.list} className="border-b border-base-300">
         {fields.map(({ key, id }, index) => (

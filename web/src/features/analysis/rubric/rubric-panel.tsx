@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { useHasDraft } from '../../forms/use-draft.ts';
 import type { ProgressOf } from '../documents/progress.ts';
 import { rubricQuery } from '../queries.ts';
 import { Disclosure } from '../results/disclosure.tsx';
@@ -23,10 +24,12 @@ type Props = {
   onSaved: () => void;
 };
 
-/** A recruiter's hand on the requirements, before the analysis and after it; closed until it is wanted. */
+/** A recruiter's hand on the requirements, before the analysis and after it; closed until it is wanted, and open where changes wait to be saved. */
 export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, rescoring, disabled, onSaved }: Props) {
   const { rubric, frame } = useTexts();
-  const [open, setOpen] = useState(false);
+  const draft = `rubric ${jobDescriptionId}`;
+  const waits = useHasDraft(draft);
+  const [open, setOpen] = useState(waits);
   const [before, setBefore] = useState<Analysis>();
   const { data, isError, isFetching, refetch } = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
   const loading = <div role="status" aria-label={rubric.loading}><Skeleton className="h-48" /></div>;
@@ -36,10 +39,10 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
   };
   return (
     <section aria-label={rubric.title} className="rounded-field bg-base-100">
-      <Disclosure title={rubric.title} onOpen={() => setOpen(true)}>
+      <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
         {isError && <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && loading}
-        {data && <Suspense fallback={loading}><RubricForm rubric={data} analysed={analysis !== undefined} disabled={disabled || rescoring} onSaved={saved} /></Suspense>}
+        {data && <Suspense fallback={loading}><RubricForm rubric={data} draft={draft} analysed={analysis !== undefined} disabled={disabled || rescoring} onSaved={saved} /></Suspense>}
         {rescoring && <Rescoring resumes={resumes} progress={progress} />}
         {!rescoring && before && analysis && <ScoreChanges before={before} after={analysis} />}
         {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}
