@@ -5,6 +5,7 @@ import { createUserLimits } from '../session/user-limits.ts';
 import type { AppEnv } from './context.ts';
 import { notFound } from './errors.ts';
 import type { Handlers } from './handler.ts';
+import { head } from './head.ts';
 import { lastOnConnection } from './last-on-connection.ts';
 import { mountEndpoints } from './mount.ts';
 import { replyError } from './reply-error.ts';
@@ -21,6 +22,7 @@ export function createApp({ config, log, database, metrics, sessions, leaving }:
   app.use(requestLog(log));
   app.use(measureRequests(metrics));
   app.use(lastOnConnection(leaving));
+  app.use(head);
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
   mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, createUserLimits(database, config));
