@@ -1,27 +1,31 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { MediaType } from '@cotejo/plugin-kit';
+import { textEncodingOf } from '@cotejo/plugin-kit';
 import { AppError } from '../http/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentDisposition, withoutExtension } from './file-name.ts';
 import type { ResumeRow } from './presenters.ts';
-
-const contentTypes: Record<MediaType, string> = {
-  'application/pdf': 'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'text/markdown': 'text/plain; charset=utf-8',
-  'text/plain': 'text/plain; charset=utf-8',
-};
 
 type StoredDocument = { storageKey: string; originalFileName: string; mediaType: string };
 
 /** The original bytes; PDF and text open in the browser's tab, Word is saved. */
 export async function downloadFile(storage: Storage, { storageKey, originalFileName, mediaType }: StoredDocument): Promise<Response> {
   const { stream, size } = await storage.get(storageKey);
-  const contentType = contentTypes[mediaType as MediaType];
-  const kind = /^(application\/pdf|text\/)/.test(contentType) ? 'inline' : 'attachment';
+  const isText = mediaType.startsWith('text/');
+  // Without its encoding, a text of an older program would be shown with a mark of loss for each accent.
+  const contentType = isText ? `text/plain; charset=${textEncodingOf(await firstBytes(stream))}` : mediaType;
+  const kind = isText || mediaType === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: { ...headers, ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }), 'Content-Type': contentType, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(kind, originalFileName) },
   });
+}
+
+/** What has come of a stream so far, which stays in it. */
+async function firstBytes(stream: Readable): Promise<Buffer> {
+  await once(stream, 'readable');
+  const head = (stream.read() ?? Buffer.alloc(0)) as Buffer;
+  stream.unshift(head);
+  return head;
 }
 
 /** The English text of a resume as a text file. */

@@ -104,6 +104,7 @@ describe('an uploaded resume', () => {
     ['a web page', '<!DOCTYPE html><p>Ana</p>', 'resume.pdf', 415],
     ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'resume.doc', 415],
     ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'resume.pdf', 415],
+    ['a PDF that calls itself a web page', '%PDF-1.7\n', 'resume.pdf.html', 415],
     ['rich text', '{\\rtf1 Ana}', 'resume.docx', 415],
     ['nothing at all', '', 'resume.pdf', 422],
     ['a PDF that is none', '%PDF-1.7\nnot really', 'resume.pdf', 422],
@@ -164,5 +165,13 @@ describe('a download', () => {
       'cache-control': 'private, no-store',
     });
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([['windows-1252', Buffer.from(spanishResume, 'latin1')], ['utf-16le', Buffer.from(`\ufeff${spanishResume}`, 'utf16le')], ['utf-8', Buffer.from(spanishResume)]])('of a text in %s says so, or its accents would be lost on the screen', async (charset, bytes) => {
+    const { client, id } = await withJob();
+    const { body } = await uploadResume(client, id, new Uint8Array(bytes));
+    const response = await fetch(new URL(`/api/resume-file/${body.id}`, server.url), { headers: { Cookie: client.cookie } });
+    expect(response.headers.get('Content-Type')).toBe(`text/plain; charset=${charset}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   });
 });
