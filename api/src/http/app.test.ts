@@ -43,6 +43,16 @@ test.each([['not JSON', '{"username":'], ['a number too many', '{} {}'], ['nothi
   expect(answer).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
 });
 
+test('a body in Latin-1 is a 400, as its accents would be lost', async () => {
+  const answer = await server.anonymous().call('/api/login', { method: 'POST', body: Buffer.from('{"username":"Bego\u00f1a","password":"secret"}', 'latin1'), headers: { 'Content-Type': 'application/json' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
+});
+
+test('a body may begin with the mark of UTF-8', async () => {
+  const answer = await server.anonymous().call('/api/login', { method: 'POST', body: '\ufeff{"username":"ab","password":"secret"}', headers: { 'Content-Type': 'application/json' } });
+  expect(answer.body).toMatchObject({ message: 'Username must be at least 3 characters' });
+});
+
 test('a compressed body is refused', async () => {
   const answer = await server.anonymous().call('/api/login', { method: 'POST', json: {}, headers: { 'Content-Encoding': 'gzip' } });
   expect(answer.status).toBe(415);

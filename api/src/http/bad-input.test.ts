@@ -27,6 +27,7 @@ describe('a body that is no object, or full of the wrong things, is refused in J
     for (const body of bodies) {
       const { status, body: answer } = await client.call(addressOf(endpoint), { method: endpoint.method, body: Buffer.from(body), headers: { 'Content-Type': 'application/json' } });
       expect(status).toBe(400);
+      expect(answer.message).not.toMatch(/Expected|received/);
       expect(answer).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^(invalid-input|malformed-json)$/), requestId: expect.any(String) });
     }
   });
@@ -42,6 +43,7 @@ describe('a field of the wrong kind is refused by its name', () => {
       for (const value of values) {
         const { status, body } = await client.call(addressOf(endpoint), { method: endpoint.method, body: Buffer.from(`{${JSON.stringify(field)}:${value === Number.POSITIVE_INFINITY ? '1e400' : JSON.stringify(value)}}`), headers: { 'Content-Type': 'application/json' } });
         expect(status).toBe(400);
+        expect(JSON.stringify(body.issues)).not.toMatch(/Expected \w+ but|[Rr]eceived/);
         // A password may be long, and whatever is typed again, however long, is only compared.
         if (typeof value !== 'string') expect(body.issues.map(({ path }: { path: string }) => path.split('.')[0])).toContain(field);
       }

@@ -6,14 +6,17 @@ import { AppError } from './errors.ts';
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 100 * 1024;
 
+/** Throws for what is not UTF-8: a name in Latin-1 would otherwise be stored with a mark of loss for each accent. */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
 export async function readJson(context: AppContext): Promise<unknown> {
   if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json') throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
   const encoding = context.req.header('Content-Encoding');
   if (encoding !== undefined && encoding !== 'identity') throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
-  const text = await readText(context);
+  const bytes = await readBytes(context);
   try {
-    return JSON.parse(text, refuseUnstorableText);
+    return JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(400, 'malformed-json', 'The data is not valid JSON.');
@@ -25,7 +28,7 @@ export function mediaTypeOfBody(contentType: string | null | undefined): string 
   return contentType?.split(';')[0]?.trim().toLowerCase();
 }
 
-async function readText(context: AppContext): Promise<string> {
+async function readBytes(context: AppContext): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {
@@ -33,22 +36,30 @@ async function readText(context: AppContext): Promise<string> {
     if (size > JSON_LIMIT) throw new AppError(413, 'body-too-large', 'The data is too large.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function refuseUnstorableText(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
+    throw unstorableText();
   }
   return value;
 }
 
+const unstorableText = () => new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
+
 /** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, withAbsentKeys(schema, value));
-  if (!result.success) throw invalidInput(result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })));
+  const result = v.safeParse(schema, withAbsentKeys(schema, value), { message: '' });
+  if (!result.success) throw invalidInput(result.issues.map(asIssue));
   return result.output;
+}
+
+/** What no rule of the contract has words for is told without the validator's own. */
+function asIssue(issue: v.BaseIssue<unknown>): Issue {
+  const path = v.getDotPath(issue) ?? '';
+  return { path, message: issue.message || (path === '' ? 'The data is not valid.' : `The value of ${path} is not valid.`) };
 }
 
 /** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
@@ -60,7 +71,11 @@ function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
 
 /** The same for the text fields of a form. */
 export function checkFields<Schema extends v.GenericSchema>(schema: Schema, fields: Record<string, string>): v.InferOutput<Schema> {
-  for (const [name, value] of Object.entries(fields)) refuseUnstorableText(name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    refuseUnstorableText(name, value);
+    // What the reader of the form leaves of text that is not UTF-8.
+    if (value.includes('\ufffd')) throw unstorableText();
+  }
   return check(schema, fields);
 }
 
