@@ -34,7 +34,7 @@ const REFUSED_TIMEOUT = 10_000;
  */
 export async function receiveUpload(request: Request, options: Options): Promise<Upload> {
   const { file, fields } = await receiveForm(request, options);
-  if (!file) throw new AppError(400, 'file.missing', 'File is required');
+  if (!file) throw fileMissing();
   return { file, fields };
 }
 
@@ -44,8 +44,11 @@ export async function receiveForm(request: Request, options: Options): Promise<P
   const fields: Record<string, string> = {};
   let storing: Promise<UploadedFile> | undefined;
   form.on('field', (name, value) => { fields[name] = value; });
+  const refuse = (error: AppError) => void form.destroy(error);
+  form.on('filesLimit', () => refuse(new AppError(400, 'form.too-many-files', 'Upload one file at a time.')));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse(new AppError(413, 'form.too-many-fields', 'The form has too many fields.')));
   form.on('file', (_, stream, { filename }) => {
-    if (!filename) return stream.resume();
+    if (!filename) return stream.on('data', () => refuse(fileMissing()));
     // In the name of a form's file, browsers write a quotation mark as %22.
     storing = store(stream, filename.replaceAll('%22', '"'), options);
     // An early failure ends the reading of the form; it is awaited below all the same.
@@ -73,6 +76,8 @@ export async function removeStored({ storageKey }: UploadedFile, { storage, log 
 export async function removeRefused(file: UploadedFile, error: unknown, dependencies: Pick<Options, 'storage' | 'log'>): Promise<void> {
   if (!isDatabaseUnavailable(error)) await removeStored(file, dependencies);
 }
+
+const fileMissing = () => new AppError(400, 'file.missing', 'File is required');
 
 function openForm(request: Request): busboy.Busboy {
   if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data') throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');

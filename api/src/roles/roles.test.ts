@@ -50,6 +50,23 @@ describe('a role', () => {
     expect(answer).toMatchObject({ status: 200, body: { name: 'Renamed', fileOriginalName: 'role.md' } });
   });
 
+  const part = (name: string, content: string) => ['--x', `Content-Disposition: form-data; name="${name}"`, '', content];
+  const file = (name: string) => ['--x', `Content-Disposition: form-data; name="file"; filename="${name}"`, 'Content-Type: application/octet-stream', '', 'Plain text'];
+  test.each([
+    ['two files', [...part('name', 'Role'), ...file('a.txt'), ...file('b.txt')], 400, 'Upload one file at a time.'],
+    ['a file without a name', [...part('name', 'Role'), ...file('')], 400, 'File is required'],
+    ['more fields than it has', [...part('name', 'Role'), ...Array.from({ length: 20 }, (_, n) => part(`n${n}`, '')).flat(), ...file('a.txt')], 413, 'The form has too many fields.'],
+    ['a name that is not UTF-8', part('name', 'Direcci\u00f3n'), 400, 'The data contains characters that cannot be stored.'],
+  ])('is not changed by a form with %s', async (_, lines, status, message) => {
+    const by = await server.signUp();
+    const { roleId } = await insertRows(server, by);
+    const [row, stored] = [await rowOf(roleId), await countStored()];
+    const answer = await by.call(`/api/roles/${roleId}`, { method: 'PUT', body: Buffer.from([...lines, '--x--', ''].join('\r\n'), 'latin1'), headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+    expect(answer).toMatchObject({ status, body: { message } });
+    expect(await rowOf(roleId)).toEqual(row);
+    expect(await countStored()).toBe(stored);
+  });
+
   test('takes a new file in place of the old one, which is written down to be deleted', async () => {
     const by = await server.signUp();
     const { roleId } = await insertRows(server, by);
