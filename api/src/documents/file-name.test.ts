@@ -31,6 +31,10 @@ describe('the header of a download', () => {
   });
 });
 
+it.each([['履歴書.pdf', 'document.pdf'], ['👩💻', 'document'], ['ñ.b.txt', 'n.b.txt']])('names %j %s for old programs', (name, plain) => {
+  expect(contentDisposition('inline', name)).toContain(`filename="${plain}"`);
+});
+
 it('calls a candidate by the file where the resume shows no name', () => {
   expect([withoutExtension('Ana Pérez.docx'), withoutExtension('.pdf')]).toEqual(['Ana Pérez', '.pdf']);
 });

@@ -21,7 +21,9 @@ export function withoutExtension(fileName: string): string {
 
 /** An RFC 6266 header: an ASCII name for old programs, the true one in UTF-8. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim() || 'document';
+  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim();
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  // Of a name in another script, nothing but its ending is left.
+  const plain = /^(\.|$)/.test(ascii) ? `document${ascii}` : ascii;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

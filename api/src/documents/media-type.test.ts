@@ -24,4 +24,12 @@ describe('the kind of a file', () => {
   ])('%s is told by its content', (_, content, name, expected) => {
     expect(mediaTypeOf(Buffer.from(content, 'latin1'), name)).toBe(expected);
   });
+
+  it.each(['resume.pdf.html', 'resume.exe', 'resume.docm', 'letter.doc', 'page.svg'])('is none that is read when it calls itself %s', (name) => {
+    expect(mediaTypeOf(Buffer.from('%PDF-1.7\n'), name)).toBeUndefined();
+  });
+
+  it.each(['CV.PDF', 'notes.Markdown', 'cv', 'Ana Ruiz v1.2'])('is looked for in what is called %s', (name) => {
+    expect(mediaTypeOf(Buffer.from('%PDF-1.7\n'), name)).toBe('application/pdf');
+  });
 });

@@ -11,13 +11,18 @@ const pieceOfPdf = /^\W{0,4}(?:startxref\s+\d+|xref\s+\d+ \d+|trailer\s*<<|\d+ \
 /** Beginnings of files that would otherwise pass as text or are refused by name. */
 const foreign = [/^\{\\rtf/, /^%!PS/, /^\s*<(!doctype\s+html|html|\?xml|svg|script)/i, /^GIF8/, /^BM.{4}\0\0\0\0/s, /^\xff\xd8\xff/, /^\x89PNG/, /^\xd0\xcf\x11\xe0/, /^MZ/, /^\x7fELF/, /^II\*\0|^MM\0\*/];
 
+/** Endings of the kinds that are read. A name with another one is refused: a download under it would pass for what it says. */
+const knownEnding = /\.(pdf|docx|md|markdown|txt)$/i;
+const anyEnding = /\.[a-z][a-z0-9]{0,9}$/i;
+
 /**
- * What a file is by its first bytes, whatever its name says; the name only tells Markdown from other text.
- * `undefined` for whatever Cotejo does not read.
+ * What a file is by its first bytes, and never by its name, which only tells Markdown from other text.
+ * `undefined` for whatever Cotejo does not read, and for names that say so themselves.
  */
 export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, HEAD_BYTES));
   const latin = bytes.toString('latin1');
+  if (anyEnding.test(fileName) && !knownEnding.test(fileName)) return undefined;
   // Readers of PDF forgive some bytes before the header, and some mailers add them.
   if (latin.slice(0, 1024).includes('%PDF-') && !foreign.some((pattern) => pattern.test(latin))) return 'application/pdf';
   if (/^PK(\x03\x04|\x05\x06)/.test(latin)) return word;
