@@ -5,11 +5,13 @@ import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failureError } from '../documents/failures.ts';
+import { jobDescriptionMissing } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { waitUntil } from '../events/wait-until.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { isOfOtherWeights, type Weights } from '../models/weights.ts';
+import { roleMissing } from '../roles/read.ts';
 import { inputKey } from './input-key.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
@@ -76,7 +78,7 @@ async function ask(transaction: Transaction, dependencies: Dependencies, actor: 
 /** Attaches candidates to a role of the company: those analysed already, and those whose run is under way. */
 async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: number, roleId: number): Promise<void> {
   const [role] = await transaction.select({ id: roles.id }).from(roles).where(ofCompany(roles, actor, eq(roles.id, roleId))).for('key share');
-  if (!role) throw notFound();
+  if (!role) throw roleMissing();
   await transaction.update(analyses).set({ roleId }).where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId)));
   await transaction.update(resumes).set({ matchRoleId: roleId })
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
@@ -85,7 +87,7 @@ async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: 
 async function find(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
   const query = database.select().from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw notFound();
+  if (!job) throw jobDescriptionMissing();
   return job;
 }
 

@@ -14,7 +14,7 @@ export async function readCandidate(database: Database, actor: Actor, ids: { job
   const [row] = await database.select({ resume: resumes, analysis: analyses }).from(analyses)
     .innerJoin(resumes, and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId)))
     .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, ids.jobDescriptionId), eq(analyses.resumeId, ids.resumeId)));
-  if (!row) throw notFound();
+  if (!row) throw notFound('Candidate not found.');
   return presentCandidate(row.resume, row.analysis);
 }
 

@@ -17,10 +17,12 @@ const head = {
   requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
 };
 
+export const jobDescriptionMissing = () => notFound('Job description not found.');
+
 /** Throws "not found" for what is absent or another company's. */
 export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
   const [row] = await database.select(head).from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-  if (!row) throw notFound();
+  if (!row) throw jobDescriptionMissing();
   return row;
 }
 

@@ -11,11 +11,13 @@ import type { Actor } from '../http/handler.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
 import { tooManyResumes } from './failures.ts';
-import { findJobDescription } from './job-descriptions.ts';
+import { findJobDescription, jobDescriptionMissing } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
 import { receiveUpload, removeRefused, removeStored, type UploadedFile } from './upload.ts';
 
 const { extractedText: _original, translatedText: _english, alignment: _alignment, ...head } = getTableColumns(resumes);
+
+const missing = () => notFound('Resume not found.');
 
 /** A job description's resumes with their scores, in the order of upload. */
 export async function listResumes({ database }: Pick<Dependencies, 'database'>, actor: Actor, jobDescriptionId: number): Promise<Resume[]> {
@@ -26,7 +28,7 @@ export async function listResumes({ database }: Pick<Dependencies, 'database'>, 
 /** The whole row. Throws "not found" for what is absent or another company's. */
 export async function findResume(database: Transaction, actor: Actor, id: number): Promise<ResumeRow> {
   const [row] = await database.select().from(resumes).where(ofCompany(resumes, actor, eq(resumes.id, id)));
-  if (!row) throw notFound();
+  if (!row) throw missing();
   return row;
 }
 
@@ -40,7 +42,7 @@ export async function uploadResume(dependencies: Dependencies, actor: Actor, req
   if (!kept.isNew) await removeStored(file, dependencies);
   await awaitPreparation(resumes, kept, dependencies, signal);
   const [resume] = await select(dependencies.database, actor, eq(resumes.id, kept.id));
-  if (!resume) throw notFound();
+  if (!resume) throw missing();
   return resume;
 }
 
@@ -49,7 +51,7 @@ export async function deleteResume({ database, jobs }: Dependencies, actor: Acto
   await database.transaction(async (transaction) => {
     const [removed] = await transaction.delete(resumes).where(ofCompany(resumes, actor, eq(resumes.id, id)))
       .returning({ storageKey: resumes.storageKey, jobDescriptionId: resumes.jobDescriptionId });
-    if (!removed) throw notFound();
+    if (!removed) throw missing();
     await audit(transaction, actor, 'resume-deleted', id, { jobDescriptionId: removed.jobDescriptionId });
     await deleteFilesLater(transaction, jobs, [removed.storageKey]);
   });
@@ -65,7 +67,7 @@ function keep({ database, jobs }: Dependencies, actor: Actor, file: UploadedFile
   return database.transaction(async (transaction) => {
     const [job] = await transaction.select({ id: jobDescriptions.id }).from(jobDescriptions)
       .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, jobDescriptionId))).for('no key update');
-    if (!job) throw notFound();
+    if (!job) throw jobDescriptionMissing();
     const siblings = await transaction.select({ id: resumes.id, contentHash: resumes.contentHash, state: resumes.state }).from(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
     const same = siblings.find(({ contentHash }) => contentHash === file.contentHash);

@@ -25,6 +25,6 @@ export class AppError extends Error {
 }
 
 /** For what is absent and for what belongs to another company: the two must not be told apart. */
-export function notFound(message = 'Not found'): AppError {
+export function notFound(message: string): AppError {
   return new AppError(404, 'not-found', message);
 }

@@ -8,8 +8,9 @@ import { jobDescriptions, rubricVersions, users } from '../database/schema/index
 import { changedMeanwhile } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failureError } from '../documents/failures.ts';
+import { jobDescriptionMissing } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { modelTools } from '../models/tools.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
@@ -63,7 +64,7 @@ const nameOf = ({ firstName, lastName, username }: { firstName: string | null; l
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
   const query = database.select().from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw notFound();
+  if (!job) throw jobDescriptionMissing();
   if (job.state === 'failed') throw failureError('job-description.failed');
   if (job.state === 'preparing') throw new AppError(409, 'document.not-ready', 'This job description has not been read yet.');
   return job;
