@@ -167,7 +167,7 @@ test('a role that is there brings its file', async () => {
 
 test('a link to a resume that is not there leads to an empty screen', async () => {
   await walk.open('/analyze?resumeId=999999');
-  await walk.toast('Error loading candidate', 'Not found');
+  await walk.toast('Error loading candidate', 'Resume not found.');
   await walk.page.waitForURL(`${walk.origin}/analyze`);
   await walk.failing('GET', /\/api\/analysis\/resume\//, async () => {
     await walk.open('/analyze?resumeId=999999');
