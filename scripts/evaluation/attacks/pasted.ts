@@ -34,12 +34,13 @@ function inPieces(resume: string, job: string[], pieces: number, separator: stri
 }
 
 /** By machine, as an applicant would have it. */
-async function inLanguage({ text }: PreparedJob, language: Language): Promise<string> {
-  if (language === 'en') return text.english;
+const inLanguage = async ({ text }: PreparedJob, language: Language): Promise<string> => (language === 'en' ? text.english : apertium(text.english, 'eng-spa'));
+
+async function apertium(text: string, direction: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cotejo-evaluation-'));
   try {
-    await writeFile(join(folder, 'job.txt'), text.english);
-    return (await run('apertium', ['-u', 'eng-spa', join(folder, 'job.txt')])).stdout;
+    await writeFile(join(folder, 'job.txt'), text);
+    return (await run('apertium', ['-u', direction, join(folder, 'job.txt')])).stdout;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -63,7 +64,6 @@ export const pastes: Record<string, Paste> = {
   'its requirements as own achievements': (resume, job) => `${resume}\n\n${requirementsOf(job).map((text) => `• Proven: ${text}`).join('\n')}\n`,
   'its requirements as "I have"': (resume, job) => `${resume}\n\nProfile\n${requirementsOf(job).map((text) => `I have ${text[0]!.toLowerCase()}${text.slice(1)}`).join('. ')}.\n`,
   'in the language of the resume': async (resume, job, language) => `${resume}\n\n${await inLanguage(job, language)}\n`,
+  'in another language than the resume': async (resume, job, language) => `${resume}\n\n${await inLanguage(job, language === 'en' ? 'es' : 'en')}\n`,
+  'translated and back': async (resume, job) => `${resume}\n\n${await apertium(await inLanguage(job, 'es'), 'spa-eng')}\n`,
 };
-
-/** Nothing compares texts of two languages: what is found of this is luck. */
-export const foreignPaste: Paste = async (resume, job, language) => `${resume}\n\n${await inLanguage(job, language === 'en' ? 'es' : 'en')}\n`;

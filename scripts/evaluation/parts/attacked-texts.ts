@@ -1,6 +1,6 @@
 import type { PreparedJob } from '@cotejo/pipeline';
 import { disguises, orders } from '../attacks/orders.ts';
-import { foreignPaste, type Language, pastes } from '../attacks/pasted.ts';
+import { type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 import { mean } from '../bootstrap.ts';
 import { analyse, prepareResumeText } from '../product.ts';
@@ -21,7 +21,6 @@ const attacks: Attack[] = [
   ...Object.entries(disguises).map(([name, disguise]): Attack => ({ name: `an order ${name}`, isSeen: true, every, apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n` })),
   ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, every: 1, apply })),
   ...Object.entries(stuffings).map(([name, apply]): Attack => ({ name, isSeen: true, every, apply })),
-  { name: 'in another language than the resume', isSeen: false, every, apply: foreignPaste },
   ...Object.entries(lies).map(([name, apply]): Attack => ({ name, isSeen: false, every: 1, apply })),
 ];
 
@@ -47,7 +46,7 @@ export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   }
   const seen = moved.filter(({ attack }) => attack.isSeen);
   return {
-    title: '', notes: ['The last two of our own attacks have no goal and show what they are worth: a job description in another language than the resume is not compared with the job, and a plain lie in one place no reader of one document can tell from the truth.'],
+    title: '', notes: ['The last of our own attacks has no goal and shows what it is worth: a plain lie in one place no reader of one document can tell from the truth.'],
     figures: [
       { name: `attacked less clean text, most of ${seen.length}`, value: Math.max(...seen.map(({ points }) => points)), unit: 'points', digits: 0, goal: { most: mostPoints } },
       { name: `attacked texts that gain more than ${mostPoints} points`, value: 100 * mean(seen.map(({ points }) => Number(points > mostPoints))), unit: '%', digits: 1 },

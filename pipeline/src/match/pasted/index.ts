@@ -1,12 +1,9 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { toOriginal } from '../../alignment.ts';
-import { type Unit, unitsOf } from '../../prepare/inspect/units.ts';
 import { mergeSpans, runsOf } from '../../spans.ts';
-import { chainsThrough } from './chains.ts';
-import { type Word, wordsOf } from './words.ts';
-
-/** A sentence or line and its words, each with the length of the chain of the job's words that it stands in. */
-type Item = Unit & { words: (Word & { chain: number })[] };
+import { contentOf, type Item, itemsOf, keysOf, shareOf } from './items.ts';
+import { retoldItems } from './retold.ts';
+import { wordsOf } from './words.ts';
 
 /** A sentence is copied when so many of its words, and this share of them, come in the job's order. */
 const wordsOfASentence = 6;
@@ -20,11 +17,13 @@ const copiedInAll = 24;
 const shortestChain = 3;
 const shareOfAnItem = 0.6;
 const shareOfANeighbour = 0.7;
+const shareOfAGap = 0.6;
 const chainInAnItem = 4;
 
 /**
  * Passages of the resume's original that were copied from the job description, in one piece or in many, in any order,
- * under other bullets and with some words left out. A list of the same skills is none: only sentences make the case.
+ * under other bullets and with some words left out, or in the words of another translator. A list of the same skills is
+ * none: only sentences make the case.
  */
 export function findPastedJob(resume: BilingualText, job: BilingualText): Span[] {
   const found = copiedFrom(resume.original, job.original);
@@ -36,24 +35,16 @@ export function findPastedJob(resume: BilingualText, job: BilingualText): Span[]
 function copiedFrom(resume: string, job: string): Span[] {
   const jobWords = wordsOf(job);
   const items = itemsOf(resume, jobWords);
-  if (items.reduce((sum, item) => sum + copiedWords(item), 0) < copiedInAll) return [];
-  const jobItems = new Set(itemsOf(job, []).map(keysOf));
+  const jobItems = itemsOf(job, []);
+  const isRetold = retoldItems(items, jobItems);
+  if (!isRetold.includes(true) && items.reduce((sum, item) => sum + copiedWords(item), 0) < copiedInAll) return [];
+  const jobLines = new Set(jobItems.map(keysOf));
   // One word, such as a heading or a skill, may be anybody's.
-  const isCopied = items.map((item) => item.words.length > 1 && (jobItems.has(keysOf(item)) || shareOf(item.words, ({ chain }) => chain >= shortestChain) >= shareOfAnItem));
-  addNeighbours(items, isCopied, new Set(jobWords.map(({ key }) => key)));
+  const isCopied = items.map((item, at) => isRetold[at]! || (item.words.length > 1 && (jobLines.has(keysOf(item)) || shareOf(item.words, ({ chain }) => chain >= shortestChain) >= shareOfAnItem)));
+  const vocabulary = new Set(jobWords.map(({ key }) => key));
+  addNeighbours(items, isCopied, vocabulary);
+  closeGaps(items, isCopied, vocabulary);
   return items.flatMap((item, at) => (isCopied[at] ? [{ start: item.start, end: item.end }] : longChains(item)));
-}
-
-function itemsOf(text: string, other: Word[]): Item[] {
-  const words = wordsOf(text);
-  const chains = chainsThrough(words, other);
-  const items: Item[] = unitsOf(text).map((unit) => ({ ...unit, words: [] }));
-  let at = 0;
-  for (const [index, word] of words.entries()) {
-    while (items[at + 1] && items[at]!.end <= word.start) at++;
-    items[at]!.words.push({ ...word, chain: chains[index] ?? 0 });
-  }
-  return items.filter((item) => item.words.length > 0);
 }
 
 /** How many words of a sentence are copied; none unless nearly all of them are. */
@@ -63,15 +54,12 @@ function copiedWords({ words }: Item): number {
   return isSentence && copied >= wordsOfASentence && copied >= words.length * shareOfASentence ? copied : 0;
 }
 
-const keysOf = ({ words }: Item): string => words.map(({ key }) => key).join(' ');
-
 /**
  * Takes items made of the job's words for copied where they stand between copied ones, or behind or before them as far as
  * they have more than one word: a single one may be a heading of the resume's own.
  */
 function addNeighbours(items: Item[], isCopied: boolean[], vocabulary: ReadonlySet<string>): void {
-  const contentOf = ({ words }: Item) => words.filter(({ isSmall }) => !isSmall);
-  const isNear = items.map((item, at) => !isCopied[at] && shareOf(contentOf(item), ({ key }) => vocabulary.has(key)) >= shareOfANeighbour);
+  const isNear = items.map((item, at) => !isCopied[at] && shareOf(contentOf(item), (key) => vocabulary.has(key)) >= shareOfANeighbour);
   for (const [from, to] of runsOf(isNear, 1)) {
     const [isBehind, isBefore] = [isCopied[from - 1], isCopied[to]];
     if (!isBehind && !isBefore) continue;
@@ -83,10 +71,16 @@ function addNeighbours(items: Item[], isCopied: boolean[], vocabulary: ReadonlyS
   }
 }
 
+/** Takes what stands between copied items for copied where all of it together is made of the job's words, as skills in lines of their own are. */
+function closeGaps(items: Item[], isCopied: boolean[], vocabulary: ReadonlySet<string>): void {
+  for (const [from, to] of runsOf(isCopied.map((copied) => !copied), 1)) {
+    const isBetween = from > 0 && to < items.length;
+    if (isBetween && shareOf(items.slice(from, to).flatMap(contentOf), (key) => vocabulary.has(key)) >= shareOfAGap) isCopied.fill(true, from, to);
+  }
+}
+
 /** What a longer item of the candidate's own has taken from the job. */
 function longChains({ words }: Item): Span[] {
   if (words.length === 1) return [];
   return mergeSpans(words.filter(({ chain }) => chain >= chainInAnItem).map(({ start, end }) => ({ start, end })));
 }
-
-const shareOf = <One>(all: readonly One[], isOne: (one: One) => boolean): number => (all.length === 0 ? 0 : all.filter(isOne).length / all.length);

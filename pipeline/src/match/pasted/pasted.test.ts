@@ -53,6 +53,43 @@ describe('a copied job description is found, and nothing of the candidate\'s own
   });
 });
 
+describe('a job description in the words of another translator is found', () => {
+  const retold = `Gardener at a botanical garden
+We seek a person who plans, with two colleagues, how our greenhouses are planted.
+In the winter you will be pruning the fruit trees, and every disease of a plant that is found goes into your written records.
+Once a week groups of children from schools have the garden explained by you.
+Requirements
+• Minimum of four years' experience in public gardens
+• Licence for driving small trucks
+• Irrigation systems: knowledge
+• Certificate for chainsaws`;
+  const lines = retold.split('\n');
+
+  test.for([
+    ['below the resume', [...own, '', retold]],
+    ['in another order', [...own, ...[3, 1, 6, 2, 5, 0, 7, 8].map((at) => lines[at]!)]],
+    ['between the lines of the resume', [own[0]!, lines[1]!, own[1]!, lines[2]!, ...own.slice(2, 4), lines[3]!, ...own.slice(4, 6), lines[5]!, own[6]!]],
+  ] as const)('%s', ([, resume]) => {
+    expect(left(resume.join('\n'))).toBe(own.join('\n'));
+  });
+
+  test('in the English of a Spanish passage', () => {
+    const spanish = lines.map((_, at) => `Línea ${at} en español.`).join('\n');
+    const original = `${own.join('\n')}\n${spanish}`;
+    const [head, from] = [own.join('\n').length + 1, { start: 0, end: 0 }];
+    const resume: BilingualText = {
+      language: 'en', original, english: `${own.join('\n')}\n${retold}`,
+      alignment: [{ original: { ...from, end: head }, english: { ...from, end: head } }, { original: { start: head, end: original.length }, english: { start: head, end: head + retold.length } }],
+    };
+    expect(findPastedJob(resume, englishText(job))).toEqual([{ start: head, end: original.length }]);
+  });
+
+  test('but not where a resume for the job tells some of it as its own', () => {
+    const resume = [...own, 'I plan the planting of greenhouses with colleagues.', 'I have pruned fruit trees every winter.', 'I have explained gardens to school children.', 'Irrigation systems, chainsaws, trucks'].join('\n');
+    expect(left(resume)).toBe(resume);
+  });
+});
+
 describe('an honest resume stays whole', () => {
   test('with one sentence like the job\'s', () => {
     const resume = [...own, 'I prune fruit trees in winter and keep a written record of what I find.'].join('\n');
@@ -75,5 +112,6 @@ test('texts of any length are compared in no time', () => {
   const start = performance.now();
   findPastedJob(englishText('the garden and the trees '.repeat(16_000)), englishText('the trees and the garden '.repeat(16_000)));
   findPastedJob(englishText(`${job}\n`.repeat(500)), englishText(job));
+  findPastedJob(englishText(`${job}\n`.repeat(500)), englishText(`${job}\n`.repeat(500)));
   expect(performance.now() - start).toBeLessThan(10_000);
 });

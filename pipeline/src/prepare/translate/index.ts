@@ -4,11 +4,12 @@ import type { PipelineTools, StageRecord } from '../../tools.ts';
 import type { Identity } from '../../identity/index.ts';
 import { readingLanguage } from '../limits.ts';
 import { keepList } from './keep.ts';
+import { passageLanguage, spanishPassages } from './passages.ts';
 import { segmentText, type Segment } from './segment.ts';
 
 /**
- * The text with its English version, aligned segment by segment. A text that is English already, or in a language that
- * no translator knows, stays as it is; there is no record then.
+ * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or in
+ * a language that no translator knows, stays as it is; there is no record then.
  */
 export async function translate(
   original: string,
@@ -16,11 +17,12 @@ export async function translate(
   identity: Identity,
   tools: PipelineTools,
 ): Promise<{ text: BilingualText; records: StageRecord[] }> {
-  const translators = tools.providers.translator.filter(({ provider }) => provider.supports(language, readingLanguage));
-  const segments = language === readingLanguage || translators.length === 0 ? [] : segmentText(original);
+  const from = language === readingLanguage ? passageLanguage : language;
+  const translators = tools.providers.translator.filter(({ provider }) => provider.supports(from, readingLanguage));
+  const segments = translators.length === 0 ? [] : segmentsIn(original, language);
   if (segments.length === 0) return { text: { language, ...assemble(original, [], new Map()) }, records: [] };
   const distinct = [...new Set(segments.map((segment) => segment.text))];
-  const request = { segments: distinct, from: language, to: readingLanguage, keep: keepList(original, identity) };
+  const request = { segments: distinct, from, to: readingLanguage, keep: keepList(original, identity) };
   const { value, record } = await runReportedStage(
     'translate',
     translators,
@@ -35,6 +37,12 @@ export async function translate(
   );
   const english = new Map(distinct.map((segment, index) => [segment, oneLine(value[index]!) || segment]));
   return { text: { language, ...assemble(original, segments, english) }, records: [record] };
+}
+
+/** What is to be translated: of an English text its passages in another language. */
+function segmentsIn(original: string, language: string): Segment[] {
+  const segments = segmentText(original);
+  return language === readingLanguage ? spanishPassages(segments) : segments;
 }
 
 function oneLine(text: string): string {

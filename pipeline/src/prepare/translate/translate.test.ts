@@ -96,3 +96,35 @@ describe('the English text', () => {
     expect(show('english', toEnglish(text, at(text.original, 'equipos.')))).toBe('Team management.');
   });
 });
+
+describe('an English text', () => {
+  const passage = ['Requisitos', 'Poda de los árboles frutales en invierno y registro de las enfermedades que se encuentren.', '• Al menos cuatro años de experiencia con el riego de un jardín público', 'Conocimientos de riego', 'Permiso de conducir'];
+  const own = ['Berta Fingida', 'Gardener at the Jardín de la Paz', 'Pruned the trees of three parks.', '', ''];
+  const sent = async (original: string) => {
+    const asked: string[] = [];
+    const translator = [named({
+      supports: (from: string) => from === 'es',
+      translate: async (request: { segments: string[] }) => {
+        asked.push(...request.segments);
+        return { segments: request.segments.map(() => 'translated') };
+      },
+    })];
+    const { text, records } = await translate(original, 'en', findIdentity(original), toolsWith({ translator }));
+    return { asked, text, records };
+  };
+
+  test('has its Spanish passages translated, with their headings, and nothing else', async () => {
+    const { asked, text } = await sent([...own, ...passage].join('\n'));
+    expect(asked).toEqual(['Requisitos', passage[1]!.slice(0, -1), passage[2]!.slice(2), 'Conocimientos de riego', 'Permiso de conducir']);
+    expect(text).toMatchObject({ language: 'en', english: [...own, 'translated', 'translated.', '• translated', 'translated', 'translated'].join('\n') });
+  });
+
+  test('with Spanish names of schools and firms and one Spanish sentence stays as it is', async () => {
+    const names = ['Universidad Ficticia de los Valles de Aragón', 'Instituto Nacional de la Botánica del Río Seco', 'Jardines y Huertas de la Ribera del Tajo', 'Escuela Superior de Jardinería de las Islas de En Medio', 'Hecho con cariño por la gente de la casa'];
+    const original = [...own, ...names].join('\n');
+    const { asked, text, records } = await sent(original);
+    expect(asked).toEqual([]);
+    expect(text.english).toBe(original);
+    expect(records).toEqual([]);
+  });
+});
