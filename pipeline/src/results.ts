@@ -8,6 +8,7 @@ export type WarningKind =
   | 'invisible-characters'
   | 'instructions'
   | 'pasted-job-description'
+  | 'job-description'
   | 'keyword-stuffing';
 
 /** Something in a document that does not count, shown to the recruiter with the passage. */

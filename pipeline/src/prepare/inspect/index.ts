@@ -1,21 +1,24 @@
 import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
 import type { Warning, WarningKind } from '../../results.ts';
 import { mergeSpans } from '../../spans.ts';
+import { findAdvertisement } from './advertisement.ts';
 import { findInstructions } from './instructions.ts';
 import { findStuffing } from './stuffing.ts';
 
 const longestPassage = 500;
 const mostPassages = 20;
 
-/** Looks in a resume for what must not count although it is visible: orders to its reader and heaps of keywords. */
+/** Looks in a resume for what must not count although it is visible: orders to its reader, heaps of keywords, and all of it where it is a job description. */
 export async function inspectResume(text: string): Promise<{ excluded: Span[]; warnings: Warning[] }> {
   const instructions = mergeSpans(await findInstructions(text));
   const stuffing = findStuffing(text);
+  const advertisement = findAdvertisement(text);
   return {
-    excluded: mergeSpans([...instructions, ...stuffing]),
+    excluded: mergeSpans([...instructions, ...stuffing, ...advertisement]),
     warnings: [
       ...warningAbout('instructions', text, instructions),
       ...warningAbout('keyword-stuffing', text, stuffing),
+      ...warningAbout('job-description', text, advertisement),
     ],
   };
 }
