@@ -148,7 +148,7 @@ const jobParams = v.object({ jobDescriptionId: idText });
 
 export const analyze = endpoint({
   method: 'POST', path: '/api/analyze/:jobDescriptionId', access: 'member', limited: 'analyses',
-  summary: 'Scores every new or changed resume and answers when all are done; joins a run that is under way.',
+  summary: 'Scores every new or changed resume and answers when all are done; joins a run that is under way. Candidates are attached to the role that is named, new ones without one to the role of the others.',
   params: jobParams,
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
   reply: 'json', output: analysis,

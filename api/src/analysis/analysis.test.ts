@@ -138,6 +138,15 @@ describe('Analyze', () => {
     expect((await stored(id))[0]?.roleId).toBe(roleId);
   });
 
+  it('attaches who is added later to the role of the others', async () => {
+    const { client, id } = await withResumes(strongResume);
+    const roleId = await createRole(await companyOf(id));
+    await analyze(client, id, `?roleId=${roleId}`);
+    await uploadResume(client, id, weakResume);
+    await analyze(client, id);
+    expect((await stored(id)).map((one) => one.roleId)).toEqual([roleId, roleId]);
+  });
+
   it('says what is missing, and shows nothing to another company', async () => {
     const { client, id } = await withResumes();
     expect(await analyze(client, id)).toMatchObject({ status: 400, body: { message: 'Please upload at least one resume.' } });

@@ -1,5 +1,5 @@
 import type { Analysis } from '@cotejo/contract';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
@@ -68,8 +68,9 @@ async function ask(transaction: Transaction, dependencies: Dependencies, actor: 
   const anew = wanted.filter(({ provenance }) => force || isOfOtherWeights(provenance ?? [], weights));
   await transaction.update(analyses).set({ evidenceKey: '' }).where(ofCompany(analyses, actor, inArray(analyses.resumeId, anew.map(({ resume }) => resume.id))));
   if (wanted.length > 0) {
+    const matchRoleId = roleId ?? await roleOf(transaction, actor, jobDescriptionId);
     await transaction.update(resumes)
-      .set({ matchState: 'queued', matchFailureCode: null, ...(roleId !== undefined && { matchRoleId: roleId }) })
+      .set({ matchState: 'queued', matchFailureCode: null, ...(matchRoleId !== undefined && { matchRoleId }) })
       .where(inArray(resumes.id, wanted.map(({ resume }) => resume.id)));
   }
   await matchWaiting(transaction, dependencies, jobDescriptionId);
@@ -82,6 +83,13 @@ async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: 
   await transaction.update(analyses).set({ roleId }).where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId)));
   await transaction.update(resumes).set({ matchRoleId: roleId })
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+}
+
+/** The role to which the candidates of a job description are attached, if any: who joins them later belongs to it too. */
+async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: number): Promise<number | undefined> {
+  const [attached] = await transaction.select({ roleId: analyses.roleId }).from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId), isNotNull(analyses.roleId))).limit(1);
+  return attached?.roleId ?? undefined;
 }
 
 async function find(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
