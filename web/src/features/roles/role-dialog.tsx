@@ -32,6 +32,11 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
     schema, draft: role ? `edit ${role.id}` : 'new', send: change.send, defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
   });
   const file = useWatch({ control, name: 'file' });
+  // What is wrong with a file is said as soon as it is chosen.
+  const choose = (onChange: (chosen: File | undefined) => void) => (chosen: File | undefined) => {
+    onChange(chosen);
+    if (chosen) void form.trigger('file');
+  };
   const cancel = () => {
     draft.drop();
     onClose();
@@ -43,7 +48,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
           <DraftNote draft={draft} />
           <Field label={roles.name} autoComplete="off" {...field('name')} />
           <Controller control={control} name="file" render={({ field: { ref, value, onChange } }) => (
-            <RoleFileField ref={ref} role={role} file={value} lost={draft.fileLost} error={errorOf('file')} onFile={onChange} />
+            <RoleFileField ref={ref} role={role} file={value} lost={draft.fileLost} error={errorOf('file')} onFile={choose(onChange)} />
           )} />
           {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
           <ChangedMeanwhile error={change.error} present={role} onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)} />
