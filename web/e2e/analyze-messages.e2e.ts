@@ -212,9 +212,10 @@ test('resumes come and go with the words for it', async () => {
   await walk.toast('Analysis complete', 'Analyzed 1 resume(s) successfully.');
   await walk.failing('DELETE', /\/api\/resume\//, async () => {
     await walk.button('Remove robin.txt').click();
+    await walk.button('Delete').click();
     await walk.toast('Error', 'Could not remove the resume. Please try again.');
   });
-  await walk.button('Remove robin.txt').click();
+  await walk.button('Delete').click();
   await walk.page.getByText('No candidate data available. Please analyze resumes first.').waitFor();
   await walk.button('Export Results').click();
   await walk.toast('No results to export', 'Please analyze resumes first.');

@@ -236,10 +236,18 @@ test('a resume in the address selects its candidate, one of another job descript
   }
 });
 
-test('removing the selected resume clears the selection', async () => {
+test('one that has been analysed is removed only after a question, and then the selection is cleared', async () => {
   await tab(last().name).click();
   await analysis().getByRole('heading', { name: last().name, exact: true }).waitFor();
   await walk.button(`Remove ${last().originalFileName}`).click();
+  await walk.dialog.getByText('The resume and its analysis will be deleted, with the candidate’s status and expected salary. This cannot be undone.').waitFor();
+  await walk.dialog.getByText(last().name, { exact: true }).waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+  await walk.button('Cancel').click();
+  await walk.dialog.waitFor({ state: 'detached' });
+  await analysis().getByRole('heading', { name: last().name, exact: true }).waitFor();
+  await walk.button(`Remove ${last().originalFileName}`).click();
+  await walk.button('Delete').click();
   await analysis().getByText('Please select a candidate to view their analysis').waitFor();
   for (const [button, title] of [['Download Full Analysis', 'No analysis to download'], ['Copy to Clipboard', 'No analysis to copy'], ['Export Results', 'No results to export']] as const) {
     await walk.button(button).click();

@@ -90,6 +90,7 @@ test('results leave as a text file and as JSON', async () => {
 
 test('a resume is removed, and all else is still there after a reload', async () => {
   await button('Remove joel-abara.pdf').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('3 of 5 resumes uploaded').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor();

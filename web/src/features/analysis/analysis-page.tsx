@@ -1,3 +1,4 @@
+import type { Resume } from '@cotejo/contract';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,6 +69,11 @@ export function AnalysisPage({ address, onAddress }: Props) {
     onAddress({ ...address, resumeId });
   };
 
+  const remove = async (resume: Resume) => {
+    await resumeUploads.removal.send(resume);
+    if (resume.id === selectedId) setSelectionCleared(true);
+  };
+
   return (
     <div className="page grid grid-cols-1 gap-6 py-8">
       <title>{`${frame.newAnalysis} · ${product}`}</title>
@@ -96,10 +102,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
           disabled={analysis.analyzing}
           onFiles={resumeUploads.add}
           onDiscard={resumeUploads.discard}
-          onRemove={(resume) => {
-            if (resume.id === selectedId) setSelectionCleared(true);
-            resumeUploads.remove(resume);
-          }}
+          removal={{ ...resumeUploads.removal, send: remove }}
         />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { limits, type Progress, type Resume } from '@cotejo/contract';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,6 +8,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Problem } from '../../../ui/states.tsx';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
+import { RemoveResumeDialog, type Removal } from './remove-resume-dialog.tsx';
 import { SendingRow } from './sending-row.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import type { ResumeUpload } from './use-resume-uploads.ts';
@@ -20,13 +22,19 @@ type Props = {
   hasJob: boolean;
   disabled: boolean;
   onFiles: (files: File[]) => void;
-  onRemove: (resume: Resume) => void;
+  removal: Removal;
   onDiscard: (key: string) => void;
 };
 
-export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disabled, onFiles, onRemove, onDiscard }: Props) {
+export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disabled, onFiles, removal, onDiscard }: Props) {
   const { upload, frame } = useTexts();
+  const [asked, setAsked] = useState<Resume>();
   const count = resumes.length;
+  const remove = (resume: Resume) => {
+    if (resume.matchScore !== null) return setAsked(resume);
+    // What is refused has been told by then.
+    void removal.send(resume).catch(() => undefined);
+  };
   return (
     <Card title={upload.resumes} hint={hasJob ? undefined : upload.jobFirst} actions={<p className="text-sm tabular-nums text-muted" aria-live="polite">{upload.counter(count)}</p>}>
       <div className="grid grid-cols-1 gap-3">
@@ -34,11 +42,12 @@ export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disab
         {failure && <Problem text={upload.resumesFailed} retryLabel={frame.retry} {...failure} />}
         {(count > 0 || uploads.length > 0) && (
           <ul className="grid grid-cols-1 gap-2">
-            {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => onRemove(resume)} /></li>)}
+            {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => remove(resume)} /></li>)}
             {uploads.map((one) => <li key={one.key}><UploadRow upload={one} onDiscard={() => onDiscard(one.key)} /></li>)}
           </ul>
         )}
       </div>
+      {asked && <RemoveResumeDialog resume={asked} removal={removal} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

@@ -63,5 +63,5 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
     },
     onError: (error) => showToast({ title: texts.toasts.error, description: say(texts, failureText(error, texts.toasts.deleteFailed)), destructive: true }),
   });
-  return { uploads, sending: pending.length > 0, add, discard, remove: removal.mutate };
+  return { uploads, sending: pending.length > 0, add, discard, removal: { send: removal.mutateAsync, isPending: removal.isPending } };
 }
