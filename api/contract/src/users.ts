@@ -32,7 +32,11 @@ export const passwordInput = v.pipe(
   v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
   v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
 );
-export const emailText = (message: string) => v.pipe(trimmed(message), v.email(message), v.maxLength(254, message));
+/** What browsers take for an address, as in `tim.o'connor@example.org`, at a host that others can reach. */
+export const emailText = (message: string) => v.config(
+  v.pipe(trimmed(message), v.rfcEmail(message), v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, message), v.maxLength(254, message)),
+  { abortPipeEarly: true },
+);
 export const requiredText = (message: string) => v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
 const emailInput = emailText('Please enter a valid email address');
 

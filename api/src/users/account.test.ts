@@ -78,6 +78,14 @@ test('people change their own profile, and only what is on it', async () => {
   expect((await client.call('/api/user')).body).toEqual(answer.body);
 });
 
+test.each([
+  ["tim.o'connor@example.org", 200], ['ana&co@mail.example.org', 200], ['ana@agency.xn--p1ai', 200],
+  ['ana', 400], ['ana@localhost', 400], ['ana @example.org', 400], ['ana@example.org, luz@example.org', 400], ['ana@exa_mple.org', 400],
+])('%j as an e-mail address is answered with %i', async (email, status) => {
+  const client = await server.signUp();
+  expect((await client.call(`/api/user/${client.user.id}`, { method: 'PUT', json: { email } })).status).toBe(status);
+});
+
 test('people choose the language of their screens, and find it again when they sign in elsewhere', async () => {
   const client = await server.signUp();
   const choose = (json: object, id = client.user.id) => client.call(`/api/user/${id}/language`, { method: 'PUT', json });
