@@ -98,6 +98,11 @@ describe('pages without usable text', () => {
     await expect(prepareResume(plainText, toolsWith({ extractor }))).rejects.toThrow('document.empty');
   });
 
+  test('one with nothing but figures is not empty', async () => {
+    const { text, name } = await prepareResume(plainText, toolsWith({ extractor: reading(extractorOf(page('1 | 2 | 3\n4 | 5 | 6'))) }));
+    expect([text.original, name]).toEqual(['1 | 2 | 3\n4 | 5 | 6', undefined]);
+  });
+
   test('twenty pages are read, two at a time, and the cut is said', async () => {
     let running = 0;
     let most = 0;

@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
 function refuseUnreadable(text: string, pictured: number, read: number): void {
   const words = countWords(text);
   if (pictured > 0 && read === 0 && words < wordsOfAStamp) throw new DocumentError('document.unreadable');
-  if (words === 0) throw new DocumentError('document.empty');
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentError('document.empty');
 }
 
 function countPages(pages: { text: string }[], pictured: number[], read: Map<number, OcrPage>): PagesRead {
