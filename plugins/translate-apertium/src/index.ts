@@ -6,7 +6,7 @@ import { createTranslator } from './translator.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'translate-apertium',
-  version: '2',
+  version: '3',
   egress: 'none',
   isolation: 'none',
   settings: object({

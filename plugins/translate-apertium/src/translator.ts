@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ProviderError, type Translator } from '@cotejo/plugin-kit';
 import { hasDirection, installation, runApertium } from './apertium.ts';
+import { inOneGender } from './gender.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
 import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
 import { phrase, polish } from './phrasing.ts';
@@ -36,7 +37,7 @@ export function createTranslator(command: string): Translator {
         masked.push(mask(segment, longestFirst, glossary));
       }
       signal.throwIfAborted();
-      const raw = open.length > 0 ? await runApertium(command, direction, masked.map(({ text }) => text), signal) : [];
+      const raw = open.length > 0 ? await runApertium(command, direction, masked.map(({ text }) => inOneGender(text)), signal) : [];
       const translated = raw.map((english, index) => {
         const spanish = open[index]!;
         const restored = unmask(phrase(english, masked[index]!.text, corrections), masked[index]!);
