@@ -7,12 +7,14 @@ import { byCodePoint, fold } from '../../plugins/match-builtin/src/text/fold.ts'
 import { findLanguages } from '../../plugins/match-builtin/src/text/languages.ts';
 import { tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
+import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable } from './knowledge.ts';
 
 type Entry = { name: string; kind: string; forms: Set<string>; implies: string[]; related: string[]; common: boolean };
 
 const entries: Entry[] = [];
 const byName = new Map<string, Entry>();
+const spanish: [Entry, string][] = [];
 const owner = new Map<string, Entry>();
 
 const key = (form: string): string => tokenise(form).map((token) => token.base).join(' ');
@@ -43,13 +45,25 @@ function addVocabulary(file: string): void {
   const lines = readFileSync(new URL(`vocabulary/${file}`, import.meta.url), 'utf8').trimEnd().split('\n');
   const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('|').map((cell) => cell.trim()));
   const added = rows.map(([name, kind]) => addEntry(name!, kind!, true));
-  for (const [index, [name, , english, spanish, implies, related]] of rows.entries()) {
+  for (const [index, [name, , english, spanishForms, implies, related]] of rows.entries()) {
     const entry = added[index]!;
-    const forms = [...list(english), ...list(spanish)];
+    const forms = [...list(english), ...list(spanishForms)];
     if (!forms.includes(`!${name}`)) addForm(entry, name!);
     for (const form of forms) addForm(entry, form);
+    for (const form of list(spanishForms)) spanish.push([entry, form]);
     entry.implies = list(implies);
     entry.related = list(related);
+  }
+}
+
+/** Adds "ingeniera mecánica" to "ingeniero mecánico": a title and the adjective behind it. One in -ica is a field as well, as "química". */
+function addOtherGender(): void {
+  const other = titlesInBothGenders();
+  for (const [entry, form] of spanish) {
+    const [title = '', adjective = '', ...rest] = fold(form).split(' ');
+    const turned = other.get(title) ?? (/(?:ista|ente)$/.test(title) ? title : undefined);
+    if (!turned || title.endsWith('ica')) continue;
+    addForm(entry, [turned, /..[cirtv]o$/.test(adjective) ? adjective.replace(/o$/, 'a') : adjective, ...rest].join(' '));
   }
 }
 
@@ -112,6 +126,7 @@ function addTechnologies(): void {
 
 addVocabulary('technology.tsv');
 addVocabulary('business.tsv');
+addOtherGender();
 addTechnologies();
 addEscoKnowledge();
 

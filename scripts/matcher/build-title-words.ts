@@ -4,7 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
+import { inOneGender } from '../../plugins/match-builtin/src/text/gender.ts';
 import { tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
+import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable } from './knowledge.ts';
 
 const minimum = 4;
@@ -21,6 +23,8 @@ for (const row of readTable('esco/occupations.tsv')) {
   for (const title of [row.label_en!, ...alternatives(row.alt_en)]) count(title, 'last');
   for (const title of [row.label_es!, ...alternatives(row.alt_es)].flatMap((label) => label.split('/'))) count(title, 'first');
 }
-const words = [...counts].filter(([, times]) => times >= minimum).map(([word]) => word).sort(byCodePoint);
+const other = titlesInBothGenders();
+const frequent = [...counts].filter(([, times]) => times >= minimum).map(([word]) => word);
+const words = [...new Set(frequent.flatMap((word) => [word, inOneGender(other.get(word) ?? word)]))].sort(byCodePoint);
 writeFileSync(new URL('../../plugins/match-builtin/data/title-words.tsv', import.meta.url), `${words.join('\n')}\n`);
 console.log(`${words.length} words`);

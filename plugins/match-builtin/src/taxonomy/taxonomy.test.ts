@@ -14,6 +14,19 @@ describe('the taxonomy', () => {
     expect(named('gestión de proyectos, contabilidad y atención al cliente')).toEqual(['Project management', 'Accounting', 'Customer service']);
   });
 
+  test.for([
+    ['Ingeniera mecánica', 'Ingeniero mecánico'], ['jefa de proyecto', 'jefe de proyecto'], ['carpintera y soldadora', 'carpintero y soldador'], ['Contadora pública', 'Contador público'],
+    ['Científica de datos', 'Científico de datos'], ['dependienta', 'dependiente'], ['conductora', 'conductor'], ['camarera de pisos', 'camarero de pisos'],
+  ] as const)('it reads "%s" as "%s"', ([woman, man]) => {
+    expect(named(woman)).toEqual(named(man));
+    expect(named(woman)).not.toEqual([]);
+  });
+
+  test('a field keeps its own name where a title is like it', () => {
+    expect(named('química y mecánica')).toEqual(['Chemistry', 'Mechanics']);
+    expect(named('ejercicio físico')).not.toContain('Physics');
+  });
+
   test('short names count only as they are written', () => {
     expect(named('I like to go out and excel at talking')).toEqual([]);
     expect(named('Excel at interfacing with others')).not.toContain('Microsoft Excel');

@@ -4,8 +4,8 @@ export const degreeNames = ['', 'secondary school', 'vocational or associate deg
 const degrees: readonly (readonly [RegExp, number])[] = [
   [/\b(?:ph\.? ?d|doctorate|doctoral|doctorado|doctor of|doctor en|juris doctor|j\.d\.|m\.d\.|pharm\.?d)(?![a-z])/, 5],
   [/\b(?:master'?s?(?: degree| of)|masters|master in|master en|master's|maestria|mba|m\.b\.a|m\.?sc|m\.s\.|m\.a\.|ms in|postgraduate|posgrado|graduate degree|advanced degree)(?![a-z])/, 4],
-  [/\b(?:bachelor'?s?|bachelors|undergraduate|licenciatura|licenciado|licenciada|grado en|ingenieria en|4 year degree|four year degree|b\.?sc|b\.?tech|b\.s\.?|b\.a\.?|bs in|ba in|bba|beng|llb|ba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})|b\.e\.|b\.?com|diplomatura|(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi))(?![a-z])/, 3],
-  [/\b(?:associate'?s?(?: degree| of| in)|associates degree|vocational|diploma in|trade school|technical degree|technical diploma|a\.?a\.?s\.?|ciclo formativo|formacion profesional|tecnico superior|grado superior|grado medio|hnd|foundation degree)(?![a-z])/, 2],
+  [/\b(?:bachelor'?s?|bachelors|undergraduate|licenciatura|licenciad[oa]|grado en|ingenieria en|4 year degree|four year degree|b\.?sc|b\.?tech|b\.s\.?|b\.a\.?|bs in|ba in|bba|beng|llb|ba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})|b\.e\.|b\.?com|diplomatura|(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi))(?![a-z])/, 3],
+  [/\b(?:associate'?s?(?: degree| of| in)|associates degree|vocational|diploma in|trade school|technical degree|technical diploma|a\.?a\.?s\.?|ciclo formativo|formacion profesional|tecnic[oa] superior|grado superior|grado medio|hnd|foundation degree)(?![a-z])/, 2],
   [/\b(?:high school|secondary school|ged|h\.s\.|bachillerato|secondary education|educacion secundaria|leaving certificate|a levels)(?![a-z])/, 1],
 ];
 

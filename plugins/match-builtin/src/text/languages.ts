@@ -12,11 +12,11 @@ const languagePattern = new RegExp(`(?<![a-z])(?:${[...byForm.keys()].join('|')}
 
 /** On a scale from 1 (a first contact) to 6 (native); CEFR levels stand at their own place. */
 const levels: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:native|mother tongue|nativo|nativa|materna|c2)\b/, 6],
-  [/\b(?:fluent|fluently|fluency|fluido|fluidez|bilingual|bilingue|full professional|advanced|avanzado|alto|c1|excellent|proficient|proficiency)\b/, 5],
+  [/\b(?:native|mother tongue|nativ[oa]|materna|c2)\b/, 6],
+  [/\b(?:fluent|fluently|fluency|fluid[oa]|fluidez|bilingual|bilingue|full professional|advanced|avanzad[oa]|alto|c1|excellent|proficient|proficiency)\b/, 5],
   [/\b(?:upper intermediate|professional working|professional|profesional|good|b2|medio alto|business)\b/, 4],
-  [/\b(?:intermediate|intermedio|medio|conversational|conversacional|limited working|b1|working knowledge)\b/, 3],
-  [/\b(?:elementary|a2|basic|basico|basicos|nociones)\b/, 2],
+  [/\b(?:intermediate|intermedi[oa]|medio|conversational|conversacional|limited working|b1|working knowledge)\b/, 3],
+  [/\b(?:elementary|a2|basic|basic[oa]s?|nociones)\b/, 2],
   [/\b(?:beginner|principiante|a1)\b/, 1],
 ];
 

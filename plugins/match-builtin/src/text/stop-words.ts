@@ -1,6 +1,6 @@
 const english = `a about above across after again against all along also although am among an and any are around as at be became because been
 before being below between both but by can cannot could did do does doing done down during each either else etc ever every few for from further had
-has have having he her here hers him his how however i if in including into is it its itself just least less like made make many may me might more
+has have having he her here hers herself him himself his how however i if in including into is it its itself just least less like made make many may me might more
 most much must my near neither no nor not of off often on once one only onto or other others our out over own per please quite rather same shall
 she should since so some such than that the their them then there these they this those through throughout thus to together too toward towards
 under until up upon us use used using very via was we well were what when where whether which while who whom whose why will with within without

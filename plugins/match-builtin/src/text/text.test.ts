@@ -4,7 +4,8 @@ import { findYears } from './numbers.ts';
 import { segmentsOf } from './segments.ts';
 import { seniorityOf } from './seniority.ts';
 import { singular, stem } from './stem.ts';
-import { tokenise } from './tokens.ts';
+import { isIdle } from './stop-words.ts';
+import { informativeStems, tokenise } from './tokens.ts';
 
 describe('words', () => {
   test('folding keeps the length of any text', () => {
@@ -20,6 +21,15 @@ describe('words', () => {
 
   test.for([['relational', 'relat'], ['hopping', 'hop'], ['ponies', 'poni'], ['adjustment', 'adjust'], ['rate', 'rate'], ['controlling', 'control'], ['accounts', 'account']])(
     'the stem of %s is %s', ([word, expected]) => expect(stem(word!)).toBe(expected));
+
+  test.for([
+    ['Saleswoman', 'Salesman'], ['chairwomen', 'chairmen'], ['a waitress', 'a waiter'], ['Ms Example, she led herself', 'Mr Example, he led himself'],
+    ['daughters and wives', 'sons and husbands'], ['programadora', 'programador'], ['desarrolladoras', 'desarrolladores'],
+  ] as const)('"%s" reads as "%s"', ([woman, man]) => {
+    const read = (text: string) => informativeStems(tokenise(text), isIdle);
+    expect(read(woman)).toEqual(read(man));
+    expect(tokenise(woman).map(({ base }) => base).filter((base) => !isIdle(base))).toEqual(tokenise(man).map(({ base }) => base).filter((base) => !isIdle(base)));
+  });
 
   test('the singular leaves words that only look like plurals', () => {
     expect(['databases', 'policies', 'analysis', 'business', 'status'].map(singular)).toEqual(['database', 'policy', 'analysis', 'business', 'status']);
@@ -39,7 +49,7 @@ describe('years', () => {
 describe('seniority', () => {
   test.for([
     ['Trainee Accountant', 'Junior Accountant'], ['Auxiliar contable', 'Contable'], ['Accountant', 'Senior Accountant'], ['Lead Developer', 'Engineering Manager'],
-    ['Assistant Manager', 'Manager'], ['Jefa de nóminas', 'Directora financiera'], ['Becario', 'Técnico'], ['Manager', 'Head of Payroll'],
+    ['Assistant Manager', 'Manager'], ['Jefa de nóminas', 'Directora financiera'], ['Gerente', 'Vicepresidenta'], ['Manager', 'Chairwoman'], ['Becario', 'Técnico'], ['Manager', 'Head of Payroll'],
   ] as const)('%s stands below %s', ([lower, higher]) => expect(seniorityOf(lower)).toBeLessThan(seniorityOf(higher)));
 });
 

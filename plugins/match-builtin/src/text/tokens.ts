@@ -1,7 +1,8 @@
 import { fold } from './fold.ts';
+import { inOneGender } from './gender.ts';
 import { singular, stem } from './stem.ts';
 
-/** A word of a text: `word` is folded, `base` is its singular; offsets are UTF-16 code units. */
+/** A word of a text: `word` is folded, `base` is its singular, the same for women and men; offsets are UTF-16 code units. */
 export type Token = { word: string; base: string; start: number; end: number };
 
 const pattern = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#)?/gu;
@@ -14,14 +15,14 @@ export function tokenise(text: string): Token[] {
     const start = match.index;
     const word = match[0].replace(/\p{M}/gu, '');
     if (word === 's' && /['’]/.test(folded.charAt(start - 1))) continue;
-    tokens.push({ word, base: singular(word), start, end: start + match[0].length });
+    tokens.push({ word, base: singular(inOneGender(word)), start, end: start + match[0].length });
   }
   return tokens;
 }
 
-/** Porter stems of the words that carry meaning. */
+/** Porter stems of the words that carry meaning, the same for women and men. */
 export function informativeStems(tokens: Token[], isIdle: (word: string) => boolean): string[] {
   const stems: string[] = [];
-  for (const token of tokens) if (!isIdle(token.word)) stems.push(stem(token.word));
+  for (const token of tokens) if (!isIdle(token.word)) stems.push(stem(inOneGender(token.word)));
   return stems;
 }
