@@ -28,6 +28,14 @@ describe('judging a requirement', () => {
     expect(judge(java, 'Skills\nJava (2024)').verdict).toBe('met');
   });
 
+  test('a field of work that a position touches on once counts the same where the heading above is missing', () => {
+    const support = { text: 'Administrative support', skills: ['Administrative support'] };
+    const work = 'Porter, Hotel Inventado, 01/2019 - 12/2023\n• Carried suitcases\n• Kept rooms tidy, and a few administrative tasks\n';
+    const once = judge(support, `Skills\nPolite\n\nExperience\n${work}`);
+    expect(judge(support, `Skills\nPolite\n\n${work}`).degree).toBe(once.degree);
+    expect(once.degree).toBeGreaterThan(0);
+  });
+
   test('what a resume lacks is not claimed where it was not translated', () => {
     const degree = requirement({ text: "Bachelor's degree in Computer Science", kind: 'education' });
     const job: JobReading = { title: '', skills: [], requirements: [degree] };

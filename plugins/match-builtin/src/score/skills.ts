@@ -84,7 +84,7 @@ function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext):
   if (!best || ['technology', 'tool', 'soft'].includes(taxonomy.skills[best.shown.skill]!.kind)) return false;
   const { segment } = best.shown;
   const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
-  if (segment.section !== 'experience' || isTitle) return false;
+  if ((segment.section !== 'experience' && !segment.position) || isTitle) return false;
   const others = found.filter(({ credit, shown }) => credit >= 0.7 * best.credit && shown.segment.section !== 'summary').map(({ shown }) => shown.segment);
   return new Set(others).size === 1;
 }
