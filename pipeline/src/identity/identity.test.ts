@@ -44,6 +44,7 @@ describe("the candidate's name", () => {
     '<b onmouseover=alert(1)>Ana</b>\nLead Engineer',
     '=1+1\nLead Engineer',
     'Motivated and hard-working professional seeking a role',
+    'Soldadora Especialista\nCarpintera Industrial\nFontanera',
     '',
   ])('is not made up for %j', (text) => {
     expect(findIdentity(text).name).toBeUndefined();

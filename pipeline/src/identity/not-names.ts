@@ -11,17 +11,18 @@ engineer ingeniero ingeniera engineering ingenieria developer desarrollador desa
 software hardware web frontend backend fullstack full stack mobile cloud devops data datos scientist analyst analista analytics
 manager gerente director directora jefe jefa head lead leader lider senior junior trainee intern becario becaria principal chief
 officer executive ejecutivo ejecutiva assistant asistente auxiliar administrative administrativo administrativa administrator
-administrador administradora secretary secretaria recepcionista receptionist consultant consultor consultora advisor asesor asesora
+administrador administradora secretary secretario secretaria recepcionista receptionist consultant consultor consultora advisor asesor asesora
 specialist especialista coordinator coordinador coordinadora supervisor supervisora technician tecnico tecnica operator operario
 operaria operador accountant contable contador contadora auditor auditora nurse enfermero enfermera doctor medico medica physician
 teacher profesor profesora maestro maestra docente lecturer professor researcher investigador investigadora student estudiante graduate
 graduado graduada licenciado licenciada titulado titulada abogado abogada lawyer attorney paralegal architect arquitecto arquitecta
 designer disenador disenadora diseno design marketing sales ventas comercial vendedor vendedora representative representante agent agente
-chef cook cocinero cocinera waiter camarero camarera driver conductor conductora chofer warehouse almacen mozo electrician electricista
-plumber fontanero mechanic mecanico carpenter carpintero welder soldador gardener jardinero hairdresser peluquero peluquera
+chef cook cocinero cocinera waiter camarero camarera driver conductor conductora chofer warehouse almacen mozo moza electrician electricista
+waitress plumber fontanero fontanera mechanic mecanico mecanica carpenter carpintero carpintera welder soldador soldadora gardener
+jardinero jardinera hairdresser peluquero peluquera
 pharmacist farmaceutico farmaceutica psychologist psicologo psicologa physiotherapist fisioterapeuta therapist terapeuta
 journalist periodista writer redactor redactora editor translator traductor traductora photographer fotografo fotografa
-product producto project proyecto program business negocio negocios operations operaciones finance finanzas financial financiero
+product producto project proyecto program business negocio negocios operations operaciones finance finanzas financial financiero financiera
 human resources recursos humanos customer cliente service servicio support soporte quality calidad security seguridad network redes
 systems sistemas information technology tecnologia tecnologias it qa hr
 university universidad universitat college school escuela colegio instituto institute academy hospital clinic clinica bank banco
