@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
-import { informativeStems, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
+import { stemsAsWritten, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { readTable } from './knowledge.ts';
 
 const minimum = 3;
@@ -17,7 +17,7 @@ const documents = [
 ];
 const counts = new Map<string, number>();
 for (const document of documents) {
-  for (const stem of new Set(informativeStems(tokenise(document), isIdle))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of new Set(stemsAsWritten(tokenise(document).map(({ word }) => word), isIdle))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
 }
 const lines = [...counts].filter(([, count]) => count >= minimum).sort(([a], [b]) => byCodePoint(a, b)).map((row) => row.join('\t'));
 const target = new URL('../../plugins/match-builtin/data/frequencies.tsv', import.meta.url);

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
-import { informativeStems, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
+import { stemsAsWritten, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { type Row, alternatives, readTable } from './knowledge.ts';
 import { leadingVectors } from './subspace.ts';
 
@@ -37,7 +37,7 @@ function escoDocuments(): string[] {
 
 const documents = [...onetDocuments(), ...escoDocuments()].map((text) => {
   const counts = new Map<string, number>();
-  for (const stem of informativeStems(tokenise(text), isIdle)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of stemsAsWritten(tokenise(text).map(({ word }) => word), isIdle)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 });
 const inDocuments = new Map<string, number>();

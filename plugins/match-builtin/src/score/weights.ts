@@ -16,8 +16,8 @@ export const signalShares: Record<SignalId, number> = {
 /** How measured values become degrees. */
 export const signalScales: Record<SignalId, Scale> = {
   words: { middle: 0.1208, steepness: 25.93 },
-  work: { middle: 0.5626, steepness: 16.34 },
-  field: { middle: 0.2546, steepness: 14.94 },
+  work: { middle: 0.5625, steepness: 16.34 },
+  field: { middle: 0.2545, steepness: 14.94 },
   titles: { middle: 0.1915, steepness: 11.10 },
   titleWords: { middle: 0.2730, steepness: 11.39 },
 };

@@ -20,9 +20,12 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** Porter stems of the words that carry meaning, the same for women and men. */
-export function informativeStems(tokens: Token[], isIdle: (word: string) => boolean): string[] {
+/** Porter stems of the words that carry meaning, as they are written. */
+export function stemsAsWritten(words: readonly string[], isIdle: (word: string) => boolean): string[] {
   const stems: string[] = [];
-  for (const token of tokens) if (!isIdle(token.word)) stems.push(stem(inOneGender(token.word)));
+  for (const word of words) if (!isIdle(word)) stems.push(stem(word));
   return stems;
 }
+
+/** Porter stems of the words that carry meaning, the same for women and men. */
+export const informativeStems = (tokens: Token[], isIdle: (word: string) => boolean): string[] => stemsAsWritten(tokens.map(({ word }) => inOneGender(word)), isIdle);
