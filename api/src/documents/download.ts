@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { textEncodingOf } from '@cotejo/plugin-kit';
 import { AppError } from '../http/errors.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,8 +15,21 @@ export async function downloadFile(storage: Storage, { storageKey, originalFileN
   // Without its encoding, a text of an older program would be shown with a mark of loss for each accent.
   const contentType = isText ? `text/plain; charset=${textEncodingOf(await firstBytes(stream))}` : mediaType;
   const kind = isText || mediaType === 'application/pdf' ? 'inline' : 'attachment';
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
+  return new Response(bodyOf(stream), {
     headers: { ...headers, ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }), 'Content-Type': contentType, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(kind, originalFileName) },
+  });
+}
+
+/** Reads only what is asked for. Node's own conversion throws out of reach, and ends the process, when its reader goes at the wrong moment. */
+function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Uint8Array);
+    },
+    cancel: () => void stream.destroy(),
   });
 }
 
