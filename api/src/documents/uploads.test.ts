@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -165,6 +165,20 @@ describe('a download', () => {
       'cache-control': 'private, no-store',
     });
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('leaves no file open when its reader asks for the headers alone, or goes half way', async () => {
+    const { client, id } = await withJob();
+    const { body } = await uploadResume(client, id, `${strongResume}\n`.padEnd(4 * 1024 * 1024, `${weakResume}\n`));
+    const open = async () => (await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))).filter((file) => file.startsWith(path.join(folder, 'files')));
+    for (let round = 0; round < 20; round += 1) {
+      await client.call(`/api/resume-file/${body.id}`, { method: 'HEAD' });
+      const gone = new AbortController();
+      await fetch(new URL(`/api/resume-file/${body.id}`, server.url), { headers: { Cookie: client.cookie }, signal: gone.signal });
+      gone.abort();
+    }
+    await expect.poll(open).toEqual([]);
+    expect((await client.call<string>(`/api/resume-file/${body.id}`)).body).toHaveLength(4 * 1024 * 1024);
   });
 
   it.each([['windows-1252', Buffer.from(spanishResume, 'latin1')], ['utf-16le', Buffer.from(`\ufeff${spanishResume}`, 'utf16le')], ['utf-8', Buffer.from(spanishResume)]])('of a text in %s says so, or its accents would be lost on the screen', async (charset, bytes) => {
