@@ -10,7 +10,7 @@ describe('what women are called is read as what men are called', () => {
     ['De las soldadoras y las biólogas', 'De las soldadores y las biólogos'],
   ] as const)('%s', ([spanish, expected]) => expect(inOneGender(spanish)).toBe(expected));
 
-  test.for(['Empresa innovadora', 'Reparación de la impresora', 'Constructora del Sur', 'Una mejora', 'A toda hora'])('but not in "%s"', (spanish) =>
+  test.for(['Empresa innovadora', 'Reparación de la impresora', 'Constructora del Sur', 'Una mejora', 'A toda hora', 'Linux: Fedora', 'Isadora Inventada'])('but not in "%s"', (spanish) =>
     expect(inOneGender(spanish)).toBe(spanish));
 });
 

@@ -1,13 +1,13 @@
 /** Before what a person is called: nothing, a sign, or a small word; a feminine behind a noun is its adjective. */
 const before = String.raw`(?<=^|[^\p{L}\p{N}\s]\s*|(?<![\p{L}\p{N}])(?:como|de|soy|fui|era|es|ser|una|la|las|y|e|o|u|para|por|con|a)\s+)`;
-/** Machines and firms. */
+/** Machines, firms and names. */
 const things =
-  'aspirador|batidor|calculador|computador|cosechador|excavador|fotocopiador|grabador|hormigoner|impresor|incubador|lavador|retroexcavador|secador|triturador|asegurador|comercializador|constructor|distribuidor|emisor|exportador|importador|productor|promotor';
+  'aspirador|batidor|calculador|computador|cosechador|excavador|fotocopiador|grabador|hormigoner|impresor|incubador|lavador|retroexcavador|secador|triturador|asegurador|comercializador|constructor|distribuidor|emisor|exportador|importador|productor|fedor|pandor|isador|teodor';
 const called = new RegExp(String.raw`${before}(?!(?:${things})as?(?!\p{L}))(\p{L}{2,}(?:[dts]or|[oó]log|[aáeéiíoó]graf))(as?)(?!\p{L})`, 'giu');
 
 /**
  * Spanish in which women are called as men are, so that both get one translation: "Montadora y geóloga" as "Montador y
- * geólogo". What dictionaries know best is the masculine. Machines, firms and adjectives stay.
+ * geólogo". What dictionaries know best is the masculine. Machines, firms, names and adjectives stay.
  */
 export function inOneGender(spanish: string): string {
   return spanish.replace(called, (_, stem: string, ending: string) => {
