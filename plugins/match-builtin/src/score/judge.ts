@@ -6,7 +6,7 @@ import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
 import { type Role, passageInField } from './role.ts';
 import { askedSkills, judgeSkills } from './skills.ts';
-import { type Finding, toVerdict } from './verdict.ts';
+import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
 /** The part of a degree that hangs on whether its evidence stands in work of the job's field: of tools, and of everything else. */
 const toolFieldShare = 0.6;
@@ -19,8 +19,11 @@ function placed(finding: Finding, asked: readonly number[], { taxonomy }: ScoreC
   const inField = Math.max(...finding.evidence.map((segment) => passageInField(segment, role)));
   const isTool = asked.some((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind));
   const share = isTool ? toolFieldShare : fieldShare;
-  const note = finding.note ?? (finding.degree > 0 && inField < elsewhere ? 'Shown outside this field of work' : undefined);
-  return { ...finding, degree: finding.degree * (1 - share + share * inField), ...(note ? { note } : {}) };
+  const degree = finding.degree * (1 - share + share * inField);
+  // A distant likeness, which earns nothing, shows nothing.
+  const isShown = verdictOf(degree) !== 'missing' || verdictOf(finding.degree) === 'met';
+  const note = finding.note ?? (isShown && inField < elsewhere ? 'Shown outside this field of work' : undefined);
+  return { ...finding, degree, ...(note ? { note } : {}) };
 }
 
 function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {

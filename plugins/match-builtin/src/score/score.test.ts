@@ -75,6 +75,9 @@ describe('judging a requirement', () => {
     expect(judge(english, 'Languages\nEnglish: C1').verdict).toBe('met');
     expect(judge(english, 'Languages\nEnglish: A2').verdict).toBe('partial');
     expect(judge({ text: 'Fluent German', kind: 'language' }, 'Languages\nFrench: native').verdict).toBe('missing');
+    expect(judge(english, 'Languages\nEnglish: A2').note).toBe('English at a lower level than asked');
+    expect(judge(english, 'Languages\nEnglish, Italian').note).toBe('The level of English is not stated');
+    expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe('English below a professional level');
     expect(judge(english, 'Languages\nFrench: native')).toMatchObject({ verdict: 'partial', note: 'Not stated; the resume is written in English' });
   });
 
@@ -99,6 +102,14 @@ describe('the field of work', () => {
   test('evidence from the field that the title names counts more than the same evidence from elsewhere', () => {
     expect(shiftsAs('Restaurant Manager').verdict).toBe('met');
     expect(shiftsAs('Electrical Engineer').degree).toBeLessThan(shiftsAs('Restaurant Manager').degree - 0.3);
+  });
+
+  test('what is not shown at all is not said to be shown in another field', () => {
+    const designer = english(history('Graphic Designer, Northwind, 01/2020 - present\n• Designed brand identities and laid out a monthly magazine'));
+    const requirements = ['PostgreSQL: schema design and query plans', 'REST API design', 'Plan weekly shifts of the team'].map((text, index) => requirement({ id: `r${index}`, text }));
+    const { verdicts } = scoreResume({ job: { title: 'Backend Engineer', skills: [], requirements, text: english('Backend Engineer') }, resume: designer, asOf: '2025-06' });
+    expect(verdicts.filter(({ verdict, note }) => verdict === 'missing' && note?.startsWith('Shown'))).toEqual([]);
+    expect(shiftsAs('Electrical Engineer').note).toBe('Shown outside this field of work');
   });
 
   test('requirements have most of the points, whatever their number', () => {

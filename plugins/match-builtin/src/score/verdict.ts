@@ -13,7 +13,7 @@ export const round = (value: number): number => Math.round(Math.min(1, Math.max(
 
 export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, start, end });
 
-const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing');
+export const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing');
 
 /** Evidence seldom says all: what is mostly shown counts for nearly all, in the same order. */
 const stretched = (credit: number): number => 1 - (1 - credit) ** 2;

@@ -35,7 +35,7 @@ function gapText({ requirement, verdict }: Judged): string {
   const name = nameOf(requirement);
   const demand = requirement.must ? 'The job requires it.' : 'The job description asks for it.';
   const note = verdict.note ? sentence(verdict.note) : '';
-  if (verdict.verdict === 'missing') return note ? `${note} ${demand}` : `${sentence(`${name} is not shown in the resume`)} ${demand}`;
+  if (verdict.verdict === 'missing') return note ? `${note} ${demand}` : `${sentence(`The resume does not show ${name}`)} ${demand}`;
   const quote = verdict.quotes[0];
   const nearest = quote ? sentence(`The nearest passage is ${quoted(quote.text)}`) : '';
   return `${note || demand} ${nearest}`.trim();
