@@ -32,7 +32,8 @@ export async function analyze(dependencies: Dependencies, actor: Actor, request:
     await waitUntil(progress, jobDescriptionId, () => settled(database, jobDescriptionId), { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new AppError(503, 'analysis.running', 'The analysis is still running. Please ask again in a moment.', { retryAfter: 5, cause: error });
+    // Where the caller has gone, nobody hears an answer, and nothing has failed.
+    if (!caller.aborted) throw new AppError(503, 'analysis.running', 'The analysis is still running. Please ask again in a moment.', { retryAfter: 5, cause: error });
   }
   return readAnalysis(database, actor, jobDescriptionId);
 }

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { resumes } from '../database/schema/index.ts';
 import { registration } from '../testing/client.ts';
+import { insertRows } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
 
 const lines: string[] = [];
@@ -107,6 +110,18 @@ test('the log says which call, by whom and how long, and nothing about a person'
   for (const secret of ['Xanthippe', 'Quillfeather', 'zyxwvut', details.email, details.username, client.cookie.split('=')[1]!]) {
     expect(written).not.toContain(secret);
   }
+});
+
+test('somebody who leaves before an analysis has ended is no failure of the server', async () => {
+  const client = await server.signUp();
+  const { jobDescriptionId, resumeId } = await insertRows(server, client);
+  const leaving = new AbortController();
+  const asked = fetch(new URL(`/api/analyze/${jobDescriptionId}`, server.url), { method: 'POST', headers: { Cookie: client.cookie }, signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(async () => (await server.database.select().from(resumes).where(eq(resumes.id, resumeId)))[0]?.matchState).toBe('queued');
+  leaving.abort();
+  expect(await asked).toBe('left');
+  await expect.poll(() => lines.map((line) => JSON.parse(line)).filter(({ route }) => route === '/api/analyze/:jobDescriptionId').map(({ status }) => status)).toEqual([200]);
+  expect(lines.join('')).not.toContain('analysis.running');
 });
 
 test('an unexpected error is a fixed sentence outside and a place in the code inside, without the data', async () => {
