@@ -5,12 +5,17 @@ import type { ProgressEvent, ProgressHub } from './progress.ts';
 const INTERVAL = 200;
 
 type Subject = Pick<ProgressEvent, 'jobDescriptionId' | 'resumeId' | 'flow'>;
-export type Reporter = { report(progress: StageProgress): void; stop(): void };
+export type Reporter = {
+  report(progress: StageProgress): void;
+  /** Resolves once no report is on its way any more: one that came after the news of the end would never be corrected. */
+  stop(): Promise<void>;
+};
 
 /** Publishes a run's progress, not more often than anybody can read: the newest report of each interval. */
 export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
   let newest: StageProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let published = Promise.resolve();
 
   const publish = () => {
     timer = undefined;
@@ -19,7 +24,7 @@ export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
     newest = undefined;
     timer = setTimeout(publish, INTERVAL);
     // Nothing depends on it: where the database is gone, the work itself will notice.
-    hub.publish(event).catch(() => {});
+    published = published.then(() => hub.publish(event)).catch(() => {});
   };
 
   return {
@@ -30,6 +35,7 @@ export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
     stop() {
       clearTimeout(timer);
       newest = undefined;
+      return published;
     },
   };
 }
