@@ -17,7 +17,8 @@ const copiedInAll = 24;
 const shortestChain = 3;
 const shareOfAnItem = 0.6;
 const shareOfANeighbour = 0.7;
-const shareOfAGap = 0.6;
+const shareOfAGap = 0.5;
+const wordsOfAGap = 24;
 const chainInAnItem = 4;
 
 /**
@@ -71,11 +72,12 @@ function addNeighbours(items: Item[], isCopied: boolean[], vocabulary: ReadonlyS
   }
 }
 
-/** Takes what stands between copied items for copied where all of it together is made of the job's words, as skills in lines of their own are. */
+/** Takes a little that stands between copied items for copied where all of it together is made of the job's words, as skills in lines of their own are. */
 function closeGaps(items: Item[], isCopied: boolean[], vocabulary: ReadonlySet<string>): void {
   for (const [from, to] of runsOf(isCopied.map((copied) => !copied), 1)) {
-    const isBetween = from > 0 && to < items.length;
-    if (isBetween && shareOf(items.slice(from, to).flatMap(contentOf), (key) => vocabulary.has(key)) >= shareOfAGap) isCopied.fill(true, from, to);
+    const words = items.slice(from, to).flatMap(contentOf);
+    const isBetween = from > 0 && to < items.length && words.length <= wordsOfAGap;
+    if (isBetween && shareOf(words, (key) => vocabulary.has(key)) >= shareOfAGap) isCopied.fill(true, from, to);
   }
 }
 

@@ -43,7 +43,7 @@ Se ofrece
 
 describe('no job description is', () => {
   test.for([
-    ['a resume with a period, under headings of its form', `Petra Fingida
+    ['a resume with years, under headings of its form', `Petra Fingida
 Job Title: Plumber
 Company Overview: a hospital with a benefits office
 Required Skills: welding, must have a licence

@@ -25,8 +25,9 @@ const signs = [
 /** Headings and signs together. */
 const fewestOfBoth = 4;
 
-/** A position or a course has lasted from one year to another; whoever writes of themselves says so, as in a letter. */
-const period = /(?<!\d)(?:19|20)\d\d\s?(?:[-–—]|to|until|a|hasta)\s?(?:\p{L}{3,10}\.?\s(?:de\s)?)?(?:\d{1,2}[/.])?(?:(?:19|20)\d\d|present|current|now|today|actualidad|presente|hoy)(?![\d\p{L}])/iu;
+/** Positions and courses have years; whoever writes of themselves says so, as in a letter. */
+const year = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]\d|\p{L})/gu;
+const mostYears = 1;
 const writer = /(?<!\p{L})(?:I|my|mi|mis)(?!\p{L})/gu;
 const mostOfTheWriter = 2;
 
@@ -34,5 +35,5 @@ const mostOfTheWriter = 2;
 export function findAdvertisement(text: string): Span[] {
   const found = [new Set(Array.from(text.matchAll(headings), ([, name]) => name!.toLowerCase())).size, signs.filter((sign) => sign.test(text)).length];
   if (found.includes(0) || found[0]! + found[1]! < fewestOfBoth) return [];
-  return period.test(text) || (text.match(writer)?.length ?? 0) > mostOfTheWriter ? [] : [{ start: 0, end: text.length }];
+  return new Set(text.match(year)).size > mostYears || (text.match(writer)?.length ?? 0) > mostOfTheWriter ? [] : [{ start: 0, end: text.length }];
 }

@@ -33,7 +33,7 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
         <dt className="text-muted">{upload.skills}</dt>
         <dd>{firstSkills(job.skills) || results.none}</dd>
       </dl>
-      {job.isTranslated && <p className="mt-2 text-sm text-muted">{upload.translatedFrom(languages[job.language] ?? job.language)}</p>}
+      {job.isTranslated && <p className="mt-2 text-sm text-muted">{job.language === 'en' ? upload.passagesTranslated : upload.translatedFrom(languages[job.language] ?? job.language)}</p>}
       {!job.isTranslated && job.language !== 'en' && <Notice tone="warning" className="mt-2">{upload.jobNotTranslated(languageName(job.language, locale))}</Notice>}
       {job.requirementCount === 0 && <Notice tone="warning" className="mt-2">{upload.noRequirements}</Notice>}
     </div>

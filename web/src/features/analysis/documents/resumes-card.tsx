@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Problem } from '../../../ui/states.tsx';
+import { LanguageBadge } from '../language-badge.tsx';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
 import { RemoveResumeDialog, type Removal } from './remove-resume-dialog.tsx';
@@ -54,10 +55,10 @@ export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disab
 
 function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; progress: Progress | undefined; disabled: boolean; onRemove: () => void }) {
   const texts = useTexts();
-  const { upload, languages } = texts;
+  const { upload } = texts;
   const badges = (
     <>
-      {resume.state === 'ready' && <Badge tone={resume.isTranslated ? 'accent' : 'plain'}>{languages[resume.language] ?? resume.language}{resume.isTranslated ? ` ${upload.translated}` : resume.language !== 'en' && ` ${upload.notTranslated}`}</Badge>}
+      {resume.state === 'ready' && <LanguageBadge language={resume.language} isTranslated={resume.isTranslated} />}
       {resume.warnings.length > 0 && <Badge tone="warning"><TriangleAlert size={12} aria-hidden="true" />{upload.warnings}</Badge>}
     </>
   );

@@ -2,7 +2,6 @@ import type { Candidate } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
@@ -10,6 +9,7 @@ import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
+import { LanguageBadge } from '../language-badge.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { ConfidenceNote } from './confidence-note.tsx';
 import { Points } from './points.tsx';
@@ -56,7 +56,7 @@ export function CandidateView({ candidate, focus }: Props) {
 
 function CandidateHeader({ candidate }: { candidate: Candidate }) {
   const texts = useTexts();
-  const { results, upload, languages } = texts;
+  const { results } = texts;
   const band = scoreBand(candidate.matchScore);
   return (
     <div className="flex min-w-0 items-center gap-4">
@@ -64,7 +64,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
-          <Badge tone={candidate.isTranslated ? 'accent' : 'plain'}>{languages[candidate.language] ?? candidate.language}{candidate.isTranslated ? ` ${upload.translated}` : candidate.language !== 'en' && ` ${upload.notTranslated}`}</Badge>
+          <LanguageBadge language={candidate.language} isTranslated={candidate.isTranslated} />
           <ConfidenceBadge level={candidate.confidence?.level ?? null} texts={texts.confidence.levels} />
         </div>
         <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="wrap-anywhere text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
