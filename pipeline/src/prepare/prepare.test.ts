@@ -93,8 +93,8 @@ describe('pages without usable text', () => {
     await expect(prepareResume(plainText, toolsWith({ extractor, ocr: ocrOf(text, confidence) }))).rejects.toThrow('document.unreadable');
   });
 
-  test('an empty document is refused as empty', async () => {
-    const extractor = reading(extractorOf(page(' \n ')));
+  test.for([' \n ', 'P', '7', '- . -'])('an empty document is refused as empty: %j', async (text) => {
+    const extractor = reading(extractorOf(page(text)));
     await expect(prepareResume(plainText, toolsWith({ extractor }))).rejects.toThrow('document.empty');
   });
 

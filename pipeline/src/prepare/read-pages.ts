@@ -5,7 +5,7 @@ import { cleanText } from './clean.ts';
 import { limits } from './limits.ts';
 import { mergeCuts } from './merge-cuts.ts';
 import { type OcrPage, readPicturedPages } from './ocr.ts';
-import { countWords, needsOcr } from './readable.ts';
+import { countFigures, countWords, needsOcr } from './readable.ts';
 
 /** Fewer words than this, when the rest of a document could not be read, are a stamp and not its content. */
 const wordsOfAStamp = 10;
@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
 function refuseUnreadable(text: string, pictured: number, read: number): void {
   const words = countWords(text);
   if (pictured > 0 && read === 0 && words < wordsOfAStamp) throw new DocumentError('document.unreadable');
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentError('document.empty');
+  if (words === 0 && countFigures(text) < 2) throw new DocumentError('document.empty');
 }
 
 function countPages(pages: { text: string }[], pictured: number[], read: Map<number, OcrPage>): PagesRead {

@@ -14,6 +14,11 @@ export function countWords(text: string): number {
   return text.match(word)?.length ?? 0;
 }
 
+/** How many numbers a text has: a table may have nothing else. */
+export function countFigures(text: string): number {
+  return text.match(/\p{N}+/gu)?.length ?? 0;
+}
+
 /**
  * Whether a page's words must be looked for in its picture: it draws something and has next to no text of its own,
  * or its text layer is made of characters that mean nothing.
