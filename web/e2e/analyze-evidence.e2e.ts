@@ -111,6 +111,16 @@ test('what speaks to the machine is shown, left out and struck through', async (
   await walk.page.getByRole('listitem').filter({ hasText: 'robin.txt' }).getByText('Has passages that do not count').waitFor();
 });
 
+test('a resume whose text cannot be loaded says so, and another try brings it', async () => {
+  await walk.failing('GET', /\/api\/analysis\/resume\/\d+$/, async () => {
+    await walk.page.reload();
+    await select(spanish.name);
+    await reader(spanish.name).getByText('The resume’s text could not be loaded.').waitFor();
+  });
+  await reader(spanish.name).getByRole('button', { name: 'Try again' }).click();
+  await reader(spanish.name).locator('mark').first().waitFor();
+});
+
 test('on a phone the resume opens over the page and goes back to where one was', async () => {
   await walk.page.setViewportSize({ width: 390, height: 844 });
   await select(spanish.name);

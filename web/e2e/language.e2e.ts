@@ -53,7 +53,7 @@ test('at another browser the user’s language comes with the login, and the gre
   await other.getByLabel('Username').fill('rosa');
   await other.getByLabel('Password').fill('walk-password');
   await button(other, 'Log in').click();
-  await other.getByText('¡Bienvenido de nuevo, Rosa!', { exact: true }).waitFor();
+  await other.getByText('¡Hola de nuevo, Rosa!', { exact: true }).waitFor();
   await heading(other, 'Clientes');
   expect(await language(other)).toBe('es');
 });
@@ -69,9 +69,9 @@ test('a visitor’s choice holds in the browser', async () => {
   const visitor = await session.newPage();
   await visitor.goto(`${session.origin}/auth`);
   await button(visitor, 'Español').click();
-  await heading(visitor, 'Bienvenido de nuevo');
+  await heading(visitor, 'Hola de nuevo');
   await visitor.reload();
-  await heading(visitor, 'Bienvenido de nuevo');
+  await heading(visitor, 'Hola de nuevo');
   expect(await stored()).toBe('en');
 });
 

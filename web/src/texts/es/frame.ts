@@ -15,11 +15,11 @@ export const frame: typeof english = {
   },
   notFound: { title: '404 Página no encontrada', heading: 'Página no encontrada', text: '¿Olvidó añadir la página al enrutador?', back: 'Volver al inicio' },
   session: {
-    login: 'Iniciar sesión', register: 'Registrarse', loginTitle: 'Bienvenido de nuevo', registerTitle: 'Abrir una cuenta', username: 'Usuario', password: 'Contraseña', confirmPassword: 'Repetir contraseña', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa',
-    loginAction: 'Entrar', loggingIn: 'Entrando…', registerAction: 'Crear cuenta', registering: 'Creando la cuenta…', noAccount: '¿Aún no tiene cuenta?', haveAccount: '¿Ya está registrado?', goRegister: 'Regístrese aquí', goLogin: 'Entre aquí',
+    login: 'Iniciar sesión', register: 'Registrarse', loginTitle: 'Hola de nuevo', registerTitle: 'Abrir una cuenta', username: 'Usuario', password: 'Contraseña', confirmPassword: 'Repetir contraseña', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa',
+    loginAction: 'Entrar', loggingIn: 'Entrando…', registerAction: 'Crear cuenta', registering: 'Creando la cuenta…', noAccount: '¿Aún no tiene cuenta?', haveAccount: '¿Ya tiene cuenta?', goRegister: 'Regístrese aquí', goLogin: 'Entre aquí',
     ended: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
     loginFailed: 'No se pudo iniciar sesión', registrationFailed: 'No se pudo completar el registro', logoutFailed: 'No se pudo cerrar la sesión', loginSuccessful: 'Sesión iniciada', registrationSuccessful: 'Registro completado', loggedOut: 'Sesión cerrada',
-    welcomeBack: (name) => `¡Bienvenido de nuevo, ${name}!`, welcome: (name) => `¡Bienvenido, ${name}!`, loggedOutText: 'Ha cerrado la sesión correctamente.',
+    welcomeBack: (name) => `¡Hola de nuevo, ${name}!`, welcome: (name) => `¡Le damos la bienvenida, ${name}!`, loggedOutText: 'Ha cerrado la sesión correctamente.',
     panelTitle: 'Leer lado a lado. Decidir con pruebas.',
     panel: [
       { title: 'Análisis de currículums con IA', text: 'Cada requisito con su veredicto y la cita que lo sostiene.' },

@@ -19,7 +19,7 @@ export const recruiting: typeof english = {
     fileRequired: 'El archivo es obligatorio', fileTooLarge: 'El tamaño del archivo no puede superar 10 MB', fileType: 'Tipo de archivo no válido. Formatos admitidos: PDF, DOCX, Markdown, TXT',
   },
   candidates: {
-    title: 'Candidatos', ofRole: (role) => `Candidatos de ${role}`, viewAll: (count) => `Ver los ${count} candidatos`, download: 'Descargar', downloadOf: (file) => `Descargar ${file}`, add: 'Añadir candidatos', addTo: (role) => `Añadir candidatos a ${role}`, export: 'Exportar CSV', exportOf: (role) => `Exportar CSV de ${role}`,
+    title: 'Candidatos', ofRole: (role) => `Candidatos de ${role}`, viewAll: (count) => (count === 1 ? 'Ver el único candidato' : `Ver los ${count} candidatos`), download: 'Descargar', downloadOf: (file) => `Descargar ${file}`, add: 'Añadir candidatos', addTo: (role) => `Añadir candidatos a ${role}`, export: 'Exportar CSV', exportOf: (role) => `Exportar CSV de ${role}`,
     none: 'Aún no se ha analizado a ningún candidato', loading: 'Cargando candidatos...', loadFailed: 'No se han podido cargar los candidatos.', score: 'N.º', scoreLong: 'Puntuación', fileName: 'Nombre del archivo', scored: (percent) => `Puntuación: ${percent}%`, name: 'Nombre', file: 'Archivo', status: 'Estado', salary: 'Salario esperado', actions: 'Acciones', view: (name) => `Ver los detalles de ${name}`, translated: 'Traducido', confidence: { high: 'Confianza alta', medium: 'Confianza media', low: 'Confianza baja' },
     statusOf: (name) => `Estado de ${name}`, salaryOf: (name) => `Salario esperado de ${name}`, salaryPlaceholder: 'p. ej., 85 000 $', salaryNotSet: 'Sin indicar', editSalary: (name) => `Editar el salario esperado de ${name}`, confirm: 'Confirmar', cancel: 'Cancelar',
     statuses: {

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Problem, Skeleton } from '../../../ui/states.tsx';
 import { resumeTextQuery } from '../queries.ts';
 import { alignRows } from './align-rows.ts';
 import { layOut } from './lay-out.ts';
@@ -16,8 +15,8 @@ type Props = { candidate: Candidate; selection: Selection | undefined; onSelect:
 
 /** The resume's text with its passages marked, and for a translated one the original beside the English. */
 export function ResumeReader({ candidate, selection, onSelect }: Props) {
-  const { evidence } = useTexts();
-  const { data: text, isError } = useQuery(resumeTextQuery(candidate.id));
+  const { evidence, frame } = useTexts();
+  const { data: text, isError, isFetching, refetch } = useQuery(resumeTextQuery(candidate.id));
   const [view, setView] = useState<TextView>('both');
   const scroller = useRef<HTMLDivElement>(null);
   const active = selection && passageKey(selection);
@@ -37,7 +36,7 @@ export function ResumeReader({ candidate, selection, onSelect }: Props) {
         {bilingual && <ViewSwitch view={view} onView={setView} />}
       </div>
       <div ref={scroller} tabIndex={0} role="region" aria-label={evidence.textOf(candidate.name)} className="min-h-0 flex-1 overflow-y-auto bg-base-100 px-4 py-4 text-sm wrap-anywhere sm:px-6">
-        {isError && <Notice tone="error">{evidence.textFailed}</Notice>}
+        {isError && <Problem text={evidence.textFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
         {!text && !isError && <div className="grid gap-3" aria-busy="true"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-24" /><Skeleton className="h-24" /></div>}
         {text && (bilingual && view === 'both'
           ? <SideBySide text={text} candidate={candidate} active={active} onSelect={onSelect} />
