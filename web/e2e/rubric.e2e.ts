@@ -133,7 +133,9 @@ test('what is not saved is still there after a reload and on another screen in b
   await panel().getByRole('button', { name: 'Add a requirement' }).click();
   await panel().getByRole('textbox', { name: 'New requirement' }).fill('Half a thou');
   await walk.page.reload();
+  await analysis().getByText('How the score adds up').waitFor();
   await panel().getByText(kept).waitFor();
+  expect(await panel().getByText(kept).evaluate((note) => note.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.getByRole('link', { name: 'History', exact: true }).click();
   await walk.page.getByRole('heading', { name: 'Analysis History' }).waitFor();

@@ -3,8 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useHasDraft } from '../../forms/use-draft.ts';
 import { candidateQuery } from '../queries.ts';
 import type { Focus } from '../evidence/passages.ts';
+import { rubricDraft } from '../rubric/values.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
@@ -17,7 +19,11 @@ export function Results({ analysis, present, rescoring, selectedId, onSelect }: 
   const { rubric } = useTexts();
   const [focus, setFocus] = useState<Focus & { resumeId: number }>();
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => { void top.current?.scrollIntoView({ block: 'start' }); }, []);
+  const changesWait = useHasDraft(rubricDraft(analysis.jobDescription.id));
+  useEffect(() => {
+    // Requirements that wait to be saved, above, are not scrolled away.
+    if (!changesWait) void top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));
   const scored = resumes.filter((resume) => resume.matchScore !== null);
   const candidates = useQueries({

@@ -9,12 +9,12 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { useEntryForm } from '../../forms/use-entry-form.ts';
 import { RubricRow } from './rubric-row.tsx';
 import { useRubricChange } from './use-rubric-change.ts';
-import { newEntry, rebase, valuesOf } from './values.ts';
+import { newEntry, rebase, rubricDraft, valuesOf } from './values.ts';
 
-type Props = { rubric: Rubric; /** Under which name what is not saved outlives the page. */ draft: string; analysed: boolean; disabled: boolean; onSaved: () => void };
+type Props = { rubric: Rubric; analysed: boolean; disabled: boolean; onSaved: () => void };
 
 /** The requirements to be switched, weighed and added to. What somebody else changes meanwhile is told and kept. */
-export function RubricForm({ rubric, draft: draftName, analysed, disabled, onSaved }: Props) {
+export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
   const texts = useTexts();
   const [base, setBase] = useState(rubric);
   const [overtaken, setOvertaken] = useState(false);
@@ -27,7 +27,7 @@ export function RubricForm({ rubric, draft: draftName, analysed, disabled, onSav
     },
     onOvertaken: (theirs, mine) => putOnTop(valuesOf(base), mine, theirs),
   });
-  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({ schema: rubricInput, defaultValues: valuesOf(rubric), draft: draftName, send: change.mutateAsync });
+  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({ schema: rubricInput, defaultValues: valuesOf(rubric), draft: rubricDraft(rubric.jobDescriptionId), send: change.mutateAsync });
   const { fields, append, remove } = useFieldArray({ control, name: 'requirements', keyName: 'key' });
   const begin = (next: Rubric) => {
     setBase(next);

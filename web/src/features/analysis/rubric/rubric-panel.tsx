@@ -9,6 +9,7 @@ import { rubricQuery } from '../queries.ts';
 import { Disclosure } from '../results/disclosure.tsx';
 import { RubricHistory } from './rubric-history.tsx';
 import { Rescoring, ScoreChanges } from './rescoring.tsx';
+import { rubricDraft } from './values.ts';
 
 const RubricForm = lazy(async () => ({ default: (await import('./rubric-form.tsx')).RubricForm }));
 
@@ -27,8 +28,7 @@ type Props = {
 /** A recruiter's hand on the requirements, before the analysis and after it; closed until it is wanted, and open where changes wait to be saved. */
 export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, rescoring, disabled, onSaved }: Props) {
   const { rubric, frame } = useTexts();
-  const draft = `rubric ${jobDescriptionId}`;
-  const waits = useHasDraft(draft);
+  const waits = useHasDraft(rubricDraft(jobDescriptionId));
   const [open, setOpen] = useState(waits);
   const [before, setBefore] = useState<Analysis>();
   const { data, isError, isFetching, refetch } = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
@@ -42,7 +42,7 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
       <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
         {isError && <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && loading}
-        {data && <Suspense fallback={loading}><RubricForm rubric={data} draft={draft} analysed={analysis !== undefined} disabled={disabled || rescoring} onSaved={saved} /></Suspense>}
+        {data && <Suspense fallback={loading}><RubricForm rubric={data} analysed={analysis !== undefined} disabled={disabled || rescoring} onSaved={saved} /></Suspense>}
         {rescoring && <Rescoring resumes={resumes} progress={progress} />}
         {!rescoring && before && analysis && <ScoreChanges before={before} after={analysis} />}
         {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}

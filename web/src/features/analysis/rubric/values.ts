@@ -2,6 +2,9 @@ import type { Rubric, RubricInput } from '@cotejo/contract';
 
 type Entry = RubricInput['requirements'][number];
 
+/** Under which name changes of a rubric that are not saved are kept in the tab. */
+export const rubricDraft = (jobDescriptionId: number): string => `rubric ${jobDescriptionId}`;
+
 /** A rubric as the form holds it and sends it back; the texts of what is there are not its matter. */
 export function valuesOf({ version, requirements }: Rubric): RubricInput {
   return { version, requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })) };
