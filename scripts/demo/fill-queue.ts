@@ -21,15 +21,21 @@ export type FilledQueue = {
   uploads: Promise<number[]>;
 };
 
-/** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs. */
+/** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs; one after the other, as large ones would else be the last. */
 export async function fillQueue(origin: string, database: Database): Promise<FilledQueue> {
   const { $client: rows } = database;
   const client = await signUp(origin);
-  const uploads = (await jobVariants(JOBS)).map(({ name, bytes }) => uploadJob(client, bytes, name));
-  await until(() => rows`select from job_descriptions`, JOBS);
+  const uploads: Promise<{ status: number }>[] = [];
+  for (const { name, bytes } of await jobVariants(JOBS)) {
+    uploads.push(uploadJob(client, bytes, name));
+    await until(() => rows`select from job_descriptions`, uploads.length);
+  }
   const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(({ id }) => id);
-  const resumes = (await resumeVariants(RESUMES)).map(({ name, bytes }, number) => accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)));
-  await until(() => rows`select from resumes`, RESUMES);
+  const resumes: Promise<{ status: number }>[] = [];
+  for (const [number, { name, bytes }] of (await resumeVariants(RESUMES)).entries()) {
+    resumes.push(accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)));
+    await until(() => rows`select from resumes`, resumes.length);
+  }
   // Nobody waits for the answers: whoever wants them asks again once the queue is done.
   for (const id of jobDescriptionIds) client.call(`/api/analyze/${id}`, { method: 'POST' }).catch(() => {});
   await until(() => rows`select from resumes where match_state = 'queued'`, RESUMES);
@@ -58,5 +64,5 @@ async function accepted<Sent extends { status: number; headers: Headers }>(uploa
 }
 
 async function until(rows: () => PromiseLike<readonly unknown[]>, wanted: number): Promise<void> {
-  while ((await rows()).length < wanted) await setTimeout(50);
+  while ((await rows()).length < wanted) await setTimeout(5);
 }
