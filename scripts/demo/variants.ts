@@ -10,7 +10,7 @@ const resumes = [
   'helen-craddock.pdf', 'anna-weidenfeld.docx', 'sofia-larranaga.pdf', 'ruben-casals.md',
 ];
 const scans = ['joel-abara.pdf', 'diego-montalvo.pdf'];
-/** One of so many resumes is a scan. It is in their middle: a queue that ends with one measures how long a single page takes. */
+/** Of so many resumes the first is a scan. */
 const SCAN_EVERY = 40;
 
 export type Variant = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -24,7 +24,7 @@ export function jobVariants(count: number): Promise<Variant[]> {
 export function resumeVariants(count: number): Promise<Variant[]> {
   return Promise.all(Array.from({ length: count }, (_, number) => {
     const round = Math.floor(number / SCAN_EVERY);
-    return variant(number % SCAN_EVERY === SCAN_EVERY / 2 ? scans[round % scans.length]! : resumes[number % resumes.length]!, number);
+    return variant(number % SCAN_EVERY === 0 ? scans[round % scans.length]! : resumes[number % resumes.length]!, number);
   }));
 }
 
