@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../api/src/database/client.ts';
 import { type Client, signUp } from '../../api/src/testing/client.ts';
 import { uploadJob, uploadResume } from '../../api/src/testing/upload.ts';
-import { jobVariants, resumeVariants } from './variants.ts';
+import { jobVariants, resumeVariants, type Variant } from './variants.ts';
 
 const JOBS = 40;
 const RESUMES_EACH = 4;
@@ -21,25 +21,17 @@ export type FilledQueue = {
   uploads: Promise<number[]>;
 };
 
-/** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs; one after the other, as large ones would else be the last. */
+/** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs. */
 export async function fillQueue(origin: string, database: Database): Promise<FilledQueue> {
   const { $client: rows } = database;
   const client = await signUp(origin);
-  const uploads: Promise<{ status: number }>[] = [];
-  for (const { name, bytes } of await jobVariants(JOBS)) {
-    uploads.push(uploadJob(client, bytes, name));
-    await until(() => rows`select from job_descriptions`, uploads.length);
-  }
+  const jobs = await inOrder(await jobVariants(JOBS), ({ name, bytes }) => uploadJob(client, bytes, name), () => rows`select from job_descriptions`);
   const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(({ id }) => id);
-  const resumes: Promise<{ status: number }>[] = [];
-  for (const [number, { name, bytes }] of (await resumeVariants(RESUMES)).entries()) {
-    resumes.push(accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)));
-    await until(() => rows`select from resumes`, resumes.length);
-  }
+  const resumes = await inOrder(await resumeVariants(RESUMES), ({ name, bytes }, number) => accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)), () => rows`select from resumes`);
   // Nobody waits for the answers: whoever wants them asks again once the queue is done.
   for (const id of jobDescriptionIds) client.call(`/api/analyze/${id}`, { method: 'POST' }).catch(() => {});
   await until(() => rows`select from resumes where match_state = 'queued'`, RESUMES);
-  return { client, jobDescriptionIds, uploads: Promise.all([...uploads, ...resumes]).then((answers) => answers.map(({ status }) => status)) };
+  return { client, jobDescriptionIds, uploads: Promise.all([...jobs, ...resumes]).then((answers) => answers.map(({ status }) => status)) };
 }
 
 /** How many documents are read and candidates scored. Throws when one has failed, as none of these should. */
@@ -61,6 +53,16 @@ async function accepted<Sent extends { status: number; headers: Headers }>(uploa
     answer = await upload();
   }
   return answer;
+}
+
+/** Sends one after the other, each as soon as the one before has its row: large ones would else be the last. The answers come later. */
+async function inOrder(variants: Variant[], send: (variant: Variant, number: number) => Promise<{ status: number }>, rows: () => PromiseLike<readonly unknown[]>): Promise<Promise<{ status: number }>[]> {
+  const answers: Promise<{ status: number }>[] = [];
+  for (const [number, variant] of variants.entries()) {
+    answers.push(send(variant, number));
+    await until(rows, answers.length);
+  }
+  return answers;
 }
 
 async function until(rows: () => PromiseLike<readonly unknown[]>, wanted: number): Promise<void> {

@@ -20,7 +20,8 @@ export function overallFraction({ stage, fraction }: Pick<Progress, 'stage' | 'f
 export type ProgressOf = { prepare: ReadonlyMap<number | null, Progress>; match: ReadonlyMap<number | null, Progress> };
 
 const nothing: ProgressOf = { prepare: new Map(), match: new Map() };
-const isOver = (progress: Progress | undefined) => progress?.stage === 'done' || progress?.stage === 'failed';
+/** Whether a flow has ended, well or not. */
+export const isOver = (progress: Pick<Progress, 'stage'> | undefined): boolean => progress?.stage === 'done' || progress?.stage === 'failed';
 
 /** Follows the event stream while documents are prepared or candidates matched; null stands for the job description itself. */
 export function useProgress(job: JobDescription | undefined, resumes: Resume[], analyzing: boolean): ProgressOf {

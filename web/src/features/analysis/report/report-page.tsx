@@ -8,6 +8,7 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { isOver } from '../documents/progress.ts';
 import { candidateQuery, jobQuery } from '../queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -46,8 +47,8 @@ function useRefreshWhenMatched({ jobDescriptionId, resumeId }: Props, isPending:
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isPending) return undefined;
-    return listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, ({ flow, resumeId: ofResume, stage }) => {
-      if (flow === 'match' && ofResume === resumeId && (stage === 'done' || stage === 'failed')) void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId));
+    return listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, (event) => {
+      if (event.flow === 'match' && event.resumeId === resumeId && isOver(event)) void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId));
     });
   }, [jobDescriptionId, resumeId, isPending, queryClient]);
 }
