@@ -35,6 +35,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
 import { createStorage } from './storage/create.ts';
+import { createTracing } from './tracing/tracing.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { userHandlers } from './users/handlers.ts';
 
@@ -64,16 +65,17 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const database = connect(databaseUrl, config.database);
   const [leaving, stopping] = [new AbortController(), new AbortController()];
   const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
+  const tracing = await createTracing(config, log);
   const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory });
-  const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database, metrics), log });
+  const providers = createProviders(order, { config, sandbox, usage: createModelUsage(database, metrics), tracing, log });
   const plugins = pluginsInUse(order, providers);
   const storage = createStorage(config);
-  const jobs = createJobs(databaseUrl, log);
+  const jobs = createJobs(databaseUrl, tracing, log);
   const progress = createProgressHub(database, log);
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, metrics, providers, weights: weightsInUse(providers), plugins,
+    storage, jobs, progress, metrics, tracing, providers, weights: weightsInUse(providers), plugins,
     checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
     leaving: leaving.signal,
     stopping: stopping.signal,
@@ -111,7 +113,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       clearInterval(housekeeping);
       await jobs.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
-      await progress.close();
+      await Promise.all([progress.close(), tracing.stop()]);
       await disconnect(database);
     },
   };

@@ -10,6 +10,7 @@ import type { Weights } from './models/weights.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the modules of the server are handed; made once, in `compose.ts`. */
 export type Dependencies = {
@@ -23,6 +24,7 @@ export type Dependencies = {
   jobs: Jobs;
   progress: ProgressHub;
   metrics: Metrics;
+  tracing: Tracing;
   providers: Providers;
   /** Which weights the language models behind them have at this moment. */
   weights(): Promise<Weights>;

@@ -3,13 +3,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
 /** What a line of the log belongs to. */
-type Origin = { requestId: string } | { queue: string; jobId: string };
+type Origin = { traceId: string } | { requestId: string } | { queue: string; jobId: string };
 
-const origins = new AsyncLocalStorage<Origin>();
+const origins = new AsyncLocalStorage<object>();
 
-/** Has every line that is logged by `work`, however deep, say what it belongs to. */
+/** Has every line that is logged by `work`, however deep, say what it belongs to, beside what it belongs to already. */
 export function logAs<Result>(origin: Origin, work: () => Result): Result {
-  return origins.run(origin, work);
+  return origins.run({ ...origins.getStore(), ...origin }, work);
 }
 
 /** JSON lines on standard output. Log an error as `err`; never a body, a token, a name or a text. */

@@ -10,6 +10,7 @@ import { type LoadedPlugin, loadPlugins, modelCapabilities, type Order } from '.
 import { createProviders } from '../../api/src/plugins/providers.ts';
 import { thirdPartyPlugins } from '../../api/src/plugins/third-party.ts';
 import { createSandbox } from '../../api/src/sandbox/sandbox.ts';
+import { noTracing } from '../../api/src/tracing/tracing.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 /** What is measured: a language model before the plugins that need none, or these alone. */
@@ -33,7 +34,7 @@ export async function openSubjects(environment: Environment): Promise<Subjects> 
   const open = (plugin: string, model?: LoadedPlugin): Subject => {
     const recorder = createRecorder();
     const wanted = orderWith(order, model && watched(model, recorder));
-    return { plugin, recorder, providers: createProviders(wanted, { config, sandbox, usage: usageHere(), log }) };
+    return { plugin, recorder, providers: createProviders(wanted, { config, sandbox, usage: usageHere(), tracing: noTracing, log }) };
   };
   const models = new Set(modelCapabilities.flatMap((capability) => order[capability].filter(isModel)));
   return {

@@ -12,13 +12,14 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
 import type { AnalysisRow } from './presenters.ts';
 
-type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics; log: Logger };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics; tracing: Tracing; log: Logger };
 
 /** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({ config, database, progress, providers, metrics, log }: Dependencies): JobHandler<'match-candidate'> {
+export function matchCandidateJob({ config, database, progress, providers, metrics, tracing, log }: Dependencies): JobHandler<'match-candidate'> {
   const match: JobHandler<'match-candidate'> = async ({ resumeId }, running) => {
     const { signal, complete } = running;
     const [found] = await database.select({ job: jobDescriptions, resume: resumes, analysis: analyses }).from(resumes)
@@ -29,7 +30,7 @@ export function matchCandidateJob({ config, database, progress, providers, metri
     const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
-    const result = await watchFlow({ metrics, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord })).finally(reporter.stop);
+    const result = await watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord })).finally(reporter.stop);
     const keys = { inputKey: inputKey(job, resume, providers), evidenceKey: evidenceKey(job, resume, providers), rubricVersion: job.rubricVersion };
     const current = await database.transaction(async (transaction) => {
       if (!await isCurrent(transaction, job)) return false;

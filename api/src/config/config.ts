@@ -9,6 +9,7 @@ import { pluginSettings } from '../plugins/settings.ts';
 import { sandboxSettings } from '../sandbox/settings.ts';
 import { sessionSettings } from '../session/settings.ts';
 import { storageSettings } from '../storage/settings.ts';
+import { tracingSettings } from '../tracing/settings.ts';
 import { userSettings } from '../users/settings.ts';
 import type { Setting, Settings, Values } from './setting.ts';
 import { processSettings } from './settings.ts';
@@ -29,6 +30,7 @@ export const settingGroups = {
   sandbox: sandboxSettings,
   jobs: jobSettings,
   metrics: metricsSettings,
+  tracing: tracingSettings,
 } satisfies Record<string, Settings>;
 
 type Groups = typeof settingGroups;

@@ -15,6 +15,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   sandbox: 'Reading documents',
   jobs: 'Jobs',
   metrics: 'Metrics',
+  tracing: 'Traces',
 };
 
 const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, Settings][];

@@ -15,10 +15,11 @@ import { watchFlow } from '../metrics/watch-flow.ts';
 import type { Subject } from '../models/answers.ts';
 import { modelTools } from '../models/tools.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
-export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics; log: Logger };
+export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics; tracing: Tracing; log: Logger };
 
 type Target = JobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
@@ -46,11 +47,11 @@ export async function failPreparation(dependencies: PrepareDependencies, target:
   await dependencies.database.transaction((transaction) => finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }));
 }
 
-async function prepare(kind: Target['kind'], document: Document, { storage, metrics, log }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
+async function prepare(kind: Target['kind'], document: Document, { storage, metrics, tracing, log }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
   const { stream } = await storage.get(document.storageKey);
   const source: SourceDocument = { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: document.mediaType as MediaType };
   try {
-    return await watchFlow({ metrics, log }, async (onRecord) => {
+    return await watchFlow({ metrics, tracing, log }, async (onRecord) => {
       const watched = { ...tools, onRecord };
       return kind === 'resume' ? resumeColumns(await prepareResume(source, watched)) : jobColumns(await prepareJob(source, watched));
     });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Dependencies } from '../dependencies.ts';
 import { measureRequests } from '../metrics/requests.ts';
 import { createUserLimits } from '../session/user-limits.ts';
+import { traceRequests } from '../tracing/requests.ts';
 import type { AppEnv } from './context.ts';
 import { notFound } from './errors.ts';
 import type { Handlers } from './handler.ts';
@@ -15,10 +16,11 @@ import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
 /** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
-export function createApp({ config, log, database, metrics, sessions, leaving }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+export function createApp({ config, log, database, metrics, tracing, sessions, leaving }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError((error, context) => replyError(error, context, log));
+  app.use(traceRequests(tracing, config.http.trustedProxies));
   app.use(requestLog(log));
   app.use(measureRequests(metrics));
   app.use(lastOnConnection(leaving));

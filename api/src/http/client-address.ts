@@ -10,17 +10,24 @@ export type AddressOf = (context: AppContext) => string;
  * anybody who has one has the whole network below it.
  */
 export function clientAddress(trustedProxies: string[]): AddressOf {
-  const trusted = networks(trustedProxies);
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = within(trustedProxies);
   return (context) => {
-    const peer = plain(getConnInfo(context).remote.address ?? '');
-    if (!isIP(peer) || !isTrusted(peer)) return subscriber(peer);
+    const peer = peerOf(context);
+    if (!isTrusted(peer)) return subscriber(peer);
     const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((entry) => plain(entry.trim()));
     return subscriber(forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? peer);
   };
 }
 
-function networks(entries: string[]): BlockList {
+/** Whether a call was passed on by a trusted proxy. */
+export function comesByProxy(trustedProxies: string[]): (context: AppContext) => boolean {
+  const isTrusted = within(trustedProxies);
+  return (context) => isTrusted(peerOf(context));
+}
+
+const peerOf = (context: AppContext) => plain(getConnInfo(context).remote.address ?? '');
+
+function within(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
@@ -28,7 +35,7 @@ function networks(entries: string[]): BlockList {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  return list;
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** IPv4 as it is, also where the system shows it as `::ffff:…`. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
 import type { Check } from '../health/health.ts';
 import { logAs } from '../log.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
 
 /** A job at work. */
@@ -41,12 +42,15 @@ export type Jobs = {
   check: Check;
 };
 
+/** What a job is about, as it lies in the queue: with the trace that it belongs to. */
+type Sent<Name extends QueueName> = JobData[Name] & { traceparent?: string };
+
 /** Milliseconds after which the database is taken to be gone. */
 const QUERY_TIMEOUT = 10_000;
 const RETRY_POLL_SECONDS = 2;
 
 /** The queue of this server, in the database that the rows are in. */
-export function createJobs(databaseUrl: string, log: Logger): Jobs {
+export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): Jobs {
   const connection = { connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT, keepAlive: true };
   const boss = new PgBoss({
     ...connection,
@@ -60,9 +64,13 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'));
   const working: string[] = [];
 
+  /** Carries out a job as a part of the trace that it was sent in. */
+  const carryOut = <Name extends QueueName>(span: string, job: { queue: Name; jobId: string }, { traceparent, ...data }: Sent<Name>, work: (data: JobData[Name]) => Promise<void>) =>
+    tracing.span(span, { kind: 'consumer', causedBy: traceparent, attributes: { 'cotejo.queue': job.queue, 'cotejo.job_id': job.jobId } }, () => logAs(job, () => work(data as JobData[Name])));
+
   const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>, atOnce: WorkConcurrencyOptions = {}) => {
     const options = { ...atOnce, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
-    await boss.work<JobData[Name]>(name, options, async ([job]) => {
+    await boss.work<Sent<Name>>(name, options, async ([job]) => {
       if (!job) return;
       // So that whoever is at work looks for the next job as soon as this one is done, and not after a pause.
       for (const worker of boss.getWipData()) if (worker.count > 0) boss.notifyWorker(worker.id);
@@ -70,7 +78,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
       const attempt = retryCount + 1;
       const started = performance.now();
-      await logAs({ queue: name, jobId: id }, () => handle(job.data, { signal, complete }).then(
+      await carryOut(name, { queue: name, jobId: id }, job.data, (data) => handle(data, { signal, complete }).then(
         () => log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'job done'),
         (error: unknown) => {
           log.warn({ err: error, attempt }, 'job failed');
@@ -91,10 +99,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       }
     },
     async work(handlers, concurrency) {
-      await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<JobData[QueueName]>[]) => {
+      await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<Sent<QueueName>>[]) => {
         if (!job) return;
         const queue = job.sourceName as QueueName;
-        await logAs({ queue, jobId: job.sourceId ?? job.id }, () => handlers[DEAD_LETTER](queue, job.data));
+        await carryOut(DEAD_LETTER, { queue, jobId: job.sourceId ?? job.id }, job.data, (data) => handlers[DEAD_LETTER](queue, data));
       });
       working.push(...queues.map(({ name }) => name));
       // However long the documents of one company take, the next one of another does not wait for their end.
@@ -107,7 +115,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     },
     async send(transaction, name, data, companyId) {
       const turn = companyId !== undefined && { group: { id: String(companyId) }, priority: -await waitingOf(transaction, name, companyId) };
-      await boss.send(name, data, { singletonKey: keyOf(name, data), ...turn, db: fromDrizzle(transaction, sql) });
+      await boss.send(name, { ...data, traceparent: tracing.traceparent() }, { singletonKey: keyOf(name, data), ...turn, db: fromDrizzle(transaction, sql) });
     },
     async pause() {
       await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));

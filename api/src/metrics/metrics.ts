@@ -1,11 +1,12 @@
 import type { StageName, StageRecord } from '@cotejo/pipeline';
 import type { TokenUsage } from '@cotejo/plugin-kit';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { AnsweredCall } from '../http/call.ts';
 
 export type Metrics = {
   registry: Registry;
-  /** Counts a call that was answered; `route` is its pattern, never its address. */
-  request(call: { method: string; route: string; status: number }, seconds: number): void;
+  /** Counts a call that was answered. */
+  request(call: AnsweredCall, seconds: number): void;
   /** Counts a stage of the pipeline that was done. */
   stage(record: StageRecord): void;
   /** Counts that a plugin could not do the work of a stage. */
@@ -17,8 +18,6 @@ export type Metrics = {
 /** Upper ends of the classes of durations, in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const STAGE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /**
  * What one process counts, for Prometheus. Every label is one of a few words known beforehand: what a caller or a document
@@ -34,8 +33,8 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const tokens = new Counter({ name: 'cotejo_model_tokens_total', help: 'Tokens of language models.', labelNames: ['plugin', 'direction'], registers });
   return {
     registry,
-    request({ method, route, status }, seconds) {
-      requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds);
+    request(call, seconds) {
+      requests.observe(call, seconds);
     },
     stage({ stage, plugin, milliseconds }) {
       stages.observe({ stage, plugin }, milliseconds / 1000);

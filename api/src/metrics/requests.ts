@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { callOf } from '../http/call.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -7,7 +8,6 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = performance.now();
     await next();
-    const { req: { method }, res: { status } } = context;
-    metrics.request({ method, route: context.get('route') ?? 'web', status }, (performance.now() - started) / 1000);
+    metrics.request(callOf(context), (performance.now() - started) / 1000);
   };
 }

@@ -1,19 +1,20 @@
 import { StageFailure, type StageRecord } from '@cotejo/pipeline';
-import { providerFailures } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
+import type { Attributes, Tracing } from '../tracing/tracing.ts';
 import type { Metrics } from './metrics.ts';
+import { reasonWord } from './reason-word.ts';
 
-const reasons = new Set<string>(providerFailures);
+type Watchers = { metrics: Metrics; tracing: Tracing; log: Logger };
 
 /**
- * Runs a flow of the pipeline and counts its stages; who could not do the work of one is counted and logged, also where the
- * flow comes to nothing.
+ * Runs a flow of the pipeline, counts its stages and has each be a span; who could not do the work of one is counted and
+ * logged, also where the flow comes to nothing.
  */
-export async function watchFlow<Value>({ metrics, log }: { metrics: Metrics; log: Logger }, run: (onRecord: (record: StageRecord) => void) => Promise<Value>): Promise<Value> {
+export async function watchFlow<Value>({ metrics, tracing, log }: Watchers, run: (onRecord: (record: StageRecord) => void) => Promise<Value>): Promise<Value> {
+  let lastDone = performance.now();
   const tell = ({ stage }: Pick<StageRecord, 'stage'>, failures: StageRecord['fallbacks']) => {
     for (const { plugin, reason } of failures) {
-      // A plugin may give any word for its reason, one of a document too.
-      const failure = { stage, plugin, reason: reasons.has(reason) ? reason : 'other' };
+      const failure = { stage, plugin, reason: reasonWord(reason) };
       metrics.fallback(failure);
       log.warn(failure, 'a plugin could not do the work of a stage');
     }
@@ -21,10 +22,27 @@ export async function watchFlow<Value>({ metrics, log }: { metrics: Metrics; log
   try {
     return await run((record) => {
       metrics.stage(record);
+      tracing.past(record.stage, record.milliseconds, attributesOf(record));
+      lastDone = performance.now();
       tell(record, record.fallbacks);
     });
   } catch (error) {
-    if (error instanceof StageFailure) tell(error, error.failures);
+    if (error instanceof StageFailure) {
+      tracing.past(error.stage, performance.now() - lastDone, fallbacksOf(error.failures), true);
+      tell(error, error.failures);
+    }
     throw error;
   }
+}
+
+function attributesOf({ plugin, version, fallbacks, model, usage }: StageRecord): Attributes {
+  return {
+    'cotejo.plugin': plugin, 'cotejo.plugin_version': version, ...fallbacksOf(fallbacks),
+    ...(model && { 'gen_ai.response.model': model.name }),
+    ...(usage && { 'gen_ai.usage.input_tokens': usage.inputTokens, 'gen_ai.usage.output_tokens': usage.outputTokens, 'cotejo.model_calls': usage.calls, 'cotejo.model_calls_remembered': usage.cached }),
+  };
+}
+
+function fallbacksOf(failures: StageRecord['fallbacks']): Attributes {
+  return failures.length > 0 ? { 'cotejo.fallbacks': failures.map(({ plugin, reason }) => `${plugin}: ${reasonWord(reason)}`) } : {};
 }

@@ -6,6 +6,7 @@ import { modelUsage } from '../database/schema/index.ts';
 import { databaseOfTest } from '../testing/database.ts';
 import { meterModel } from './metered-model.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import { createModelUsage } from './usage.ts';
 
 const log = pino({ level: 'silent' });
@@ -22,7 +23,7 @@ async function setUp() {
   const metrics = createMetrics({ ofProcess: false });
   const usage = createModelUsage(database, metrics);
   const open = ({ egress = 'cloud', monthlyTokens, plugin = 'model-sample', generate = async () => ({ value: { answer: 'yes' }, usage: cost }) as never }: Scene = {}) =>
-    meterModel({ identify: async () => ({ model: 'sample', digest: 'sample', contextTokens: 1000 }), countTokens: async () => 1, generate }, { plugin, egress, usage, monthlyTokens, log });
+    meterModel({ identify: async () => ({ model: 'sample', digest: 'sample', contextTokens: 1000 }), countTokens: async () => 1, generate }, { plugin, egress, usage, monthlyTokens, tracing: noTracing, log });
   const rows = () => database.select().from(modelUsage);
   return { database, open, rows, counts: () => metrics.registry.getSingleMetricAsString('cotejo_model_tokens_total') };
 }

@@ -1,5 +1,7 @@
 import { type Egress, estimateTokens, type LanguageModel, ProviderError, type TokenUsage } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
+import { reasonWord } from '../metrics/reason-word.ts';
+import type { Span, Tracing } from '../tracing/tracing.ts';
 import type { Booking, ModelUsage } from './usage.ts';
 
 export type Meter = {
@@ -8,18 +10,19 @@ export type Meter = {
   usage: ModelUsage;
   /** The most tokens that models outside may cost in a month; a model inside is counted and not limited. */
   monthlyTokens?: number | undefined;
+  tracing: Tracing;
   log: Logger;
 };
 
-/** A language model whose tokens are counted. Outside, it refuses with reason `budget` what the month's tokens do not cover. */
+/** A language model whose tokens are counted and whose calls are spans. Outside, it refuses with reason `budget` what the month's tokens do not cover. */
 export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
-  const { plugin, egress, usage } = meter;
+  const { plugin, egress, usage, tracing } = meter;
   const limit = egress === 'cloud' ? meter.monthlyTokens : undefined;
   return {
     identify: (options) => model.identify(options),
     countTokens: (text, options) => model.countTokens(text, options),
     ...(model.check && { check: (options) => model.check!(options) }),
-    async generate(request, options) {
+    generate: (request, options) => tracing.span('model call', { kind: 'client', attributes: { 'cotejo.plugin': plugin } }, async (span) => {
       options.signal.throwIfAborted();
       const most = { inputTokens: estimateTokens(request.system + request.input), outputTokens: request.maxOutputTokens };
       const booking = await usage.book({ plugin, egress }, most, limit);
@@ -31,13 +34,14 @@ export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
       };
       try {
         const generation = await model.generate(request, { ...options, onProgress });
-        await settle(meter, booking, generation.usage);
+        await settle(meter, booking, generation.usage, span);
         return generation;
       } catch (error) {
-        await settle(meter, booking, costOfFailure(error, booking, written));
+        if (error instanceof ProviderError) span.tell({ 'error.type': reasonWord(error.reason) });
+        await settle(meter, booking, costOfFailure(error, booking, written), span);
         throw error;
       }
-    },
+    }),
   };
 }
 
@@ -48,6 +52,7 @@ function costOfFailure(error: unknown, { inputTokens }: Booking, written: number
 }
 
 /** What cannot be settled stays booked at the most that it can have cost; an answer is not lost for that. */
-async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage): Promise<void> {
+async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage, span: Span): Promise<void> {
+  span.tell({ 'gen_ai.usage.input_tokens': cost.inputTokens, 'gen_ai.usage.output_tokens': cost.outputTokens });
   await usage.settle(booking, cost).catch((error: unknown) => log.warn({ err: error, plugin }, 'the tokens of a call could not be settled'));
 }

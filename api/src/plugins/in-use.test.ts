@@ -7,6 +7,7 @@ import { testConfig } from '../testing/config.ts';
 import { builtInPlugins, type PluginSource } from './built-in.ts';
 import { pluginChecks, pluginsInUse } from './in-use.ts';
 import { loadPlugins } from './load.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import { createProviders } from './providers.ts';
 
 const signal = new AbortController().signal;
@@ -21,7 +22,7 @@ function modelThatIs(check: () => Promise<Health>): PluginSource {
 async function inUse(check: () => Promise<Health>, env: Record<string, string> = {}) {
   const config = testConfig(env);
   const order = await loadPlugins(config, [modelThatIs(check), ...builtInPlugins]);
-  return pluginsInUse(order, createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), usage: { book: async () => undefined, settle: async () => {} }, log: pino({ level: 'silent' }) }));
+  return pluginsInUse(order, createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) }));
 }
 
 test('a plugin is there once, with all that it has a part in', async () => {

@@ -6,11 +6,12 @@ import { meterModel } from '../models/metered-model.ts';
 import type { ModelUsage } from '../models/usage.ts';
 import { remoteProvider } from '../sandbox/remote-provider.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { LoadedPlugin, modelCapabilities, Order } from './load.ts';
 
 type ModelCapability = (typeof modelCapabilities)[number];
 type Stages = ReturnType<typeof modelStages>;
-type Surroundings = { config: Pick<Config, 'models'>; sandbox: Sandbox; usage: ModelUsage; log: Logger };
+type Surroundings = { config: Pick<Config, 'models'>; sandbox: Sandbox; usage: ModelUsage; tracing: Tracing; log: Logger };
 
 /**
  * The providers of the pipeline. The work of plugins that ask for isolation is done in the sandbox; a language model
@@ -48,11 +49,11 @@ function create<Kind extends StageCapability>({ plugin, module, settings }: Load
   return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
 }
 
-function createModelStages({ plugin: { name, version, provides }, settings, egress }: LoadedPlugin, { config, usage, log }: Surroundings): Stages {
+function createModelStages({ plugin: { name, version, provides }, settings, egress }: LoadedPlugin, { config, usage, tracing, log }: Surroundings): Stages {
   const factory = provides.languageModel as Factory<LanguageModel, unknown>;
   const { hideIdentity, monthlyTokens } = config.models;
   const hidesIdentity = hideIdentity === 'always' || (hideIdentity === 'cloud' && egress === 'cloud');
-  const model = meterModel(factory(settings, toolsFor(name, log)), { plugin: name, egress, usage, monthlyTokens, log });
+  const model = meterModel(factory(settings, toolsFor(name, log)), { plugin: name, egress, usage, monthlyTokens, tracing, log });
   return modelStages({ plugin: name, version, model, name: modelName(settings), hidesIdentity });
 }
 

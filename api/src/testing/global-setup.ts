@@ -8,6 +8,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** The tables of ours and those of the queue, which would take a second in every test file. */
 async function fillTemplate(url: string): Promise<void> {
   await migrateDatabase(url);
-  const jobs = createJobs(url, createLogger(testConfig()));
+  const jobs = createJobs(url, noTracing, createLogger(testConfig()));
   await jobs.open();
   await jobs.stop(0);
 }

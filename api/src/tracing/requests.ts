@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import { callOf } from '../http/call.ts';
+import { comesByProxy } from '../http/client-address.ts';
+import type { AppEnv } from '../http/context.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Has every call be a span, but for those that ask again and again how the process is. Only a trusted proxy may have begun the trace. */
+export function traceRequests(tracing: Tracing, trustedProxies: string[]): MiddlewareHandler<AppEnv> {
+  const isTrusted = comesByProxy(trustedProxies);
+  return (context, next) => {
+    if (/^\/api\/health(\/|$)/.test(context.req.path)) return next();
+    const causedBy = context.req.header('traceparent');
+    return tracing.span('call', { kind: 'server', ...(causedBy && isTrusted(context) && { causedBy }) }, async (span) => {
+      await next();
+      const { method, route, status } = callOf(context);
+      span.rename(`${method} ${route}`);
+      span.tell({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status, 'cotejo.request_id': context.get('requestId') });
+      if (status >= 500) span.fail();
+    });
+  };
+}
