@@ -12,16 +12,24 @@
 {{- define "cotejo.egress.to" -}}
 {{- $ := first . -}}
 {{- $service := index . 1 -}}
+{{- if (get $.Values $service).enabled -}}
 - to:
-    {{- if (get $.Values $service).enabled }}
     - podSelector:
         matchLabels:
           {{- include "cotejo.selector" (list $ $service) | nindent 10 }}
-    {{- else }}
+  ports: [{ port: {{ last . }}, protocol: TCP }]
+{{- else -}}
+{{ include "cotejo.egress.private" (list $ (last .)) }}
+{{- end }}
+{{- end }}
+
+{{- /* To the private networks, the cluster's own too: (list $ 9000). */ -}}
+{{- define "cotejo.egress.private" -}}
+{{- $ := first . -}}
+- to:
     - namespaceSelector: {}
     {{- range $.Values.networkPolicy.privateNetworks }}
     - ipBlock: { cidr: {{ . | quote }} }
-    {{- end }}
     {{- end }}
   ports: [{ port: {{ last . }}, protocol: TCP }]
 {{- end }}

@@ -10,7 +10,8 @@
 {{- end }}
 {{- range $name, $value := .Values.settings }}
 {{- /* A number of YAML is a fraction here, and a large one would be written 1e+06. */ -}}
-{{- $_ := set $settings $name (kindIs "float64" $value | ternary (printf "%.0f" (toString $value | float64)) (toString $value)) }}
+{{- $isWhole := and (kindIs "float64" $value) (eq (toString $value | float64 | floor) (toString $value | float64)) }}
+{{- $_ := set $settings $name ($isWhole | ternary (printf "%.0f" (toString $value | float64)) (toString $value)) }}
 {{- end }}
 {{- toYaml $settings }}
 {{- end }}
@@ -41,7 +42,7 @@
 {{- range $name, $_ := .Values.settings }}
 {{- if has $name (list "ROLE" "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "DATA_DIR" "STORAGE") }}{{ fail (printf "settings.%s is the chart's to set." $name) }}{{ end }}
 {{- with get $elsewhere $name }}{{ fail (printf "settings.%s is the chart's to set: use %s." $name .) }}{{ end }}
-{{- if regexMatch "^DATABASE_URL$|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
+{{- if regexMatch "^DATABASE_URL$|^OTEL_EXPORTER_OTLP_HEADERS|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
 {{- end }}
 {{- $known := merge (dict) .Values.secrets.from .Values.secrets.values }}
 {{- range $name := list "DATABASE_URL" "S3_ACCESS_KEY" "S3_SECRET_KEY" }}

@@ -48,6 +48,7 @@ describe('an import against the arrows is refused, and the message says why', ()
     ['a plugin', 'plugins/one/src/d.ts', '../../two/src/secret.ts', 'leaves plugins/one/'],
     ['api', 'api/src/c.ts', '../contract/src/users.ts', 'leaves api/'],
     ['api outside its sessions', 'api/src/http/a.ts', 'oslo/password', 'lucia and oslo stay behind'],
+    ['api outside its traces', 'api/src/http/b.ts', '@opentelemetry/api', 'OpenTelemetry stays behind'],
     ['web', 'web/src/c.ts', 'drizzle-orm', 'rows, jobs and stored files'],
   ])('%s (%s) may not import %s', async (_who, file, target, reason) => {
     const output = await lint({ [file]: uses(target) });

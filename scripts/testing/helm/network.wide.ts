@@ -64,3 +64,10 @@ test('services of your own are reached on their ports in your networks', async (
   expect(reachedBy(objects, address('10.20.0.9'), 9000)).toEqual(['web', 'worker']);
   expect(reachedBy(objects, address('10.20.0.9'), 22)).toEqual([]);
 });
+
+test('a collector of traces is reached on its port in your networks, offline too, and only where one is set', async () => {
+  const set = { offline: true, settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318/otlp' } };
+  const [without, offline] = [await render(), await render({ over: set })];
+  for (const to of [namespace('monitoring'), address('10.20.0.9')]) expect([without, offline].map((objects) => reachedBy(objects, to, 4318))).toEqual([[], ['web', 'worker']]);
+  for (const outside of internet) expect(reachedBy(offline, address(outside), 4318)).toEqual([]);
+});

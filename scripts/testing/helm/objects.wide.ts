@@ -11,6 +11,12 @@ const situations: Record<string, Values> = {
   'no internet': { files: [example('offline')] },
   'workers counted by their use of processors, under another name': { over: { fullnameOverride: 'reading', worker: { autoscaling: { enabled: true } }, image: { pullSecrets: ['registry'] } } },
   'everything that comes with the chart, with KEDA': { over: { ollama: { enabled: true }, worker: { keda: { enabled: true } }, web: { nodeSelector: { disk: 'fast' }, tolerations: [{ operator: 'Exists' }] } } },
+  'a tenth of the traces sent to a collector': {
+    over: {
+      settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318', OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: 0.1 },
+      secrets: { values: { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc' } },
+    },
+  },
   'a plugin in a volume, and neither policies nor a job before upgrades': {
     over: {
       settings: { PLUGINS: '/plugins/ocr' }, extraVolumes: [{ name: 'plugins', persistentVolumeClaim: { claimName: 'plugins' } }],
@@ -123,7 +129,7 @@ test('new settings make new pods, and the same settings none', async () => {
   expect(await checksum({ secrets: { values: { OPENAI_API_KEY: 'another' } } })).not.toEqual(first);
 });
 
-test('large numbers and flags reach the app as they were written', async () => {
-  const objects = await render({ over: { settings: { MODEL_MONTHLY_TOKENS: 20_000_000, OLLAMA_PULL: true, SANDBOX_MEMORY: 768 } } });
-  expect(find(objects, 'ConfigMap', 'cotejo').data).toMatchObject({ MODEL_MONTHLY_TOKENS: '20000000', OLLAMA_PULL: 'true', SANDBOX_MEMORY: '768' });
+test('large numbers, fractions and flags reach the app as they were written', async () => {
+  const objects = await render({ over: { settings: { MODEL_MONTHLY_TOKENS: 20_000_000, OLLAMA_PULL: true, SANDBOX_MEMORY: 768, OTEL_TRACES_SAMPLER_ARG: 0.1 } } });
+  expect(find(objects, 'ConfigMap', 'cotejo').data).toMatchObject({ MODEL_MONTHLY_TOKENS: '20000000', OLLAMA_PULL: 'true', SANDBOX_MEMORY: '768', OTEL_TRACES_SAMPLER_ARG: '0.1' });
 });

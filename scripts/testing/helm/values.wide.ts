@@ -10,6 +10,8 @@ const wrong: [values: Values, complaint: RegExp][] = [
   [{ over: { settings: { ROLE: 'all' } } }, /settings\.ROLE is the chart's to set\./],
   [{ over: { settings: { OFFLINE: true } } }, /settings\.OFFLINE is the chart's to set: use offline\./],
   [{ over: { settings: { OPENAI_API_KEY: 'sk-1' } } }, /settings\.OPENAI_API_KEY is a secret: use secrets\.from\.OPENAI_API_KEY/],
+  [{ over: { settings: { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc' } } }, /settings\.OTEL_EXPORTER_OTLP_HEADERS is a secret/],
+  [{ over: { settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' } } }, /settings\/OTEL_EXPORTER_OTLP_ENDPOINT.*does not match pattern/],
   [{ over: { settings: { DATABASE_URL: 'postgres://a@b/c' } } }, /settings\.DATABASE_URL is a secret/],
   [{ over: { secrets: { from: { DATABASE_URL: { name: 'database' } } } } }, /secrets\/from\/DATABASE_URL.*missing property 'key'/],
   [{ over: { minio: { image: 'quay.io/minio/minio' } } }, /minio\/image.*does not match pattern/],
