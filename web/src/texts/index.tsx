@@ -8,23 +8,29 @@ export type Language = 'en' | 'es';
 const catalogues = {
   en: {
     frame: async () => (await import('./en/frame.ts')).frame,
+    shared: async () => (await import('./en/shared.ts')).shared,
     home: async () => (await import('./en/home.ts')).home,
     clients: async () => (await import('./en/clients.ts')).clients,
     recruiting: async () => (await import('./en/recruiting.ts')).recruiting,
     analysis: async () => (await import('./en/analysis.ts')).analysis,
+    rubric: async () => (await import('./en/rubric.ts')).rubric,
+    history: async () => (await import('./en/history.ts')).history,
+    account: async () => (await import('./en/account.ts')).account,
     administration: async () => (await import('./en/administration.ts')).administration,
     plugins: async () => (await import('./en/plugins.ts')).plugins,
-    rubric: async () => (await import('./en/rubric.ts')).rubric,
   },
   es: {
     frame: async () => (await import('./es/frame.ts')).frame,
+    shared: async () => (await import('./es/shared.ts')).shared,
     home: async () => (await import('./es/home.ts')).home,
     clients: async () => (await import('./es/clients.ts')).clients,
     recruiting: async () => (await import('./es/recruiting.ts')).recruiting,
     analysis: async () => (await import('./es/analysis.ts')).analysis,
+    rubric: async () => (await import('./es/rubric.ts')).rubric,
+    history: async () => (await import('./es/history.ts')).history,
+    account: async () => (await import('./es/account.ts')).account,
     administration: async () => (await import('./es/administration.ts')).administration,
     plugins: async () => (await import('./es/plugins.ts')).plugins,
-    rubric: async () => (await import('./es/rubric.ts')).rubric,
   },
 };
 export type TextsPart = keyof typeof catalogues.en;

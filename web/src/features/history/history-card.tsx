@@ -11,12 +11,12 @@ const shownSkills = 3;
 
 /** One job description of the past, with what was laid beside it. */
 export function HistoryCard({ entry }: { entry: HistoryEntry }) {
-  const { history, results } = useTexts();
+  const { history, jobs } = useTexts();
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="min-w-0 text-lg leading-6 wrap-anywhere">{entry.title || results.defaultJob}</h2>
+        <h2 id={titleId} className="min-w-0 text-lg leading-6 wrap-anywhere">{entry.title || jobs.untitled}</h2>
         <Badge tone={entry.analyzed ? 'accent' : 'plain'}>{entry.analyzed ? history.analyzed : history.pending}</Badge>
       </div>
       <div className="grid gap-1.5 text-sm text-muted">
@@ -25,7 +25,7 @@ export function HistoryCard({ entry }: { entry: HistoryEntry }) {
         <p className="flex items-center gap-2 tabular-nums"><UsersRound size={16} aria-hidden="true" className="shrink-0" />{history.resumes(entry.resumeCount)}</p>
       </div>
       {entry.skills.length > 0 && (
-        <ul aria-label={results.skills} className="flex flex-wrap gap-1.5">
+        <ul aria-label={jobs.skills} className="flex flex-wrap gap-1.5">
           {entry.skills.slice(0, shownSkills).map((skill) => <li key={skill} className="flex min-w-0"><Badge className="max-w-full"><span className="truncate">{skill}</span></Badge></li>)}
           {entry.skills.length > shownSkills && <li className="text-sm leading-5 text-muted">...</li>}
         </ul>

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../features/session/current-user.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/account-settings')({
-  loader: () => needTexts('administration', 'clients'),
+  loader: () => needTexts('shared', 'account'),
   component: AccountSettings,
 });
 

@@ -8,7 +8,7 @@ import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
   validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | undefined } => ({ ...dialogIn(search), tab: oneOf(['plugins'], search.tab) }),
-  loader: () => needTexts('administration', 'clients', 'plugins'),
+  loader: () => needTexts('shared', 'administration', 'plugins'),
   component: Admin,
 });
 

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_member/analyze')({
   validateSearch: ({ jobDescriptionId, resumeId, roleId }: Search): { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined } => (
     { jobDescriptionId: naturalIn(jobDescriptionId), resumeId: naturalIn(resumeId), roleId: naturalIn(roleId) }
   ),
-  loader: () => needTexts('analysis', 'rubric', 'clients'),
+  loader: () => needTexts('shared', 'analysis', 'rubric'),
   component: Analyze,
 });
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/history')({
   loaderDeps: ({ search: { resumeId, roleId } }) => ({ resumeId, roleId }),
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(historyQuery(deps));
-    return needTexts('administration', 'clients', 'analysis');
+    return needTexts('shared', 'history');
   },
   component: History,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_member/report/$jobDescriptionId/$resumeI
     if (ids.jobDescriptionId === undefined || ids.resumeId === undefined) throw notFound();
     void queryClient.prefetchQuery(jobQuery(ids.jobDescriptionId));
     void queryClient.prefetchQuery(candidateQuery(ids.jobDescriptionId, ids.resumeId));
-    await needTexts('analysis');
+    await needTexts('shared', 'analysis');
     return { jobDescriptionId: ids.jobDescriptionId, resumeId: ids.resumeId };
   },
   component: Report,

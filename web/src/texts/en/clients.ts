@@ -1,11 +1,5 @@
-/** Clients, with the parts of all lists and forms. */
+/** Clients. */
 export const clients = {
-  table: { previous: 'Previous page', next: 'Next page', range: (first: number, last: number, total: number) => `${first}–${last} of ${total}` },
-  forms: {
-    cancel: 'Cancel', save: 'Save', saving: 'Saving…', create: 'Create', creating: 'Creating…', delete: 'Delete', deleting: 'Deleting…', error: 'Error',
-    draftKept: 'What you typed earlier is still here.', draftDiscard: 'Discard it', chooseFileAgain: 'Please choose the file again.',
-    changedMeanwhile: (name: string) => `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
-  },
   clients: {
     title: 'Clients', intro: 'The companies you recruit for, with their opportunities, roles and candidates.', search: 'Search by name...', clear: 'Clear the search', new: 'New Client',
     name: 'Name', opportunities: 'Opportunities', created: 'Creation Date', actions: 'Actions', view: (name: string) => `View opportunities of ${name}`, details: (name: string) => `View details of ${name}`, edit: (name: string) => `Edit ${name}`, delete: (name: string) => `Delete ${name}`,

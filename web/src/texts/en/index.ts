@@ -1,13 +1,16 @@
+import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
+import { shared } from './shared.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
-export const en = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins, ...rubric };
+export const en = { ...frame, ...shared, ...home, ...clients, ...recruiting, ...analysis, ...rubric, ...history, ...account, ...administration, ...plugins };
 
 export type Texts = typeof en;

@@ -1,13 +1,7 @@
 import type { clients as english } from '../en/clients.ts';
 
-/** Clients, with the parts of all lists and forms. */
+/** Clients. */
 export const clients: typeof english = {
-  table: { previous: 'Página anterior', next: 'Página siguiente', range: (first, last, total) => `${first}–${last} de ${total}` },
-  forms: {
-    cancel: 'Cancelar', save: 'Guardar', saving: 'Guardando…', create: 'Crear', creating: 'Creando…', delete: 'Eliminar', deleting: 'Eliminando…', error: 'Error',
-    draftKept: 'Lo que escribió antes sigue aquí.', draftDiscard: 'Descartarlo', chooseFileAgain: 'Vuelva a elegir el archivo.',
-    changedMeanwhile: (name) => `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». Guarde de nuevo para sustituirlo por lo suyo.`,
-  },
   clients: {
     title: 'Clientes', intro: 'Las empresas para las que selecciona, con sus oportunidades, puestos y candidatos.', search: 'Buscar por nombre...', clear: 'Borrar la búsqueda', new: 'Nuevo cliente',
     name: 'Nombre', opportunities: 'Oportunidades', created: 'Fecha de creación', actions: 'Acciones', view: (name) => `Ver las oportunidades de ${name}`, details: (name) => `Ver los detalles de ${name}`, edit: (name) => `Editar ${name}`, delete: (name) => `Eliminar ${name}`,

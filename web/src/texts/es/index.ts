@@ -1,12 +1,15 @@
 import type { Texts } from '../en/index.ts';
+import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
+import { shared } from './shared.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
-export const es: Texts = { ...frame, ...home, ...clients, ...recruiting, ...analysis, ...administration, ...plugins, ...rubric };
+export const es: Texts = { ...frame, ...shared, ...home, ...clients, ...recruiting, ...analysis, ...rubric, ...history, ...account, ...administration, ...plugins };

@@ -23,14 +23,14 @@ export function JobState({ job, progress, done }: Props) {
 }
 
 function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
-  const { upload, languages, results, language: { locale } } = useTexts();
+  const { upload, languages, results, jobs, language: { locale } } = useTexts();
   return (
     <div>
       <p className="flex items-center gap-2 text-sm font-medium text-success"><CircleCheck size={16} aria-hidden="true" />{done}</p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{upload.position}</dt>
-        <dd className="font-medium">{job.title || results.defaultJob}</dd>
-        <dt className="text-muted">{upload.skills}</dt>
+        <dd className="font-medium">{job.title || jobs.untitled}</dd>
+        <dt className="text-muted">{jobs.skills}</dt>
         <dd>{firstSkills(job.skills) || results.none}</dd>
       </dl>
       {job.isTranslated && <p className="mt-2 text-sm text-muted">{job.language === 'en' ? upload.passagesTranslated : upload.translatedFrom(languages[job.language] ?? job.language)}</p>}

@@ -17,8 +17,8 @@ const shown = { points: 4, requirements: 16 };
 /** A sheet of paper: light whatever the theme. On paper it is as high as a page, and only as many requirements show as find room there. */
 export function ReportSheet({ candidate, job }: Props) {
   const texts = useTexts();
-  const { report, results, product, warnings } = texts;
-  const title = job.title || results.defaultJob;
+  const { report, results, jobs, product, warnings } = texts;
+  const title = job.title || jobs.untitled;
   return (
     <article data-theme="cotejo-light" className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0 print:p-0 print:text-xs">
       <title>{`${candidate.name} · ${title} · ${product}`}</title>

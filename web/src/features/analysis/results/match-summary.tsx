@@ -29,13 +29,13 @@ export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
 }
 
 function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
-  const { results } = useTexts();
+  const { results, jobs } = useTexts();
   const processed = resumes.filter((resume) => resume.matchScore !== null);
   return (
     <div>
-      <p className="text-lg font-semibold">{job.title || results.defaultJob}</p>
+      <p className="text-lg font-semibold">{job.title || jobs.untitled}</p>
       <dl className="mt-3 grid gap-2 text-sm">
-        <div><dt className="text-muted">{results.skills}</dt><dd>{firstSkills(job.skills) || results.none}</dd></div>
+        <div><dt className="text-muted">{jobs.skills}</dt><dd>{firstSkills(job.skills) || results.none}</dd></div>
         <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.processed}</dt><dd className="font-semibold tabular-nums">{processed.length}</dd></div>
         <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.translations}</dt><dd className="font-semibold tabular-nums">{processed.filter((resume) => resume.isTranslated).length}</dd></div>
       </dl>

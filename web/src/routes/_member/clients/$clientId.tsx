@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/clients/$clientId')({
       void queryClient.prefetchQuery(clientQuery(id));
       void queryClient.prefetchQuery(opportunitiesQuery(id));
     }
-    return needTexts('clients', 'recruiting');
+    return needTexts('shared', 'clients', 'recruiting');
   },
   component: Client,
 });

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/clients/')({
   validateSearch: addressIn,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clientsQuery);
-    return needTexts('clients');
+    return needTexts('shared', 'clients');
   },
   component: Clients,
 });

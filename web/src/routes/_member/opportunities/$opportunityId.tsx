@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/opportunities/$opportunityId')({
       void queryClient.prefetchQuery(opportunityQuery(id));
       void queryClient.prefetchQuery(rolesQuery(id));
     }
-    return needTexts('clients', 'recruiting');
+    return needTexts('shared', 'clients', 'recruiting');
   },
   component: Opportunity,
 });
