@@ -1,7 +1,8 @@
+import { endpoints, type RoleCandidates } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { flaws } from './walk.ts';
+import { flaws, sample } from './walk.ts';
 
 const job = `Senior Backend Engineer
 
@@ -64,6 +65,7 @@ Total due: 6,530.00. Please pay within thirty days. Thank you for your business,
 
 let walk: SignedIn;
 let jobDescriptionId: number;
+let opportunityId: number;
 const resumes: Record<string, number> = {};
 const region = (name: string) => walk.page.getByRole('region', { name });
 const line = (name: string) => region('Match Results Summary').getByRole('listitem').filter({ hasText: name });
@@ -76,7 +78,10 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries({ 'marta.txt': english, 'camille.txt': french, 'invoice.txt': invoice })) {
     resumes[name] = await send('/api/resume', name, text, { jobDescriptionId: String(jobDescriptionId) });
   }
-  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
+  const { client } = walk;
+  opportunityId = (await client.call(endpoints.createOpportunity, { input: { name: 'Engineering', clientId: (await client.call(endpoints.createClient, { input: { name: 'Northwind' } })).id } })).id;
+  const role = await client.call(endpoints.createRole, { input: { name: 'Backend', opportunityId: String(opportunityId) }, file: sample('job-support-lead.md') });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&roleId=${role.id}`);
 });
 
 afterAll(() => walk?.stop());
@@ -133,4 +138,68 @@ test('a job description without a requirement, or in a language that is not tran
   await walk.open(`/analyze?jobDescriptionId=${german}`);
   await walk.page.getByText(/^In German: read, but not translated\./).waitFor();
   expect(await walk.page.getByText('Translated from German').count()).toBe(0);
+});
+
+const candidates = async (): Promise<RoleCandidates['candidates']> => (await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } }))[0]!.candidates;
+const row = (name: string) => walk.page.getByRole('row').filter({ has: walk.page.getByRole('link', { name, exact: true }) });
+
+test('while candidates are scored again the table of their role says so in place of an earlier confidence, and the new one follows by itself', async () => {
+  const list = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
+  const pending = list.map((role) => ({ ...role, candidates: role.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'Camille Vernier' })) }));
+  await walk.page.route('**/api/opportunities/*/candidates', (route) => route.fulfill({ json: pending }), { times: 1 });
+  const ended = Promise.withResolvers<void>();
+  await walk.page.route('**/api/analyze/*/events', async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  await walk.open(`/opportunities/${opportunityId}`);
+  await row('Camille Vernier').getByText('Being scored again').waitFor();
+  expect(await row('Camille Vernier').getByText('Low confidence').count()).toBe(0);
+  await row('invoice').getByText('Low confidence').waitFor();
+  expect(await flaws(walk.page)).toEqual([]);
+  ended.resolve();
+  await row('Camille Vernier').getByText('Low confidence').waitFor();
+  expect(await walk.page.getByText('Being scored again').count()).toBe(0);
+  await walk.page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a status that is set while the new confidence is being fetched does not keep it away', async () => {
+  const [first] = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
+  const asked = Promise.withResolvers<void>();
+  let calls = 0;
+  await walk.page.route('**/api/opportunities/*/candidates', async (route) => {
+    calls += 1;
+    if (calls === 1) return route.fulfill({ json: [{ ...first, candidates: first!.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'invoice' })) }] });
+    if (calls > 2) return route.continue();
+    // Without an answer: the change of the status gives it up.
+    return asked.resolve();
+  });
+  await walk.open(`/opportunities/${opportunityId}`);
+  await asked.promise;
+  await row('invoice').getByRole('combobox').selectOption('On Hold');
+  await walk.toast('Status updated');
+  await row('invoice').getByText('Low confidence').waitFor();
+  expect(await row('invoice').getByRole('combobox').inputValue()).toBe('On Hold');
+  await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('after a change of the requirements the table that was seen before has the new scores, and does not wait for the end of the scoring', async () => {
+  const scoreOf = (score: number) => row('invoice').getByRole('img', { name: `Match score: ${score}%` }).waitFor();
+  const before = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
+  await scoreOf(before);
+  await row('invoice').getByRole('link', { name: 'invoice', exact: true }).click();
+  await walk.toast('Analysis complete');
+  const panel = region('Review requirements');
+  await panel.getByText('Review requirements', { exact: true }).click();
+  await walk.page.route(/\/api\/analyze\/\d+$/, () => undefined);
+  await panel.getByLabel(/^Weight of .*Terraform/).fill('10');
+  await panel.getByRole('button', { name: 'Save requirements' }).click();
+  await walk.toast('Requirements saved');
+  const after = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
+  expect(after).not.toBe(before);
+  await walk.page.getByRole('link', { name: 'Clients', exact: true }).first().click();
+  await walk.page.getByRole('link', { name: 'View details of Northwind' }).click();
+  await walk.page.getByRole('link', { name: /View Roles/ }).click();
+  await scoreOf(after);
+  await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -9,9 +9,11 @@ export const candidateStatuses = [
 
 /** A candidate in a role's table; `id` is the analysis' id. */
 export const roleCandidate = v.object({
-  id, resumeId: id, name: v.string(), originalFileName: v.string(), matchScore: v.number(), isTranslated: v.boolean(),
+  id, resumeId: id, jobDescriptionId: id, name: v.string(), originalFileName: v.string(), matchScore: v.number(), isTranslated: v.boolean(),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidenceLevel),
+  /** While new requirements are applied: the score may go by them already, the confidence follows. */
+  isPending: v.boolean(),
   status: v.string(), expectedSalary: v.nullable(v.string()),
 });
 export type RoleCandidate = v.InferOutput<typeof roleCandidate>;

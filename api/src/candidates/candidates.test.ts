@@ -1,7 +1,7 @@
 import { candidateStatuses, type RoleCandidates } from '@cotejo/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { analyses, auditLog } from '../database/schema/index.ts';
+import { analyses, auditLog, resumes } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { insertCandidate, insertRows } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
@@ -28,10 +28,17 @@ describe("an opportunity's candidates", () => {
     expect(found.map(({ roleId: id, candidateCount }) => [id, candidateCount])).toEqual([[empty.id, 0], [roleId, 3]]);
     expect(found[0]!.candidates).toEqual([]);
     expect(found[1]!.candidates).toEqual([
-      { id: better.analysisId, resumeId: better.resumeId, name: 'resume', originalFileName: 'resume.txt', matchScore: 91, isTranslated: false, confidence: 'low', status: 'Analyzed', expectedSalary: null },
-      { id: rows.analysisId, resumeId: rows.resumeId, name: 'Alex Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, status: 'Analyzed', expectedSalary: null },
-      { id: equal.analysisId, resumeId: equal.resumeId, name: 'Bea Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, status: 'Analyzed', expectedSalary: null },
+      { id: better.analysisId, resumeId: better.resumeId, jobDescriptionId: better.jobDescriptionId, name: 'resume', originalFileName: 'resume.txt', matchScore: 91, isTranslated: false, confidence: 'low', isPending: false, status: 'Analyzed', expectedSalary: null },
+      { id: rows.analysisId, resumeId: rows.resumeId, jobDescriptionId: rows.jobDescriptionId, name: 'Alex Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, isPending: false, status: 'Analyzed', expectedSalary: null },
+      { id: equal.analysisId, resumeId: equal.resumeId, jobDescriptionId: equal.jobDescriptionId, name: 'Bea Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, isPending: false, status: 'Analyzed', expectedSalary: null },
     ]);
+  });
+
+  test('say while they are being scored again', async () => {
+    const by = await server.signUp();
+    const { opportunityId, resumeId } = await insertRows(server, by);
+    await server.database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, resumeId));
+    expect((await candidatesOf(by, opportunityId))[0]!.candidates).toMatchObject([{ resumeId, isPending: true }]);
   });
 
   test('are none where there are no roles, and absent with the opportunity', async () => {

@@ -10,11 +10,12 @@ import { notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 
 const columns = {
-  id: analyses.id, resumeId: analyses.resumeId, matchScore: analyses.matchScore, status: analyses.status, expectedSalary: analyses.expectedSalary,
+  id: analyses.id, resumeId: analyses.resumeId, jobDescriptionId: analyses.jobDescriptionId, matchScore: analyses.matchScore, status: analyses.status, expectedSalary: analyses.expectedSalary,
   name: resumes.name, originalFileName: resumes.originalFileName, isTranslated: resumes.isTranslated,
   confidence: sql<ConfidenceLevel | null>`${analyses.confidence}->>'level'`.as('confidence_level'),
+  isPending: sql<boolean>`${resumes.matchState} = 'queued'`.as('is_pending'),
 };
-type Row = { id: number; resumeId: number; matchScore: number; status: string; expectedSalary: string | null; name: string | null; originalFileName: string; isTranslated: boolean; confidence: ConfidenceLevel | null };
+type Row = { id: number; resumeId: number; jobDescriptionId: number; matchScore: number; status: string; expectedSalary: string | null; name: string | null; originalFileName: string; isTranslated: boolean; confidence: ConfidenceLevel | null; isPending: boolean };
 
 const ofAnalysis = and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId));
 
@@ -52,6 +53,6 @@ export function updateCandidate(database: Database, actor: Actor, id: number, ch
   });
 }
 
-function present({ id, resumeId, matchScore, status, expectedSalary, isTranslated, confidence, ...resume }: Row): RoleCandidate {
-  return { id, resumeId, name: candidateName(resume), originalFileName: resume.originalFileName, matchScore, isTranslated, confidence, status, expectedSalary };
+function present({ id, resumeId, jobDescriptionId, matchScore, status, expectedSalary, isTranslated, confidence, isPending, ...resume }: Row): RoleCandidate {
+  return { id, resumeId, jobDescriptionId, name: candidateName(resume), originalFileName: resume.originalFileName, matchScore, isTranslated, confidence, isPending, status, expectedSalary };
 }

@@ -21,7 +21,7 @@ test('signs in the middle and negative numbers of ours stay as they are', () => 
   expect([one('a=b'), one('$85,000 - 90,000'), one(-3)]).toEqual(['a=b', '"$85,000 - 90,000"', '-3']);
 });
 
-const candidate = { id: 1, resumeId: 2, name: '=cmd|calc', originalFileName: 'cv.final.pdf', matchScore: 87, isTranslated: false, confidence: null, status: 'On Hold', expectedSalary: null };
+const candidate = { id: 1, resumeId: 2, jobDescriptionId: 1, name: '=cmd|calc', originalFileName: 'cv.final.pdf', matchScore: 87, isTranslated: false, confidence: null, isPending: false, status: 'On Hold', expectedSalary: null };
 
 test('candidates are written in the language of the page', () => {
   expect(candidatesCsv([candidate], en)).toBe('\uFEFFName,Match score,Status,Expected Salary,File name,File\r\n"\'=cmd|calc",87,On Hold,,cv.final.pdf,PDF\r\n');

@@ -24,10 +24,11 @@ export function useCandidateChange<Name extends Field>({ opportunityId, candidat
     mutationFn: send,
     onMutate: async (value) => {
       // An answer that is under way would bring the old value back.
+      const interrupted = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       const before = candidate[field];
       show(value);
-      return { before };
+      return { before, interrupted };
     },
     onSuccess: (saved) => {
       show(saved[field]);
@@ -37,6 +38,7 @@ export function useCandidateChange<Name extends Field>({ opportunityId, candidat
       if (context) show(context.before);
       showToast({ title: forms.error, description: failed, destructive: true });
     },
+    onSettled: (_saved, _error, _value, context) => (context?.interrupted ? queryClient.invalidateQueries({ queryKey }) : undefined),
   });
 }
 

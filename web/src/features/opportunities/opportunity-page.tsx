@@ -6,8 +6,9 @@ import { ArrowLeft, FileText, Plus } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { useCandidates } from '../candidates/use-candidates.ts';
 import { failedToShow, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
-import { candidatesQuery, opportunityQuery, rolesQuery } from '../clients/queries.ts';
+import { opportunityQuery, rolesQuery } from '../clients/queries.ts';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleCard } from '../roles/role-card.tsx';
@@ -31,7 +32,7 @@ function Loaded({ opportunityId }: { opportunityId: number }) {
 
 function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: Role[] }) {
   const { opportunities, roles, product } = useTexts();
-  const candidates = useQuery({ ...candidatesQuery(opportunity.id), enabled: list.length > 0 });
+  const candidates = useCandidates(opportunity.id, list.length > 0);
   const { open, onNew, onEdit, onDelete, onClose } = useOpenDialog(list);
   return (
     <div className="page py-8">

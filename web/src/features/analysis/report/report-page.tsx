@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
 import { failureText } from '../../../lib/api-client.ts';
-import { listen } from '../../../lib/event-stream.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
-import { isOver } from '../documents/progress.ts';
 import { candidateQuery, jobQuery } from '../queries.ts';
+import { useWhenMatched } from '../use-when-matched.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 type Props = { jobDescriptionId: number; resumeId: number };
@@ -18,11 +16,12 @@ type Props = { jobDescriptionId: number; resumeId: number };
 export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const texts = useTexts();
   const { report, frame, product, toasts } = texts;
+  const queryClient = useQueryClient();
   const job = useQuery(jobQuery(jobDescriptionId));
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
   const error = candidate.error ?? job.error;
   const isPending = candidate.data?.isPending ?? false;
-  useRefreshWhenMatched({ jobDescriptionId, resumeId }, isPending);
+  useWhenMatched(jobDescriptionId, isPending ? [resumeId] : [], () => void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId)));
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
@@ -40,15 +39,4 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
       {!error && (candidate.data && job.data ? <ReportSheet candidate={candidate.data} job={job.data} /> : <Skeleton className="h-[60rem]" />)}
     </div>
   );
-}
-
-/** Reads the candidate anew as soon as the run that is under way has ended. */
-function useRefreshWhenMatched({ jobDescriptionId, resumeId }: Props, isPending: boolean): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isPending) return undefined;
-    return listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, (event) => {
-      if (event.flow === 'match' && event.resumeId === resumeId && isOver(event)) void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId));
-    });
-  }, [jobDescriptionId, resumeId, isPending, queryClient]);
 }

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { jobQuery, rubricQuery, rubricVersionsQuery } from '../queries.ts';
+import { refreshClients } from '../../clients/queries.ts';
+import { rubricQuery, rubricVersionsQuery } from '../queries.ts';
 
 /** Saves the rubric of a job description and says how that went; when somebody else was faster, `onOvertaken` gets what they saved. */
 export function useRubricChange(jobDescriptionId: number, { analysed, onSaved, onOvertaken }: { analysed: boolean; onSaved: (saved: Rubric) => void; onOvertaken: (theirs: Rubric, mine: RubricInput) => void }) {
@@ -14,7 +15,7 @@ export function useRubricChange(jobDescriptionId: number, { analysed, onSaved, o
     onSuccess: (saved) => {
       queryClient.setQueryData(rubricQuery(jobDescriptionId).queryKey, saved);
       void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
-      void queryClient.invalidateQueries(jobQuery(jobDescriptionId));
+      void refreshClients(queryClient);
       showToast({ title: texts.rubric.saved, description: analysed ? texts.rubric.savedScores : texts.rubric.savedText });
       onSaved(saved);
     },
