@@ -86,6 +86,23 @@ test('an address with a role chooses its client, opportunity and file, and its c
   await page.getByRole('article').filter({ hasText: '2 resumes' }).waitFor();
 });
 
+test('from the history the analysis comes with its role, not with a file; without its role, with the file again', async () => {
+  const chosen = () => Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
+  await page.getByRole('link', { name: 'View Analysis' }).click();
+  await page.getByText('Role selected successfully').waitFor();
+  await enabled('Role');
+  expect(await chosen()).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  await page.reload();
+  await page.getByText('Role selected successfully').waitFor();
+  await enabled('Role');
+  expect(await chosen()).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  await page.request.delete(`${walk.origin}/api/roles/${roles.get('Backend')}`);
+  await page.goto(`${walk.origin}/history`);
+  await page.getByRole('link', { name: 'View Analysis' }).click();
+  await page.getByText('Job description uploaded successfully').waitFor();
+  expect(await page.getByRole('tab', { name: 'Upload File' }).getAttribute('aria-selected')).toBe('true');
+});
+
 test('a role that is not there is put away with the reason', async () => {
   await page.goto(`${walk.origin}/analyze?roleId=999999`);
   await toast('Failed to load role');

@@ -32,6 +32,8 @@ export const jobDescription = v.object({
   skills: v.array(v.string()),
   /** How many things it asks for; 0 until it is known. */
   requirementCount: v.number(),
+  /** The role that its candidates belong to; null where they belong to none. */
+  roleId: v.nullable(id),
   cuts: v.array(cut),
   createdAt: timestamp,
 });

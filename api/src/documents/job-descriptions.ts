@@ -1,8 +1,8 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
 import { ofCompany } from '../database/of-company.ts';
-import { jobDescriptions } from '../database/schema/index.ts';
+import { analyses, jobDescriptions } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
@@ -10,11 +10,13 @@ import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
 import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
+const ofJob = and(eq(analyses.companyId, jobDescriptions.companyId), eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {
   id: jobDescriptions.id, originalFileName: jobDescriptions.originalFileName, fileSize: jobDescriptions.fileSize,
   state: jobDescriptions.state, failureCode: jobDescriptions.failureCode, language: jobDescriptions.language,
   isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`, title: jobDescriptions.title, skills: jobDescriptions.skills,
-  requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
+  requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`,
+  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJob})`, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
 };
 
 export const jobDescriptionMissing = () => notFound('Job description not found.');

@@ -84,7 +84,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <JobCard
           job={job}
-          roleId={roleId}
+          roleId={roleId ?? job?.roleId ?? undefined}
           loading={loading}
           sending={jobUpload.sending}
           progress={progress.prepare.get(null)}

@@ -32,7 +32,7 @@ export const candidatesQuery = (opportunityId: number) => queryOptions({
   queryFn: ({ signal }) => call('GET /api/opportunities/:id/candidates', { params: { id: opportunityId }, signal }),
 });
 
-/** After a change: counts and names stand in lists on both sides. Resolves when what is on the screen is fresh. */
+/** After a change: counts and names stand in lists on both sides, and job descriptions tell their role. Resolves when what is on the screen is fresh. */
 export async function refreshClients(queryClient: QueryClient): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['clients'] }), queryClient.invalidateQueries({ queryKey: ['opportunities'] })]);
+  await Promise.all(['clients', 'opportunities', 'job-description'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -28,12 +28,17 @@ type Props = {
 export function JobCard(props: Props) {
   const { upload } = useTexts();
   const { job, roleId, progress, disabled, onRole } = props;
-  const [tab, setTab] = useState<'role' | 'file'>(roleId === undefined ? 'file' : 'role');
+  const [chosen, setChosen] = useState<'role' | 'file'>();
+  const chooseRole = (id: number | undefined) => {
+    setChosen('role');
+    onRole(id);
+  };
+  const tab = chosen ?? (roleId === undefined ? 'file' : 'role');
   return (
     <Card title={upload.job}>
-      <Tabs label={upload.job} selected={tab} onSelect={setTab} tabs={[{ key: 'role', label: upload.selectRole }, { key: 'file', label: upload.uploadFile }]}>
+      <Tabs label={upload.job} selected={tab} onSelect={setChosen} tabs={[{ key: 'role', label: upload.selectRole }, { key: 'file', label: upload.uploadFile }]}>
         {tab === 'role'
-          ? <RoleSelect job={roleId === undefined ? undefined : job} roleId={roleId} progress={progress} disabled={disabled} onRole={onRole} />
+          ? <RoleSelect job={roleId === undefined ? undefined : job} roleId={roleId} progress={progress} disabled={disabled} onRole={chooseRole} />
           : <JobFile {...props} />}
       </Tabs>
     </Card>

@@ -43,7 +43,7 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
       <Choice label={upload.role} prompt={upload.selectRoleOption} none={upload.noRoles} options={roles.data} selected={roleId} disabled={disabled} onSelect={choose} />
       {clients.data?.length === 0 && <p className="text-sm text-muted">{upload.noClients}</p>}
       {lists.filter(({ list }) => list.isError).map(({ list, failed }) => <Problem key={failed} text={failed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />)}
-      {role && <FileRow name={role.fileOriginalName} size={role.fileSize} failed={job?.state === 'failed'}>{!job && <Waiting>{upload.loadingRole}</Waiting>}</FileRow>}
+      {role && <FileRow name={job?.originalFileName ?? role.fileOriginalName} size={job?.fileSize ?? role.fileSize} failed={job?.state === 'failed'}>{!job && <Waiting>{upload.loadingRole}</Waiting>}</FileRow>}
       {role && job && <JobState job={job} progress={progress} done={upload.roleSelected} />}
     </div>
   );
