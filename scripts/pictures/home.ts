@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { en, type Texts } from '../../web/src/texts/en/index.ts';
+import { es } from '../../web/src/texts/es/index.ts';
 import { type SampleUser, signIn } from './sample-company.ts';
 
-/** The product pictures of the home page: the part of a screen that matters, as wide as it is shown, for laptops and for phones. */
+/** The product pictures of the home page: the part of a screen that matters, as wide as it is shown, for laptops and for phones, in each language. */
 
 const folder = resolve(import.meta.dirname, '../../web/src/features/home/pictures');
 const schemes = ['light', 'dark'] as const;
+const catalogues: Record<string, Texts> = { en, es };
 
 /**
  * CSS pixels of the window and of what is taken of it; the page reserves the same space. `scale` makes up for
@@ -14,7 +17,7 @@ const schemes = ['light', 'dark'] as const;
  */
 type Size = { window: number; width: number; height: number; scale: number; above?: number };
 
-type Picture = { name: string; wide: Size; narrow: Size; open: (page: Page, origin: string) => Promise<Locator> };
+type Picture = { name: string; wide: Size; narrow: Size; open: (page: Page, origin: string, texts: Texts) => Promise<Locator> };
 
 const pictures: Picture[] = [
   { name: 'evidence', wide: { window: 1320, width: 1254, height: 610, scale: 1.2, above: 20 }, narrow: { window: 390, width: 390, height: 470, scale: 2 }, open: openEvidence },
@@ -29,9 +32,9 @@ async function openAnalysis(page: Page, origin: string): Promise<void> {
 }
 
 /** Shows a Spanish resume beside its English translation, at a requirement. */
-export async function openEvidence(page: Page, origin: string): Promise<Locator> {
+export async function openEvidence(page: Page, origin: string, texts: Texts): Promise<Locator> {
   await openAnalysis(page, origin);
-  const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
+  const evidence = page.getByRole('region', { name: texts.evidence.title, exact: true });
   await evidence.getByRole('button', { name: /PostgreSQL/ }).first().click();
   await page.getByText('Experiencia laboral').first().waitFor();
   // On a phone the text opens above the screen.
@@ -39,9 +42,9 @@ export async function openEvidence(page: Page, origin: string): Promise<Locator>
   return (await reader.isVisible()) ? reader : evidence;
 }
 
-async function openComparison(page: Page, origin: string): Promise<Locator> {
+async function openComparison(page: Page, origin: string, texts: Texts): Promise<Locator> {
   await openAnalysis(page, origin);
-  return page.getByRole('region', { name: 'Technical Requirements Comparison' });
+  return page.getByRole('region', { name: texts.results.comparison });
 }
 
 async function openCandidates(page: Page, origin: string): Promise<Locator> {
@@ -60,18 +63,21 @@ async function capture(context: BrowserContext, page: Page, shown: Locator, { wi
   await writeFile(file, Buffer.from(data, 'base64'));
 }
 
+type Look = { language: string; texts: Texts; colorScheme: (typeof schemes)[number]; kind: 'wide' | 'narrow' };
+
+const looks: Look[] = Object.entries(catalogues).flatMap(([language, texts]) =>
+  schemes.flatMap((colorScheme) => (['wide', 'narrow'] as const).map((kind) => ({ language, texts, colorScheme, kind }))));
+
 export async function takeHomePictures(browser: Browser, origin: string, user: SampleUser): Promise<void> {
-  for (const colorScheme of schemes) {
-    for (const kind of ['wide', 'narrow'] as const) {
-      for (const picture of pictures) {
-        const size = picture[kind];
-        const context = await browser.newContext({ viewport: { width: size.window, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        await signIn(page, origin, user);
-        const shown = await picture.open(page, origin);
-        await capture(context, page, shown, size, join(folder, `${picture.name}-${kind}-${colorScheme}.webp`));
-        await context.close();
-      }
+  for (const { language, texts, colorScheme, kind } of looks) {
+    for (const picture of pictures) {
+      const size = picture[kind];
+      const context = await browser.newContext({ viewport: { width: size.window, height: 900 }, locale: language, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await signIn(page, origin, user);
+      const shown = await picture.open(page, origin, texts);
+      await capture(context, page, shown, size, join(folder, `${picture.name}-${kind}-${colorScheme}-${language}.webp`));
+      await context.close();
     }
   }
 }

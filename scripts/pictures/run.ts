@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { en } from '../../web/src/texts/en/index.ts';
 import { launchBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 import { openEvidence, takeHomePictures } from './home.ts';
@@ -53,7 +54,7 @@ async function takeAll(browser: Browser, origin: string, user: SampleUser): Prom
 async function takeEvidence(browser: Browser, origin: string, user: SampleUser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 }, reducedMotion: 'reduce' });
   await signIn(page, origin, user);
-  const evidence = await openEvidence(page, origin);
+  const evidence = await openEvidence(page, origin, en);
   await evidence.screenshot({ path: join(folder, 'evidence.png'), animations: 'disabled' });
   await page.close();
 }

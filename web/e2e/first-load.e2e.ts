@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, startWalk, type Walk } from './walk.ts';
+import { register, send, startWalk, type Walk } from './walk.ts';
 
 /** Bytes. Browsers take Brotli over https and from their own machine; over plain http in a company's network they get gzip. */
 const limits = { script: { received: 130_000, gzip: 145_000 }, stylesheet: { received: 30_000, gzip: 30_000 } };
@@ -47,4 +47,19 @@ test('the list of clients loads little to begin with', async () => {
   const page = await walk.newPage();
   await register(page, walk.origin, 'rosa');
   expectSmall(await firstLoad(page, '/clients'));
+});
+
+test.each([
+  ['/analyze', 'Could not create client'], ['/history', 'Match Results Summary'], ['/clients', 'Could not create role'], ['/account-settings', 'Add User'], ['/admin', 'Confirm new password'],
+])('%s does not load the texts of another screen, such as “%s”', async (path, foreign) => {
+  const page = await walk.newPage();
+  await send(page, walk.origin, '/api/login', { username: 'rosa', password: 'rosa-password' });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => { if (response.request().resourceType() === 'script') scripts.push(response.text()); });
+  await page.goto(new URL(path, walk.origin).href);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const loaded = (await Promise.all(scripts)).join('\n');
+  expect(loaded).toContain('Loading');
+  expect(loaded).not.toContain(foreign);
 });

@@ -85,6 +85,7 @@ const analysisStates: State[] = [
   { name: 'a new analysis', as: 'newcomer', path: '/analyze', heading: (t) => t.product, title: (t) => t.frame.newAnalysis, shows: text((t) => t.upload.how) },
   { name: 'a new analysis for a role', as: 'owner', path: (company) => `/analyze?roleId=${company.role}`, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, shows: text((t) => t.upload.roleSelected) },
   { name: 'results', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, shows: text((t) => t.results.comparison) },
+  { name: 'an analysed resume being removed', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, act: (page, t) => page.getByRole('button', { name: new RegExp(`^${t.upload.remove('')}.*owen-tadesse`) }).click(), shows: dialog((t) => t.upload.removeTitle) },
   { name: 'results, the candidate not loaded', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/api\/analysis\/\d+\/\d+$/, 'failing'], shows: text((t) => t.toasts.candidateFailed) },
   { name: 'results, the requirements loading', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/rubric$/, 'held'], act: openRubric, shows: loading((t) => t.rubric.loading) },
   { name: 'results, the requirements not loaded', as: 'owner', path: analysis, heading: (t) => t.product, title: (t) => t.frame.newAnalysis, calls: [/\/rubric$/, 'failing'], act: openRubric, shows: text((t) => t.rubric.loadFailed) },

@@ -1,6 +1,6 @@
 import type { Role, RoleCandidate } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
+import { Eye, RefreshCw } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,11 +29,6 @@ export const CandidateTable = memo(function CandidateTable({ role, rows }: { rol
   return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads} paging={{ size: pageSize, texts: texts.table }} />;
 });
 
-/** In place of what is known of an earlier score, until the new one is there. */
-function PendingBadge({ text }: { text: string }) {
-  return <Badge><span className="loading loading-spinner size-3" aria-hidden="true" />{text}</Badge>;
-}
-
 function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
   const { candidates, language } = texts;
   const collator = new Intl.Collator(language.locale, { numeric: true });
@@ -52,7 +47,7 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to="/analyze" search={{ resumeId: original.resumeId }} className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline">{original.name}</Link>
           {original.isTranslated && <Badge>{candidates.translated}</Badge>}
-          {original.isPending ? <PendingBadge text={candidates.pending} /> : <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />}
+          {original.isPending ? <Badge><RefreshCw size={12} aria-hidden="true" />{candidates.pending}</Badge> : <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />}
         </span>
       ),
     },

@@ -16,7 +16,7 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
   const status = knownStatus(candidate.status);
   const { icon: Icon, ink } = statusMarks[status];
   return (
-    <span className="relative inline-flex w-full max-w-60 items-center @max-3xl:max-w-none">
+    <span className="relative inline-flex w-60 items-center @max-3xl:w-full">
       <Icon size={16} aria-hidden="true" className={classNames('pointer-events-none absolute left-2.5 z-10', ink)} />
       <select
         ref={select}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../texts/index.tsx';
 import { useTheme } from '../frame/theme.ts';
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
@@ -11,11 +12,12 @@ const sizes = {
 
 type Props = { name: keyof typeof sizes; alt: string; first?: boolean };
 
-/** A picture of the product in the colours of the page, cut for laptops and for phones; it fades out where the screen goes on. */
+/** A picture of the product in the language and the colours of the page, cut for laptops and for phones; it fades out where the screen goes on. */
 export function ProductPicture({ name, alt, first }: Props) {
+  const language = useLanguage();
   const theme = useTheme();
   const { wide, narrow } = sizes[name];
-  const file = (kind: 'wide' | 'narrow', scheme: 'light' | 'dark') => files[`./pictures/${name}-${kind}-${scheme}.webp`];
+  const file = (kind: 'wide' | 'narrow', scheme: 'light' | 'dark') => files[`./pictures/${name}-${kind}-${scheme}-${language}.webp`];
   const scheme = theme === 'dark' ? 'dark' : 'light';
   return (
     <picture className="block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85% mask-b-to-100%">
