@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { trace } from '@opentelemetry/api';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
@@ -102,6 +103,15 @@ test('a call goes on with the trace of a trusted proxy, and of nobody else', asy
   const own = await spansOfCall({ TRUSTED_PROXY: '10.0.0.0/8' }, traceparent);
   expect(own).toMatchObject([{ name: 'GET /api/clients/:id', parentSpanId: undefined }]);
   expect(own[0]!.traceId).not.toBe(traceId);
+});
+
+test('a library that tells its spans to whoever listens, such as the client of a model, is not heard', async () => {
+  const collector = await startCollector();
+  const server = await createTestServer({ worker: false, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  trace.getTracer('library').startSpan('chat', { attributes: { prompt: strongResume } }).end();
+  await server.anonymous().call('/api/nothing');
+  await server.close();
+  expect(collector.spans.map(({ name }) => name)).toEqual(['GET web']);
 });
 
 test('the sampler decides which traces are sent', async () => {
