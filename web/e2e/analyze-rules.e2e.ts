@@ -34,6 +34,11 @@ test('without a job description Analyze Resumes is disabled, and says why to tho
   expect(await analyze().isDisabled()).toBe(true);
   await analyze().press('Enter');
   await walk.toast('No job description', 'Please upload a job description first.');
+  // By the mouse itself: Playwright clicks on nothing that is disabled.
+  await analyze().scrollIntoViewIfNeeded();
+  const { x, y } = (await analyze().boundingBox())!;
+  await walk.page.mouse.click(x + 10, y + 10);
+  await walk.toast('No job description', 'Please upload a job description first.');
 });
 
 test('resumes wait for a job description', async () => {
