@@ -77,6 +77,22 @@ test('the candidate whom the server chose is selected', async () => {
   expect(best().matchScore).toBe(Math.max(...candidates.map(({ matchScore }) => matchScore)));
 });
 
+test('on a phone the tab of the selected candidate is in sight, wherever in the row it stands', async () => {
+  const { page } = walk;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&resumeId=${last().id}`);
+  const isInSight = () => tab(last().name).evaluate((element) => {
+    const [own, row] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+    // Half a pixel is the browser's rounding.
+    return own!.left > row!.left - 1 && own!.right < row!.right + 1;
+  });
+  await expect.poll(isInSight).toBe(true);
+  expect(await tab(last().name).getAttribute('aria-selected')).toBe('true');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
+  await summary().waitFor();
+});
+
 test('a score explains itself after 700 ms, and the next one at once', async () => {
   const tip = (score: number) => walk.page.getByRole('tooltip').filter({ hasText: `Match score: ${score}%` });
   const clock = () => walk.page.evaluate(() => performance.now());

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Tab<Key extends string | number> = { key: Key; label: ReactNode };
@@ -20,6 +20,11 @@ export function Tabs<Key extends string | number>({ label, tabs, selected, onSel
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.key === selected);
+  // Of a row that is wider than the screen the selected tab is shown; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [current, tabs.length]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (Math.max(current, 0) + step + tabs.length) % tabs.length;
@@ -31,7 +36,7 @@ export function Tabs<Key extends string | number>({ label, tabs, selected, onSel
   };
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto border-b border-base-300">
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="relative flex gap-1 overflow-x-auto border-b border-base-300">
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

@@ -12,7 +12,7 @@ export const recruiting: typeof english = {
   },
   roles: {
     title: 'Puestos', new: 'Nuevo puesto', first: 'Crear el primer puesto', none: 'Aún no hay puestos', loading: 'Cargando puestos…', name: 'Nombre del puesto', file: 'Archivo de la descripción', currentFile: 'Archivo actual', newFile: 'Sustituir el archivo (opcional)',
-    drop: 'Suelte aquí el archivo o haga clic para elegirlo', hint: 'PDF, DOCX, Markdown o TXT (máx. 10 MB)', removeFile: (name) => `Quitar ${name}`, uploading: (name) => `Subida de ${name}`,
+    drop: 'Suelte aquí el archivo o pulse para elegirlo', hint: 'PDF, DOCX, Markdown o TXT (máx. 10 MB)', removeFile: (name) => `Quitar ${name}`, uploading: (name) => `Subida de ${name}`,
     createTitle: 'Nuevo puesto', editTitle: 'Editar puesto', deleteTitle: 'Eliminar puesto', edit: (name) => `Editar ${name}`, delete: (name) => `Eliminar ${name}`, deleteText: 'Se eliminarán este puesto y su archivo. Esta acción no se puede deshacer.', deleteKeeps: 'Los análisis de sus candidatos quedan en el historial.',
     created: 'Puesto creado', updated: 'Puesto actualizado', deleted: 'Puesto eliminado',
     createFailed: 'No se pudo crear el puesto. Inténtelo de nuevo.', updateFailed: 'No se pudo actualizar el puesto. Inténtelo de nuevo.', deleteFailed: 'No se pudo eliminar el puesto. Inténtelo de nuevo.', downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo.',
