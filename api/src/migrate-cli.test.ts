@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from './database/drizzle.ts';
 import { databaseOfTest, type TestDatabase } from './testing/database.ts';
 
 const command = path.join(import.meta.dirname, 'migrate-cli.ts');

@@ -49,6 +49,7 @@ describe('an import against the arrows is refused, and the message says why', ()
     ['api', 'api/src/c.ts', '../contract/src/users.ts', 'leaves api/'],
     ['api outside its sessions', 'api/src/http/a.ts', 'oslo/password', 'lucia and oslo stay behind'],
     ['api outside its traces', 'api/src/http/b.ts', '@opentelemetry/api', 'OpenTelemetry stays behind'],
+    ['api beside its database', 'api/src/d.ts', 'drizzle-orm/pg-core', 'in the build that every process loads fastest'],
     ['web', 'web/src/c.ts', 'drizzle-orm', 'rows, jobs and stored files'],
   ])('%s (%s) may not import %s', async (_who, file, target, reason) => {
     const output = await lint({ [file]: uses(target) });

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { auditLog, users } from '../database/schema/index.ts';
 import { type Client, registration } from '../testing/client.ts';
 import { colleagueOf, promoted } from '../testing/colleague.ts';

@@ -1,7 +1,7 @@
 import type { endpoints, InputOf, User } from '@cotejo/contract';
-import { desc, eq } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { desc, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { companies, users } from '../database/schema/index.ts';
 import { AppError, notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@cotejo/contract';
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
+import { and, asc, eq, inArray, isNotNull, ne } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';

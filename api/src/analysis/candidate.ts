@@ -1,6 +1,6 @@
 import type { Candidate, OutputOf, endpoints } from '@cotejo/contract';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, resumes } from '../database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';

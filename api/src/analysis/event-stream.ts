@@ -1,6 +1,6 @@
 import type { Progress } from '@cotejo/contract';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { resumes } from '../database/schema/index.ts';
 import { failureOf } from '../documents/failures.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,9 +1,9 @@
 import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../events/progress.ts';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
 import { locks } from '../database/locks.ts';
 
 /** Ends with an error, after a while, when a backup is being made; otherwise none begins until the transaction ends. */

@@ -1,6 +1,6 @@
 import { candidateStatuses, type RoleCandidates } from '@cotejo/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { analyses, auditLog, resumes } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { insertCandidate, insertRows } from '../testing/rows.ts';

@@ -1,7 +1,7 @@
 import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { and, asc, desc, eq, sql } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { readRows } from '../database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../database/schema/index.ts';

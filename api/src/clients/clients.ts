@@ -1,7 +1,7 @@
 import type { Client } from '@cotejo/contract';
-import { desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
+import { desc, eq, sql } from '../database/drizzle.ts';
 import { brokenForeignKey, brokenUniqueConstraint } from '../database/errors.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { isoText, readColumns } from '../database/read-columns.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseOfTest } from '../testing/database.ts';
 import { connect, disconnect } from './client.ts';
+import { sql } from './drizzle.ts';
 
 test('a connection parses a statement once, whatever its values are, in a transaction too', async () => {
   const { url } = await databaseOfTest();

@@ -1,6 +1,6 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { answeringSocket } from './answering-socket.ts';
+import { drizzle, type PostgresJsDatabase } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 
 /** What queries are written with: `Database` is the pool, `Transaction` the pool or a transaction. */

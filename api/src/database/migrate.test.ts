@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseAt } from '../testing/global-setup.ts';
 import { databaseOfTest } from '../testing/database.ts';
 import { createTestServer } from '../testing/server.ts';
+import { sql } from './drizzle.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { StartError } from '../config/start-error.ts';
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
 import { locks } from './locks.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');

@@ -1,6 +1,6 @@
-import { asc, desc, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseOfTest } from '../testing/database.ts';
+import { asc, desc, gt } from './drizzle.ts';
 import { isoText, readColumns, readRows } from './read-columns.ts';
 import { companies } from './schema/index.ts';
 

@@ -1,6 +1,5 @@
-import { is, type SQL, sql, type Subquery } from 'drizzle-orm';
-import { PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Transaction } from './client.ts';
+import { is, PgTimestamp, type SQL, sql, type Subquery } from './drizzle.ts';
 
 /**
  * Reads a list that may be long, in its order, as one JSON array for each column: as ten thousand rows of their own it would

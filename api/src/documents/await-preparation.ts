@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { eq } from '../database/drizzle.ts';
 import { fileDeletions, jobDescriptions, resumes } from '../database/schema/index.ts';
 import { waitUntil } from '../events/wait-until.ts';
 import type { ProgressHub } from '../events/progress.ts';

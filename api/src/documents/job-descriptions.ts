@@ -1,6 +1,6 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';

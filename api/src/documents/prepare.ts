@@ -1,10 +1,10 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
-import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';

@@ -1,8 +1,8 @@
 import { fileLimits, idText, limits, type Resume } from '@cotejo/contract';
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
+import { and, asc, eq, getTableColumns, type SQL } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';

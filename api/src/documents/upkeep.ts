@@ -1,7 +1,7 @@
-import { eq, inArray, lt, and, sql } from 'drizzle-orm';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 import { whileNoBackup } from '../backup/hold.ts';
 import type { Database } from '../database/client.ts';
+import { and, eq, inArray, lt, sql } from '../database/drizzle.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';

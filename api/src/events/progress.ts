@@ -1,7 +1,7 @@
 import type { Progress as ProgressData } from '@cotejo/contract';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
 
 /** How far a document or a candidate has come; ids and codes only. */
 export type ProgressEvent = Omit<ProgressData, 'failure'> & { jobDescriptionId: number; failureCode?: string };

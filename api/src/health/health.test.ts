@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import { type Proxy, startProxy } from '../testing/proxy.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
 

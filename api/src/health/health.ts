@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
 import type { AppContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@cotejo/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { analyses } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { colleagueOf } from '../testing/colleague.ts';

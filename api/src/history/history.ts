@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@cotejo/contract';
-import { desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { desc, eq, exists, sql, type SQL } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { readRows } from '../database/read-columns.ts';
 import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';

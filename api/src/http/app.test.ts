@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { resumes } from '../database/schema/index.ts';
 import { registration } from '../testing/client.ts';
 import { insertRows } from '../testing/rows.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { matchCandidateJob } from '../analysis/match.ts';
 import { failMatch } from '../analysis/match-waiting.ts';
+import { eq } from '../database/drizzle.ts';
 import { resumes } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failPreparation, prepareDocumentJob } from '../documents/prepare.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkConcurrencyOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
 import type { Check } from '../health/health.ts';
 import { logAs } from '../log.ts';
 import type { Tracing } from '../tracing/tracing.ts';

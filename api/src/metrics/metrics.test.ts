@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import { jobText, strongResume } from '../documents/testing/texts.ts';
 import { writePlugin } from '../testing/plugin-file.ts';
 import { type Proxy, startProxy } from '../testing/proxy.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
 import { queues } from '../jobs/queues.ts';
 import { withDeadline } from '../session/deadline.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@cotejo/pipeline';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { modelAnswers } from '../database/schema/index.ts';
 

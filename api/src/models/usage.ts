@@ -1,6 +1,6 @@
 import type { Egress, TokenUsage } from '@cotejo/plugin-kit';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { locks } from '../database/locks.ts';
 import { modelUsage } from '../database/schema/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';

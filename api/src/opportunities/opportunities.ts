@@ -1,8 +1,8 @@
 import type { Opportunity } from '@cotejo/contract';
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { findClient } from '../clients/clients.ts';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
+import { and, desc, eq, getTableColumns, type SQL } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { clients, opportunities, roles } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';

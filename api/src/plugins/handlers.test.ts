@@ -1,6 +1,6 @@
 import type { PluginOverview, Trial } from '@cotejo/contract';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import { analyses, jobDescriptions, modelUsage, resumes } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { modelThatIsDown, modelThatReadsJobs, writePlugin } from '../testing/plugin-file.ts';

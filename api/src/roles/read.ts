@@ -1,6 +1,6 @@
 import type { Role } from '@cotejo/contract';
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/client.ts';
+import { and, desc, eq, getTableColumns, type SQL } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, opportunities, roles } from '../database/schema/index.ts';
 import { downloadFile } from '../documents/download.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { analyses, fileDeletions, roles } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { insertRows, storedKeys } from '../testing/rows.ts';

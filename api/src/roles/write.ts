@@ -1,6 +1,6 @@
 import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
-import { eq } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
+import { eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { opportunities, roles } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';

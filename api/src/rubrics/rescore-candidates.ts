@@ -1,8 +1,8 @@
 import { rescore } from '@cotejo/pipeline';
-import { and, asc, eq } from 'drizzle-orm';
 import { stillKnown } from '../analysis/input-key.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 import type { Transaction } from '../database/client.ts';
+import { and, asc, eq } from '../database/drizzle.ts';
 import { analyses, resumes } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';

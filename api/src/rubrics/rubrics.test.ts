@@ -1,6 +1,6 @@
 import type { Analysis, Candidate, Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
-import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { and, eq } from '../database/drizzle.ts';
 import { analyses, auditLog, jobDescriptions, resumes } from '../database/schema/index.ts';
 import { jobText, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { type Client, createClient } from '../testing/client.ts';

@@ -1,8 +1,8 @@
 import type { Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
 import { readRequirement } from '@cotejo/pipeline';
-import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../database/audit.ts';
 import type { Transaction } from '../database/client.ts';
+import { and, desc, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { jobDescriptions, rubricVersions, users } from '../database/schema/index.ts';
 import { changedMeanwhile } from '../database/unchanged.ts';

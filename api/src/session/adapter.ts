@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { Database } from '../database/client.ts';
+import { and, eq, gt, sql } from '../database/drizzle.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
 /** Lucia's sessions in our table: it sees ids, the table their SHA-256. No session outlives `maximumDays` after its start. */

@@ -1,9 +1,9 @@
 import { signedInCookie } from '@cotejo/contract';
-import { eq } from 'drizzle-orm';
 import { Cookie, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { eq } from '../database/drizzle.ts';
 import { sessions as table } from '../database/schema/index.ts';
 import type { Actor } from '../http/handler.ts';
 import { sessionAdapter } from './adapter.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { eq, sql } from '../database/drizzle.ts';
 import { sessions } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';

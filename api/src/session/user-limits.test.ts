@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
 import { testConfig } from '../testing/config.ts';
 import { databaseOfTest } from '../testing/database.ts';

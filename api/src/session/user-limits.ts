@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Limited } from '@cotejo/contract';
-import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/client.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
 import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import { analyses, clients, jobDescriptions, opportunities, resumes, roles, users } from '../database/schema/index.ts';
 import { newKey } from '../storage/storage.ts';
 import type { Client } from './client.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { companies, sessions, users } from '../database/schema/index.ts';
 import { registration } from '../testing/client.ts';
 import { createTestServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { companies, sessions, users } from '../database/schema/index.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { identityKey } from './identity-key.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AppError, notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@cotejo/contract';
-import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { brokenUniqueConstraint } from '../database/errors.ts';
 import { locks } from '../database/locks.ts';
 import { companies, users } from '../database/schema/index.ts';

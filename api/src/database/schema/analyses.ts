@@ -1,6 +1,6 @@
 import type { Point, ResumeProfile } from '@cotejo/plugin-kit';
 import type { Confidence, JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, varchar } from '../drizzle.ts';
 import { roles } from './clients.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';

@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, pgTable, text, unique } from '../drizzle.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, sql, timestamp } from '../drizzle.ts';
 
 /** The primary key of every business row: a positive integer given by the database. */
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from '../drizzle.ts';
 import { createdAt, identity } from './columns.ts';
 
 /** Whose data it is: every business row carries a company's id, and every query filters by it. */

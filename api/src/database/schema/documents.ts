@@ -1,7 +1,6 @@
 import type { AlignedSegment, Cut, Span } from '@cotejo/plugin-kit';
 import type { PagesRead, RubricRequirement, StageRecord, Warning } from '@cotejo/pipeline';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, char, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '../drizzle.ts';
 import { createdAt, identity } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';

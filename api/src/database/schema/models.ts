@@ -1,4 +1,4 @@
-import { bigint, char, foreignKey, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, char, foreignKey, index, integer, pgTable, primaryKey, text, varchar } from '../drizzle.ts';
 import { createdAt } from './columns.ts';
 import { jobDescriptions, resumes } from './documents.ts';
 

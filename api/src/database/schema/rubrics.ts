@@ -1,6 +1,6 @@
 import type { RubricChange } from '@cotejo/contract';
 import type { RubricRequirement } from '@cotejo/pipeline';
-import { foreignKey, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, pgTable, primaryKey } from '../drizzle.ts';
 import { createdAt } from './columns.ts';
 import { jobDescriptions } from './documents.ts';
 import { users } from './users.ts';

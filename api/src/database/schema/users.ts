@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, sql, text, unique } from '../drizzle.ts';
 import { createdAt, identity, moment, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 
