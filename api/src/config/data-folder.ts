@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -13,7 +12,7 @@ export const machineFolder = '/var/lib/cotejo';
  * as root's home: then a folder of the project's own below `/var/lib/cotejo`.
  */
 export function defaultDataFolder(project: string = projectFolder): string {
-  if (userInfo().uid !== 0 || openToAll(project)) return path.join(project, '.data');
+  if (process.getuid?.() !== 0 || openToAll(project)) return path.join(project, '.data');
   return path.join(machineFolder, createHash('sha256').update(project).digest('hex').slice(0, 8));
 }
 
