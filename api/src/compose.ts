@@ -95,7 +95,8 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       // A store that is down now may be up later: uploads are refused meanwhile, and the health says so.
       await storage.open().catch((error: unknown) => log.error({ err: error }, 'the file storage cannot be used'));
       await jobs.open();
-      await progress.open();
+      // A worker tells, and has no calls that would hear.
+      if (config.process.role !== 'worker') await progress.open();
       if (config.process.role !== 'web') {
         sandbox.start();
         await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);

@@ -11,7 +11,7 @@ export type Reporter = {
   stop(): Promise<void>;
 };
 
-/** Publishes a run's progress, not more often than anybody can read: the newest report of each interval. */
+/** Publishes a run's progress, not more often than anybody can read: the newest report of each interval, so that most runs have ended before their first. */
 export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
   let newest: StageProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -19,10 +19,7 @@ export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
 
   const publish = () => {
     timer = undefined;
-    if (!newest) return;
-    const event = { ...subject, ...newest };
-    newest = undefined;
-    timer = setTimeout(publish, INTERVAL);
+    const event = { ...subject, ...newest! };
     // Nothing depends on it: where the database is gone, the work itself will notice.
     published = published.then(() => hub.publish(event)).catch(() => {});
   };
@@ -30,11 +27,10 @@ export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
   return {
     report(progress) {
       newest = progress;
-      if (!timer) publish();
+      timer ??= setTimeout(publish, INTERVAL);
     },
     stop() {
       clearTimeout(timer);
-      newest = undefined;
       return published;
     },
   };
