@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compose } from './compose.ts';
 import { type Config, loadConfig } from './config/config.ts';
@@ -42,6 +43,8 @@ async function main(config: Config): Promise<void> {
       log.fatal({ err: error }, 'unexpected error');
       stop(1);
     });
+    // So that the next process starts on what this one has compiled, however this one ends. Nothing where no NODE_COMPILE_CACHE is set.
+    flushCompileCache();
     // Only now: whoever reads it may at once send the signal.
     console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
   } catch (error) {

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Environment } from '../config/config.ts';
+import { projectFolder } from '../config/data-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
+/** As scripts/start has it. */
+const NODE_COMPILE_CACHE = path.join(projectFolder, '.cache/compile');
 
 export type ServerProcess = {
   url: string;
@@ -25,7 +28,7 @@ type Options = {
 /** Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. */
 export async function startServer({ env = {}, through = [] }: Options = {}): Promise<ServerProcess> {
   const [program = '', ...parameters] = [...through, process.execPath, main];
-  const child = spawn(program, parameters, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, parameters, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ready = Promise.withResolvers<string>();
