@@ -144,7 +144,8 @@ test('what is not saved is still there after a reload and on another screen in b
   expect(await weight().inputValue()).toBe('4.5');
   expect(await rows().getByLabel(requirements[1]!.text, { exact: true }).isChecked()).toBe(false);
   expect(await panel().getByRole('textbox', { name: 'New requirement' }).inputValue()).toBe('Half a thou');
-  await walk.button('Discard it').click();
+  await walk.button('Discard it').press('Enter');
+  expect(await walk.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   expect(await weight().inputValue()).toBe(String(requirements[0]!.weight));
   expect(await panel().getByRole('textbox', { name: 'New requirement' }).count()).toBe(0);
   await walk.page.reload();
@@ -176,8 +177,9 @@ test('until candidates are scored again, the results say that they are from befo
     await route.continue();
   });
   await rows().getByLabel(/^Weight of/).first().fill('2');
-  await save();
+  await panel().getByRole('button', { name: 'Save requirements' }).press('Enter');
   await told.waitFor();
+  expect(await walk.page.evaluate(() => document.activeElement?.textContent)).toBe('Save requirements');
   expect(await flaws(walk.page)).toEqual([]);
   held.resolve();
   await told.waitFor({ state: 'detached' });

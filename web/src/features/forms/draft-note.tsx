@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -7,10 +9,15 @@ type Props = { draft: { restored: boolean; discard: () => void }; className?: st
 export function DraftNote({ draft, className }: Props) {
   const { forms } = useTexts();
   if (!draft.restored) return null;
+  // The note takes its button, and with it the focus, away.
+  const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(draft.discard);
+    form?.querySelector<HTMLElement>('input:not([type=file])')?.focus();
+  };
   return (
     <Notice {...(className && { className })}>
       <span>{forms.draftKept}</span>{' '}
-      <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={draft.discard}>{forms.draftDiscard}</button>
+      <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={discard}>{forms.draftDiscard}</button>
     </Notice>
   );
 }

@@ -45,9 +45,11 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
     if (!isDirty && rubric.version !== base.version) begin(rubric);
   }, [rubric.version]);
   const { errors } = form.formState;
+  // A button that is disabled would lose the focus when it is pressed.
+  const idle = disabled || sending || !isDirty;
   const refused = errors.requirements?.message ?? errors.requirements?.root?.message;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={(event) => { if (idle) event.preventDefault(); else void submit(event); }} className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-sm text-muted">{texts.rubric.intro} {texts.rubric.weightHint}</p>
       <DraftNote draft={{ ...draft, discard: () => { draft.discard(); setOvertaken(false); } }} />
       {overtaken && <div role="alert"><Notice tone="warning">{texts.rubric.changedMeanwhile}</Notice></div>}
@@ -61,7 +63,7 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
       {refused && <p role="alert" className="text-sm text-error">{say(texts, refused)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={Plus} disabled={disabled || sending} onClick={() => append(newEntry(form.getValues('requirements')), { focusName: `requirements.${fields.length}.text` })}>{texts.rubric.add}</Button>
-        <Button type="submit" variant="primary" busy={sending} disabled={disabled || sending || !isDirty}>{sending ? texts.rubric.saving : texts.rubric.save}</Button>
+        <Button type="submit" variant="primary" busy={sending} aria-disabled={idle || undefined}>{sending ? texts.rubric.saving : texts.rubric.save}</Button>
         {isDirty && !sending && <p className="text-sm text-muted">{texts.rubric.unsaved}</p>}
       </div>
     </form>
