@@ -2,6 +2,7 @@ export type * from './results.ts';
 export type * from './tools.ts';
 export { matchCandidate, type MatchInput } from './match/match-candidate.ts';
 export { rescore } from './match/rubric.ts';
+export { weighRequirements } from './match/weights.ts';
 export { findIdentity, type Identity } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './model/run.ts';

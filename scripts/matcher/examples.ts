@@ -1,4 +1,4 @@
-import { mustFactor } from '@cotejo/plugin-kit';
+import { weighRequirements } from '@cotejo/pipeline';
 import { contextOf } from '../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../plugins/match-builtin/src/score/judge.ts';
 import { roleOf } from '../../plugins/match-builtin/src/score/role.ts';
@@ -21,10 +21,10 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
     const context = contexts.get(resume_id)!;
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
-    const weighed = job.requirements.map((requirement) =>
-      ({ weight: requirement.weight * (requirement.must ? mustFactor : 1), degree: judge(requirement, context, role).degree }));
-    const weight = weighed.reduce((sum, one) => sum + one.weight, 0) || 1;
-    const requirements = weighed.reduce((sum, one) => sum + one.weight * one.degree, 0) / weight;
+    const judged = job.requirements.map((requirement) => ({ ...requirement, degree: judge(requirement, context, role).degree }));
+    const weights = weighRequirements(judged);
+    const weight = weights.reduce((sum, one) => sum + one, 0) || 1;
+    const requirements = judged.reduce((sum, { degree }, index) => sum + weights[index]! * degree, 0) / weight;
     return { job: jd_id, source, ...(kind ? { kind } : {}), label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
   });
 }

@@ -1,5 +1,6 @@
-import { type Requirement, type ScoreSignal, mustFactor } from '@cotejo/plugin-kit';
+import type { ScoreSignal } from '@cotejo/plugin-kit';
 import type { JudgedRequirement, ScoreLine } from '../results.ts';
+import { weighRequirements } from './weights.ts';
 
 /** What a signal brings to the score. */
 export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'degree' | 'share'>;
@@ -7,12 +8,14 @@ type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
 
 /**
  * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the whole,
- * and the requirements that are switched on, which have the rest by weight. Without any the signals are all there is.
+ * and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the signals are all there is.
  * It is added up in hundredths of a point: every line's share of the 100 points is rounded so that the shares make 100, a
  * line earns its share times its degree, rounded, and the sum is rounded half up. So what is shown adds up exactly.
  */
 export function addUp(requirements: JudgedRequirement[], signals: WeighedSignal[]): { matchScore: number; arithmetic: ScoreLine[] } {
-  const weighed = requirements.filter(({ off }) => !off).map(weighRequirement);
+  const counting = requirements.filter(({ off }) => !off);
+  const weights = weighRequirements(counting);
+  const weighed = counting.map(({ id, text, degree }, index): Weighed => ({ id, source: 'requirement', label: text, weight: weights[index]!, degree }));
   const left = 1 - signals.reduce((sum, { share }) => sum + share, 0);
   const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
   const lines: Weighed[] = [...weighed, ...signals.map(({ id, label, degree, share }) => ({ id, source: 'signal' as const, label, weight: share * scale, degree, share }))];
@@ -23,11 +26,6 @@ export function addUp(requirements: JudgedRequirement[], signals: WeighedSignal[
     matchScore: Math.min(100, Math.max(0, Math.floor((total + 50) / 100))),
     arithmetic: lines.map((line, index) => ({ ...line, points: earned[index]! / 100, maxPoints: shares[index]! / 100 })),
   };
-}
-
-function weighRequirement({ id, text, must, weight, degree }: Pick<JudgedRequirement, keyof Requirement | 'degree'>): Weighed {
-  const base = Number.isFinite(weight) && weight > 0 ? weight : 0;
-  return { id, source: 'requirement', label: text, weight: base * (must ? mustFactor : 1), degree };
 }
 
 /** Splits a whole number in proportion to weights by largest remainders; earlier ones win ties. */

@@ -9,7 +9,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '5',
+  version: '6',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

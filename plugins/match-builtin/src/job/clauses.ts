@@ -12,12 +12,16 @@ export function sentences(line: string): string[] {
 const maxItemWords = 6;
 const usualItemWords = 3.5;
 
+/** A piece that is nothing without its neighbours, as in "communication, both written and verbal". */
+const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
+
 /** "Excel, Word, and filing" as its items; undefined where the line is a sentence, or ends in "or": those are alternatives. */
 export function listItems(text: string): string[] | undefined {
   if (!/[,;]/.test(text) || text.includes(':')) return undefined;
   const items = text.replace(/\.$/, '').split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/).filter(Boolean);
   if (items.length < 3 || items.some((item) => item.split(/\s+/).length > maxItemWords)) return undefined;
   if (/(?:^|\s)(?:or|and\/or|o|u)\s/i.test(items.at(-1)!) || /^(?:or|o)\s/i.test(items.at(-1)!)) return undefined;
+  if (items.some((item) => half.test(item))) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
   const words = items.reduce((sum, item) => sum + item.split(/\s+/).length, 0);

@@ -40,6 +40,17 @@ Benefits
     expect(requirements[1]!.weight).toBeGreaterThan(0);
   });
 
+  test('what a resume never tells weighs little', () => {
+    const { requirements } = read('Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings');
+    const [welding, ...others] = requirements.map(({ weight }) => weight);
+    for (const weight of others) expect(weight).toBeLessThan(0.3 * welding!);
+  });
+
+  test('a sentence whose pieces say nothing alone stays whole', () => {
+    const { requirements } = read('Requirements:\n- Excellent communication skills, both written and verbal');
+    expect(requirements.map(({ text }) => text)).toEqual(['Excellent communication skills, both written and verbal']);
+  });
+
   test('several demands for years in one sentence are as many requirements', () => {
     const { requirements } = read('Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java');
     expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([['4 years as a planner', 4], ['2 years in SAP', 2], ['1 year of sales', 1], ['Between 2 and 4 years of Java', 2]]);

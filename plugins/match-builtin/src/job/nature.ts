@@ -37,6 +37,11 @@ export const addressesCandidate = (text: string): boolean => addressing.test(fol
 export const isWaived = (text: string): boolean =>
   /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere)\b|\b(?:not|no es|isn't) (?:needed|required|necessary|necesari[oa])\b/.test(fold(text)) && !/\b(?:but|pero|must)\b/.test(fold(text));
 
+const employment = /\b(?:background (?:checks?|screening)|criminal record|drug (?:tests?|screen\w*)|eligible (?:to work|for employment)|(?:right|authori[sz]ed|authori[sz]ation|permission|permit) to work|work permit|visa (?:sponsorship|status)|lift(?:ing)? (?:weights?|(?:up to|at least|over)? ?\d+)|physical (?:\w+ and )?(?:demands?|strength|stamina|fitness|ability)|stamina|standing for|on call|(?:evenings?|nights?|weekends?|holidays) (?:and|or|work|shifts?)|work (?:evenings?|nights?|weekends?|holidays|overtime|shifts)|availab(?:le|ility) (?:to|for|on)|willing(?:ness)? to (?:travel|relocate)|(?:able|ability) to travel|travel (?:may|is|as|up to|to other|when|occasionally|required)|own (?:car|vehicle|transport)|reliable transport\w*|at least 18|18 years|antecedentes penales|permiso de trabajo|disponibilidad (?:para|de)|coche propio|vehiculo propio)\b/;
+
+/** Whether words ask for what a resume never tells: hours, travel, bodily strength, a permit to work, a clean record. */
+export const isTermOfEmployment = (text: string): boolean => employment.test(fold(text).replace(/-/g, ' '));
+
 const terms = /\b(?:full time|part time|permanent|temporary|fixed term|freelance|hybrid|remote|on site|onsite|in the office|contract|vacancy|jornada|indefinido|temporal|presencial|hibrido|teletrabajo|remoto|media jornada|shifts?)\b/;
 const label = /^(?:job |work |employment )?(?:location|place of work|workplace|salary|pay|compensation|contract|contract type|type|hours|working hours|schedule|department|team|reports to|reporting to|reference|ref|job id|start date|start|closing date|date|posted|company|employer|client|sector|industry|seniority|level|email|e mail|phone|website|ubicacion|lugar|lugar de trabajo|salario|jornada|contrato|tipo de contrato|horario|empresa|departamento|incorporacion|fecha|remuneration|vacancies|openings)\s*$/;
 

@@ -11,7 +11,7 @@ import { tokenise } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
 import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
 import type { JobSection } from './headings.ts';
-import { addressesCandidate, isWaived, readsAsDemand, readsAsOffer } from './nature.ts';
+import { addressesCandidate, isTermOfEmployment, isWaived, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
@@ -118,8 +118,9 @@ function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string
   return { parts, share: 1 };
 }
 
-/** Years tell candidates apart best; manners, which everybody claims, tell least. */
-function emphasis({ kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
+/** Years tell candidates apart best; manners, which everybody claims, and terms of employment, which no resume tells, least. */
+function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
+  if (kind === 'skill' && skills.length === 0 && isTermOfEmployment(text)) return 0.2;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft = skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');

@@ -22,9 +22,9 @@ export function CoverageCard({ candidates }: { candidates: Candidate[] }) {
           </tr>
         </thead>
         <tbody className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:contents">
-          {groups.map(({ group, maxPoints }) => (
+          {groups.map(({ group }) => (
             <tr key={group} className="grid min-w-0 grid-cols-1 gap-1 lg:contents">
-              <GroupHead group={group} maxPoints={maxPoints} />
+              <th scope="row" className="border-base-300 text-left font-semibold max-lg:border-t max-lg:pt-3 lg:self-end lg:pb-2">{results.groups[group]}</th>
               {coverages.map(({ candidate, groups: own }) => <CoverageCell key={candidate.id} name={candidate.name} coverage={own.find((one) => one.group === group)} />)}
             </tr>
           ))}
@@ -38,16 +38,6 @@ const useNumber = () => {
   const { language } = useTexts();
   return (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 1 });
 };
-
-function GroupHead({ group, maxPoints }: Pick<GroupCoverage, 'group' | 'maxPoints'>) {
-  const { results } = useTexts();
-  const number = useNumber();
-  return (
-    <th scope="row" className="border-base-300 text-left font-semibold max-lg:border-t max-lg:pt-3 lg:self-end lg:pb-2">
-      {results.groups[group]} <span className="font-normal text-xs whitespace-nowrap text-muted tabular-nums lg:block">{results.groupPoints(number(maxPoints))}</span>
-    </th>
-  );
-}
 
 function CoverageCell({ name, coverage }: { name: string; coverage: GroupCoverage | undefined }) {
   const { results, evidence } = useTexts();
