@@ -6,8 +6,8 @@ export type Example = { job: string; source: string; kind?: string; label: numbe
 export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
 
 /** The degrees that a signal gives to the mean of what fits and of what misfits measure; they decide where the scores lie. */
-const fitDegree = 0.97;
-const misfitDegree = 0.1;
+const fitDegree = 0.98;
+const misfitDegree = 0.06;
 const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.5 };
 /** How much a pair of one job's candidates counts against a pair across jobs. */
 const withinJob = 4;
