@@ -1,5 +1,5 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
-import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
+import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { type Mention, findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { lowestDegree } from '../text/degrees.ts';
@@ -85,7 +85,7 @@ export function readRequirement(text: string, taxonomy: Taxonomy = loadTaxonomy(
 /** Duties stay whole, and "five years as buyer or planner" is one demand; "three years of Java and SQL" is two. */
 function splits(section: JobSection, kind: RequirementKind, groups: number[][], taxonomy: Taxonomy): boolean {
   if (section === 'duties' || section === 'summary') return false;
-  const areTools = groups.flat().every((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind));
+  const areTools = groups.flat().every((skill) => isProduct(taxonomy, skill));
   return kind === 'skill' || areTools;
 }
 
@@ -97,7 +97,7 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
   if (groups.length <= 1) return groups[0] ?? [];
   const head = mentions.filter(({ end }) => end <= text.indexOf(':')).map(({ skill }) => skill);
   const before = groups.filter((group) => group.some((skill) => head.includes(skill)));
-  const concrete = groups.filter((group) => group.every((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind)));
+  const concrete = groups.filter((group) => group.every((skill) => isProduct(taxonomy, skill)));
   if (before.length === 1) return before[0]!;
   return concrete.length === 1 ? concrete[0]! : [];
 }

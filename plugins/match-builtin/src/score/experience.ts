@@ -2,6 +2,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { isProduct } from '../taxonomy/load.ts';
 import type { ScoreContext } from './context.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './skills.ts';
@@ -32,7 +33,7 @@ function bySkills(asked: readonly number[], context: ScoreContext): Relevances {
   const found = evidenceFor(asked, context).filter(({ credit, shown }) => credit >= 0.3 && shown.segment.position);
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
-    const isTool = ['technology', 'tool'].includes(context.taxonomy.skills[best.shown.skill]!.kind);
+    const isTool = isProduct(context.taxonomy, best.shown.skill);
     const isCentral = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
     const places = new Set(mentions.map(({ shown }) => shown.segment)).size;
     relevances.set(position, best.credit * (isCentral ? 1 : places > 1 ? mentionedOften : mentionedOnce));
@@ -95,10 +96,15 @@ function yearsNote(years: number, wanted: number): string {
   return years >= wanted ? `${years} years shown, ${wanted} asked for` : `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown`;
 }
 
+function wantedTime(years: number): string {
+  if (years === 0) return 'this experience';
+  return years === 1 ? 'this year' : `these ${years} years`;
+}
+
 function undated(relevance: number, evidence: Finding['evidence'], stems: readonly string[], context: ScoreContext, wanted: number): Finding {
   const loose = coverage(stems, context.stemSet, context);
   const degree = Math.max(0.4 * relevance, 0.3 * loose);
-  return { degree, evidence, note: `No dated position shows ${wanted > 0 ? `these ${wanted} years` : 'this experience'}` };
+  return { degree, evidence, note: `No dated position shows ${wantedTime(wanted)}` };
 }
 
 function evidenceOf(positions: readonly DatedPosition[], stems: readonly string[], asked: readonly number[], context: ScoreContext): Finding['evidence'] {

@@ -1,4 +1,5 @@
 import type { Requirement, RequirementVerdict } from '@cotejo/plugin-kit';
+import { isProduct } from '../taxonomy/load.ts';
 import { judgeCertificate } from './certificates.ts';
 import type { ScoreContext } from './context.ts';
 import { judgeEducation } from './education.ts';
@@ -17,7 +18,7 @@ const elsewhere = 0.35;
 function placed(finding: Finding, asked: readonly number[], { taxonomy }: ScoreContext, role: Role | undefined): Finding {
   if (!role || finding.evidence.length === 0) return finding;
   const inField = Math.max(...finding.evidence.map((segment) => passageInField(segment, role)));
-  const isTool = asked.some((skill) => ['technology', 'tool'].includes(taxonomy.skills[skill]!.kind));
+  const isTool = asked.some((skill) => isProduct(taxonomy, skill));
   const share = isTool ? toolFieldShare : fieldShare;
   const degree = finding.degree * (1 - share + share * inField);
   // A distant likeness, which earns nothing, shows nothing.

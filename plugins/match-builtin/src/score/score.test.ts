@@ -21,6 +21,13 @@ describe('judging a requirement', () => {
     expect(judge(vue, 'Skills\nNo experience with Vue')).toMatchObject({ verdict: 'missing', degree: 0 });
   });
 
+  test('a product is shown by its name, or by one that belongs to it: others of its kind do not stand for it', () => {
+    const cloud = { text: 'AWS or Google Cloud', skills: ['AWS', 'Google Cloud'] };
+    const listed = 'Java, Spring Boot, PostgreSQL, Oracle, Docker, Jenkins, REST, RabbitMQ, JUnit, Git';
+    expect(judge(cloud, `Skills\n${listed}`)).toMatchObject({ verdict: 'missing', degree: 0 });
+    expect(judge(cloud, `Skills\n${listed}, S3 on AWS`).verdict).toBe('met');
+  });
+
   test('a skill last used long ago counts less, wherever that is told', () => {
     const java = { text: 'Java', skills: ['Java'] };
     expect(judge(java, 'Skills\nJava (2009)')).toMatchObject({ verdict: 'partial', note: 'Java was last used more than ten years ago' });

@@ -2,6 +2,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import type { ShownSkill } from '../resume/read.ts';
 import { groupAlternatives } from '../job/alternatives.ts';
 import { closeness } from '../taxonomy/closeness.ts';
+import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokens.ts';
@@ -81,7 +82,7 @@ const touchedCredit = 0.5;
 
 function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
   const [best] = found;
-  if (!best || ['technology', 'tool', 'soft'].includes(taxonomy.skills[best.shown.skill]!.kind)) return false;
+  if (!best || isProduct(taxonomy, best.shown.skill) || taxonomy.skills[best.shown.skill]!.kind === 'soft') return false;
   const { segment } = best.shown;
   const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
   if ((segment.section !== 'experience' && !segment.position) || isTitle) return false;
@@ -91,7 +92,7 @@ function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext):
 
 /** How much of a degree hangs on the words that are no skills, where there is nothing else. */
 const openShare = 0.6;
-/** What the words of a demand are worth whose skills are not shown, and the least part of it that they stand for. */
+/** What the words of a demand are worth whose skills are not shown, and the least part of it that they stand for; no other words stand for a product. */
 const unshownCredit = 0.6;
 const leastOpen = 0.5;
 
@@ -106,8 +107,9 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const note = noteOn(weakest.found[0], weakest.group, context);
   const noted = note ? { note } : {};
   if (credit === 0) {
+    const least = asked.every((skill) => isProduct(context.taxonomy, skill)) ? 0 : leastOpen;
     const [denied] = answers.flatMap(({ found }) => found);
-    return { degree: denied ? 0 : unshownCredit * Math.max(leastOpen, remainder(requirement, context)) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
+    return { degree: denied ? 0 : unshownCredit * Math.max(least, remainder(requirement, context)) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
   }
   const left = openShare * remainder(requirement, context);
   const evidence = answers.flatMap(({ found }) => found.filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit).slice(0, 2).map(({ shown }) => shown.segment));

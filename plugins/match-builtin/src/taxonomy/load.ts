@@ -41,6 +41,9 @@ function addForm(taxonomy: Taxonomy, form: string, skill: number): void {
   taxonomy.longest.set(words[0]!, Math.max(words.length, taxonomy.longest.get(words[0]!) ?? 0));
 }
 
+/** Whether a skill goes by a proper name, as products do, and not by words for what people do. */
+export const isProduct = ({ skills }: Taxonomy, skill: number): boolean => ['technology', 'tool'].includes(skills[skill]!.kind);
+
 let loaded: Taxonomy | undefined;
 
 /** The taxonomy shipped with this plugin, read once. */
