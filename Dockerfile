@@ -52,8 +52,8 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=server /app ./
 COPY --from=web /app/web/dist web/dist
-# What Node makes of the sources, as the user for whom it will look for it: half of what a start costs. Node passes it by on a
-# processor of another kind than the one that the image was built on.
+# What Node makes of the sources, as the user for whom it will look for it: a third of what a start costs. Node passes it by on
+# a processor of another kind than the one that the image was built on.
 ENV NODE_COMPILE_CACHE=/app/.cache/compile
 RUN install -d -o cotejo .cache/compile \
   && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups node --input-type=module --eval "await import('/app/api/src/compose.ts'); const { builtInPlugins } = await import('/app/api/src/plugins/built-in.ts'); await Promise.all(builtInPlugins.map(({ load }) => load())); process.exit()" \

@@ -1,7 +1,7 @@
 import type { ProgressHub } from './progress.ts';
 
 /** Milliseconds after which to look again though no news has come, as from a half-open connection. */
-const PATIENCE = 5000;
+const PATIENCE = 15_000;
 
 type Ends = {
   /** Ends the waiting with its reason. */
