@@ -37,7 +37,7 @@ export type Cut = { what: 'pages' | 'characters' | 'ocr-pages' | 'page-size' | '
 
 export type ExtractedDocument = { pages: ExtractedPage[]; cuts: Cut[] };
 
-/** A rendered page: an encoded PNG. */
+/** A rendered page: an encoded PNG, which may be grey. */
 export type PageImage = { png: Uint8Array; width: number; height: number };
 
 /** `[start, end)` in UTF-16 code units of the text that it is about. */
