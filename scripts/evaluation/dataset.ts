@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BilingualText } from '@cotejo/plugin-kit';
@@ -15,6 +16,14 @@ export type PairSet = { pairs: Pair[]; jobs: Map<string, EvaluationText>; resume
 /** The rows of a JSON Lines file. */
 export function readRows<Row>(path: string): Row[] {
   return readFileSync(path, 'utf8').split('\n').filter((line) => line.trim()).map((line) => JSON.parse(line) as Row);
+}
+
+/**
+ * The half of a set that a job belongs to: rules are made by looking at *work* alone, and *lock* is read as totals. Decided
+ * by the SHA-256 of the job's id, so that it never changes.
+ */
+export function halfOf(jobId: string): 'work' | 'lock' {
+  return createHash('sha256').update(jobId).digest()[0]! % 2 === 0 ? 'work' : 'lock';
 }
 
 const byId = (rows: EvaluationText[]): Map<string, EvaluationText> => new Map(rows.map((row) => [row.id, row]));
