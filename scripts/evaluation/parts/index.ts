@@ -9,6 +9,7 @@ export const parts = {
   stability: () => import('./stability.ts').then(({ stabilityPart }) => stabilityPart),
   identity: () => import('./identity.ts').then(({ identityPart }) => identityPart),
   attacks: () => import('./attacks.ts').then(({ attacksPart }) => attacksPart),
+  unseen: () => import('./unseen.ts').then(({ unseenPart }) => unseenPart),
   cost: () => import('./cost.ts').then(({ costPart }) => costPart),
 } satisfies Record<string, () => Promise<Part>>;
 
