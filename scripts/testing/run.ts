@@ -7,12 +7,16 @@ const reports = '.cache/test';
 type Step = { name: string; command: string[]; report?: string };
 
 /** In order of speed, so that the cheap complaints come first. */
-const steps: Step[] = [
+const quickSteps: Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types of the server', command: ['tsc', '-p', '.'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'web'] },
   { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress'] },
   vitest('unit'),
+];
+
+/** What needs the database, a build or a browser. */
+const fullSteps: Step[] = [
   vitest('api'),
   { name: 'web build', command: ['scripts/build'] },
   vitest('browser'),
@@ -60,17 +64,18 @@ function readReport(path: string): unknown {
   }
 }
 
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--all');
-if (unknown.length > 0) {
-  console.error('usage: scripts/test [--all]');
+const given = process.argv.slice(2);
+if (given.length > 1 || given.some((argument) => !['--quick', '--all'].includes(argument))) {
+  console.error('usage: scripts/test [--quick | --all]');
   process.exit(2);
 }
 
-const isWide = process.argv.includes('--all');
+const isQuick = given.includes('--quick');
+const isWide = given.includes('--all');
 if (isWide) console.log('Also against servers of others: those that are not in .cache yet are built after the first tests, all of them in about twenty minutes on two cores.');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const counts = (isWide ? [...steps, ...widerSteps] : steps).map(run);
+const counts = [...quickSteps, ...(isQuick ? [] : fullSteps), ...(isWide ? widerSteps : [])].map(run);
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
