@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eq, sql } from '../database/drizzle.ts';
-import { jobDescriptions, resumes } from '../database/schema/index.ts';
+import { companies, jobDescriptions, resumes } from '../database/schema/index.ts';
 import { jobText, strongResume } from '../documents/testing/texts.ts';
 import { newKey } from '../storage/storage.ts';
 import { writePlugin } from '../testing/plugin-file.ts';
@@ -53,9 +53,9 @@ describe('a job', () => {
   });
 
   it('of a company with little to do goes before those of one with much', async () => {
-    const [busy, calm, other] = [7_000_001, 7_000_002, 7_000_003];
     const web = await createTestServer({ worker: false });
     onTestFinished(web.close);
+    const [busy, calm, other] = (await web.database.insert(companies).values(['Busy', 'Calm', 'Other'].map((name) => ({ name }))).returning()).map(({ id }) => id) as [number, number, number];
     const send = (id: number, company: number) => web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
     for (const id of [1, 2, 3, 4]) await send(id, busy);
     await send(5, calm);

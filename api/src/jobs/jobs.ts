@@ -6,6 +6,7 @@ import type { Check } from '../health/health.ts';
 import { logAs } from '../log.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
+import { takeTurn } from './turns.ts';
 
 /** A job at work. */
 export type RunningJob = {
@@ -32,7 +33,7 @@ export type Jobs = {
   work(handlers: JobHandlers, concurrency: number): Promise<void>;
   /**
    * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
-   * work it is take turns: the more of a company's jobs wait already, the more of others go before.
+   * work it is take turns, and each company's own jobs are carried out in the order in which they were sent.
    */
   send<Name extends QueueName>(transaction: Transaction, name: Name, data: JobData[Name], companyId?: number): Promise<void>;
   /** Takes no more jobs; those at work go on. */
@@ -114,8 +115,11 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
       await boss.schedule('reconcile', '*/10 * * * *', {});
     },
     async send(transaction, name, data, companyId) {
-      const turn = companyId !== undefined && { group: { id: String(companyId) }, priority: -await waitingOf(transaction, name, companyId) };
-      await boss.send(name, { ...data, traceparent: tracing.traceparent() }, { singletonKey: keyOf(name, data), ...turn, db: fromDrizzle(transaction, sql) });
+      const singletonKey = keyOf(name, data);
+      const turn = companyId === undefined ? 0 : await takeTurn(transaction, name, singletonKey, companyId);
+      if (turn === undefined) return;
+      const group = companyId !== undefined && { group: { id: String(companyId) } };
+      await boss.send(name, { ...data, traceparent: tracing.traceparent() }, { singletonKey, ...group, priority: -turn, db: fromDrizzle(transaction, sql) });
     },
     async pause() {
       await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));
@@ -131,9 +135,4 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
       },
     },
   };
-}
-
-async function waitingOf(transaction: Transaction, name: QueueName, companyId: number): Promise<number> {
-  const [row] = await transaction.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where name = ${name} and state < 'active' and not blocked and group_id = ${String(companyId)}`);
-  return row!.count;
 }
