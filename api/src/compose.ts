@@ -15,6 +15,7 @@ import { createApp } from './http/app.ts';
 import type { AppEnv } from './http/context.ts';
 import type { Handlers } from './http/handler.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { leaveWork } from './jobs/crashes.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { descriptionHandlers } from './openapi/handlers.ts';
 import { calledAddresses } from './offline/called-addresses.ts';
@@ -48,8 +49,8 @@ export type Composition = {
   leave(): void;
   /** Takes no more jobs, and tells streams and waiting calls that the end is near. */
   beginStop(): void;
-  /** Ends all work and closes what was opened, once no call is under way. */
-  stop(): Promise<void>;
+  /** Ends all work and closes what was opened, once no call is under way. A process that has fallen over something (`orderly` is false) leaves written down what it had in work. */
+  stop(orderly?: boolean): Promise<void>;
 };
 
 const HOUR = 3_600_000;
@@ -71,7 +72,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const plugins = pluginsInUse(order, providers);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, tracing, log);
-  const progress = createProgressHub(database, log);
+  const progress = createProgressHub(database, metrics, log);
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
@@ -110,10 +111,11 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       stopping.abort();
       jobs.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
     },
-    async stop() {
+    async stop(orderly = true) {
       clearInterval(housekeeping);
       await jobs.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
+      if (orderly) await leaveWork(database).catch((error: unknown) => log.warn({ err: error }, 'the work under way could not be left in order'));
       await Promise.all([progress.close(), tracing.stop()]);
       await disconnect(database);
     },

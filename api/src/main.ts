@@ -27,14 +27,14 @@ async function main(config: Config): Promise<void> {
     const metrics = await listenForMetrics(config, server.dependencies);
 
     const delay = config.http.stopDelay * 1000;
-    const stop = onceSignalled(STOP_TIMEOUT + delay, async () => {
+    const stop = onceSignalled(STOP_TIMEOUT + delay, async (exitCode) => {
       try {
         server.leave();
         await pause(delay);
         server.beginStop();
         await http.stop(CALLS_TIMEOUT);
         await metrics?.stop(0);
-        await server.stop();
+        await server.stop(exitCode === 0);
       } finally {
         await embedded?.stop();
       }
@@ -62,13 +62,13 @@ async function listenForMetrics({ metrics: { host, port } }: Config, { metrics, 
 }
 
 /** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or more than `milliseconds`, ends the process at once. */
-function onceSignalled(milliseconds: number, work: () => Promise<void>): (exitCode: number) => void {
+function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise<void>): (exitCode: number) => void {
   let stopping = false;
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), milliseconds).unref();
-    work().then(() => process.exit(exitCode), () => process.exit(1));
+    work(exitCode).then(() => process.exit(exitCode), () => process.exit(1));
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/client.ts';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
+import { atRest } from '../jobs/crashes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function matchWaiting(transaction: Transaction, { jobs, progress }:
 
 /** Marks candidates as failed, with the news. */
 export async function failMatch(transaction: Transaction, progress: ProgressHub, jobDescriptionId: number, resumeIds: number[], code: string): Promise<void> {
-  const failed = await transaction.update(resumes).set({ matchState: 'failed', matchFailureCode: code })
+  const failed = await transaction.update(resumes).set({ matchState: 'failed', matchFailureCode: code, ...atRest })
     .where(and(inArray(resumes.id, resumeIds), eq(resumes.matchState, 'queued'))).returning({ id: resumes.id });
   for (const { id } of failed) await progress.publish({ jobDescriptionId, resumeId: id, flow: 'match', stage: 'failed', fraction: 1, failureCode: code }, transaction);
 }

@@ -5,14 +5,17 @@ import type { Config } from '../config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
+import { documentFailure } from '../documents/failures.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
+import { atRest, countingCrashes } from '../jobs/crashes.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { failMatch } from './match-waiting.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
 import type { AnalysisRow } from './presenters.ts';
 
@@ -30,7 +33,15 @@ export function matchCandidateJob({ config, database, progress, providers, metri
     const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
-    const result = await watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord })).finally(reporter.stop);
+    const work = () => watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }));
+    const result = await countingCrashes(database, resumes, resumeId, work).catch(unlessTooComplex).finally(reporter.stop);
+    if (!result) {
+      await database.transaction(async (transaction) => {
+        await failMatch(transaction, progress, job.id, [resumeId], 'analysis.too-complex');
+        await complete(transaction);
+      });
+      return;
+    }
     const keys = { inputKey: inputKey(job, resume, providers), evidenceKey: evidenceKey(job, resume, providers), rubricVersion: job.rubricVersion };
     const current = await database.transaction(async (transaction) => {
       if (!await isCurrent(transaction, job)) return false;
@@ -42,6 +53,11 @@ export function matchCandidateJob({ config, database, progress, providers, metri
     if (!current) await match({ resumeId }, running);
   };
   return match;
+}
+
+/** Answers nothing for a document that it is no use to try once more. */
+function unlessTooComplex(error: unknown): undefined {
+  if (documentFailure(error) === undefined) throw error;
 }
 
 /** Whether the rubric is still the one that was matched with; it stays so until the end of the transaction. */
@@ -74,7 +90,7 @@ async function store(transaction: Transaction, resume: ResumeRow, result: Candid
     .where(and(eq(resumes.id, resumeId), eq(resumes.matchState, 'queued'))).for('update');
   // Deleted meanwhile, or already stored by a worker that was taken for dead.
   if (!wanted) return;
-  await transaction.update(resumes).set({ matchState: 'done', matchFailureCode: null, matchRoleId: null }).where(eq(resumes.id, resumeId));
+  await transaction.update(resumes).set({ matchState: 'done', matchFailureCode: null, matchRoleId: null, ...atRest }).where(eq(resumes.id, resumeId));
   const roleId = await existing(transaction, companyId, wanted.roleId);
   const columns = {
     ...result,

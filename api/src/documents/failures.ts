@@ -1,6 +1,7 @@
 import { limits, type Failure } from '@cotejo/contract';
 import { DocumentError } from '@cotejo/plugin-kit';
 import { AppError } from '../http/errors.ts';
+import { isCrash } from '../jobs/crashes.ts';
 
 type Status = 413 | 415 | 422;
 
@@ -15,6 +16,7 @@ const failures = {
   'document.too-large': [413, 'This document is too large once unpacked. Remove pictures or pages and upload it again.'],
   'document.not-prepared': [422, 'This document could not be processed. Please upload it again; if that does not help, tell your administrator.'],
   'job-description.failed': [422, 'The job description could not be read. Upload another one.'],
+  'analysis.too-complex': [422, 'This resume is too complex to be analyzed. Print it to a PDF and upload that.'],
   'analysis.failed': [422, 'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.'],
 } as const satisfies Record<string, readonly [Status, string]>;
 
@@ -34,9 +36,10 @@ export function failureError(code: string, sentence?: string): AppError {
   return new AppError(status, code, sentence ?? message);
 }
 
-/** The code of an error for which the document itself is to blame, so that trying again is no use. */
+/** The code of an error for which the document itself is to blame, so that trying again is no use; a crash gets its second chance. */
 export function documentFailure(error: unknown): FailureCode | undefined {
-  return error instanceof DocumentError ? error.code : undefined;
+  if (!(error instanceof DocumentError) || isCrash(error)) return undefined;
+  return error.code in failures ? error.code : 'document.not-prepared';
 }
 
 export function fileTooLarge(maxBytes: number, sentence = `Maximum file size is ${maxBytes / 1024 / 1024}MB.`): AppError {

@@ -8,6 +8,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import { createReporter } from '../events/reporter.ts';
+import { atRest, countingCrashes } from '../jobs/crashes.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -47,14 +48,14 @@ export async function failPreparation(dependencies: PrepareDependencies, target:
   await dependencies.database.transaction((transaction) => finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }));
 }
 
-async function prepare(kind: Target['kind'], document: Document, { storage, metrics, tracing, log }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
+async function prepare(kind: Target['kind'], document: Document, { database, storage, metrics, tracing, log }: PrepareDependencies, tools: PipelineTools): Promise<Outcome> {
   const { stream } = await storage.get(document.storageKey);
   const source: SourceDocument = { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: document.mediaType as MediaType };
   try {
-    return await watchFlow({ metrics, tracing, log }, async (onRecord) => {
+    return await countingCrashes(database, tableOf(kind), document.id, () => watchFlow({ metrics, tracing, log }, async (onRecord) => {
       const watched = { ...tools, onRecord };
       return kind === 'resume' ? resumeColumns(await prepareResume(source, watched)) : jobColumns(await prepareJob(source, watched));
-    });
+    }));
   } catch (error) {
     const failureCode = documentFailure(error);
     if (failureCode === undefined) throw error;
@@ -63,10 +64,10 @@ async function prepare(kind: Target['kind'], document: Document, { storage, metr
 }
 
 async function finish(transaction: Transaction, { jobs, progress }: PrepareDependencies, { kind, id }: Target, document: Document, outcome: Outcome): Promise<void> {
-  const table = kind === 'resume' ? resumes : jobDescriptions;
+  const table = tableOf(kind);
   // In the order job description, resume everywhere, so that two that become ready together see each other.
   await transaction.select({ id: jobDescriptions.id }).from(jobDescriptions).where(eq(jobDescriptions.id, document.jobDescriptionId)).for('no key update');
-  const changed = await transaction.update(table).set(outcome).where(and(eq(table.id, id), eq(table.state, 'preparing'))).returning({ id: table.id });
+  const changed = await transaction.update(table).set({ ...outcome, ...atRest }).where(and(eq(table.id, id), eq(table.state, 'preparing'))).returning({ id: table.id });
   if (changed.length === 0) return;
   const failed = outcome.state === 'failed';
   await progress.publish({
@@ -74,6 +75,10 @@ async function finish(transaction: Transaction, { jobs, progress }: PrepareDepen
     ...(failed && { failureCode: outcome.failureCode as string }),
   }, transaction);
   await matchWaiting(transaction, { jobs, progress }, document.jobDescriptionId);
+}
+
+function tableOf(kind: Target['kind']) {
+  return kind === 'resume' ? resumes : jobDescriptions;
 }
 
 async function find(database: Database, { kind, id }: Target): Promise<Document | undefined> {

@@ -2,6 +2,7 @@ import type { Progress as ProgressData } from '@cotejo/contract';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** How far a document or a candidate has come; ids and codes only. */
 export type ProgressEvent = Omit<ProgressData, 'failure'> & { jobDescriptionId: number; failureCode?: string };
@@ -11,7 +12,7 @@ export type ProgressListener = (event: ProgressEvent | undefined) => void;
 
 export type ProgressHub = {
   open(): Promise<void>;
-  /** Tells every process. In a transaction, the news goes out when it commits. */
+  /** Tells every process, and counts what has failed for good. In a transaction, the news goes out when it commits. */
   publish(event: ProgressEvent, transaction?: Transaction): Promise<void>;
   /** Hears of one job description and its resumes until the returned function is called. */
   subscribe(jobDescriptionId: number, listener: ProgressListener): () => void;
@@ -21,7 +22,7 @@ export type ProgressHub = {
 const CHANNEL = 'cotejo_progress';
 
 /** Progress over PostgreSQL's NOTIFY, so that any process hears of work in any other. */
-export function createProgressHub(database: Database, log: Logger): ProgressHub {
+export function createProgressHub(database: Database, metrics: Pick<Metrics, 'failure'>, log: Logger): ProgressHub {
   const listeners = new Map<number, Set<ProgressListener>>();
   let listening: { unlisten(): Promise<void> } | undefined;
 
@@ -38,6 +39,7 @@ export function createProgressHub(database: Database, log: Logger): ProgressHub 
       listening = await database.$client.listen(CHANNEL, hear, catchUp);
     },
     async publish(event, transaction = database) {
+      if (event.stage === 'failed') metrics.failure(event.flow, event.failureCode ?? 'unknown');
       await transaction.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
     },
     subscribe(jobDescriptionId, listener) {

@@ -11,6 +11,8 @@ export type Metrics = {
   stage(record: StageRecord): void;
   /** Counts that a plugin could not do the work of a stage. */
   fallback(failure: { stage: StageName; plugin: string; reason: string }): void;
+  /** Counts a document or an analysis that has failed for good, by the code that the recruiter's sentence belongs to. */
+  failure(flow: 'prepare' | 'match', code: string): void;
   /** Counts what a call of a language model has cost. */
   tokens(plugin: string, cost: TokenUsage): void;
 };
@@ -30,6 +32,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const requests = new Histogram({ name: 'cotejo_http_request_duration_seconds', help: 'Time until a call is answered; of files and events, until they begin.', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS, registers });
   const stages = new Histogram({ name: 'cotejo_stage_duration_seconds', help: 'Time that a stage of the pipeline takes, by the plugin that did the work.', labelNames: ['stage', 'plugin'], buckets: STAGE_SECONDS, registers });
   const fallbacks = new Counter({ name: 'cotejo_stage_fallbacks_total', help: 'Times that a plugin could not do the work of a stage, by that plugin.', labelNames: ['stage', 'plugin', 'reason'], registers });
+  const failures = new Counter({ name: 'cotejo_failures_total', help: 'Documents (prepare) and analyses (match) that failed for good, by the code of the reason.', labelNames: ['flow', 'code'], registers });
   const tokens = new Counter({ name: 'cotejo_model_tokens_total', help: 'Tokens of language models.', labelNames: ['plugin', 'direction'], registers });
   return {
     registry,
@@ -41,6 +44,9 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     },
     fallback({ stage, plugin, reason }) {
       fallbacks.inc({ stage, plugin, reason });
+    },
+    failure(flow, code) {
+      failures.inc({ flow, code });
     },
     tokens(plugin, { inputTokens, outputTokens }) {
       tokens.inc({ plugin, direction: 'input' }, inputTokens);

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import type { FromChild, SentError, Task } from './messages.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { starvationOf, type Usage, usageOf } from './usage.ts';
 
 export type ChildLimits = {
   /** MiB of resident memory. */
@@ -13,12 +13,18 @@ export type ChildLimits = {
 
 /** A child that did not come back from its task. */
 export class ChildFailure extends Error {
-  readonly reason: 'crashed' | 'timeout' | 'memory';
+  /** `starved`: it has waited for the processor and not worked; `stopped`: the server is stopping. */
+  readonly reason: 'crashed' | 'timeout' | 'memory' | 'starved' | 'stopped';
 
   constructor(reason: ChildFailure['reason'], detail: string) {
     super(`A child process ended (${reason}): ${detail}`);
     this.name = 'ChildFailure';
     this.reason = reason;
+  }
+
+  /** Whether the task itself is the likely cause, so that it would end the next child as well. */
+  get isCrash(): boolean {
+    return this.reason !== 'starved' && this.reason !== 'stopped';
   }
 }
 
@@ -75,8 +81,9 @@ export class Child {
    */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
     const id = ++this.tasks;
-    const timeout = setTimeout(() => this.kill('timeout', `${task.method} after ${CLOCK_FACTOR * limit} ms`), CLOCK_FACTOR * limit);
     const before = usageOf(this.pid);
+    const hungry = starvationOf(this.pid);
+    const timeout = setTimeout(() => void this.#giveUp(task, limit, hungry), CLOCK_FACTOR * limit);
     const watch = setInterval(() => void this.#watch(task, limit, before), WATCH_INTERVAL);
     const cancel = () => this.#cancel(id);
     signal.addEventListener('abort', cancel, { once: true });
@@ -102,8 +109,9 @@ export class Child {
     this.#process.kill('SIGKILL');
   }
 
-  /** Ends an idle child. */
+  /** Ends a child that is not needed any more. */
   async stop(): Promise<void> {
+    this.#death ??= new ChildFailure('stopped', 'not needed any more');
     if (this.#process.connected) this.#process.disconnect();
     const patience = setTimeout(() => this.#process.kill('SIGKILL'), CANCEL_LIMIT);
     await this.exited;
@@ -135,6 +143,13 @@ export class Child {
     const ended = () => clearTimeout(patience);
     this.#process.once('message', ended);
     void this.exited.then(ended);
+  }
+
+  /** Ends a task by the clock. One that mostly waited for a processor has not had its time: on such a machine any task would be late. */
+  async #giveUp({ method }: Task, limit: number, before: Promise<number>): Promise<void> {
+    const allowed = CLOCK_FACTOR * limit;
+    const [start, now] = await Promise.all([before, starvationOf(this.pid)]);
+    this.kill(now - start > allowed / 2 ? 'starved' : 'timeout', `${method} after ${allowed} ms`);
   }
 
   async #watch({ method }: Task, limit: number, before: Promise<Usage | undefined>): Promise<void> {

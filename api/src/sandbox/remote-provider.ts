@@ -46,7 +46,9 @@ function call(pool: Pool, { plugin, module, settings }: Origin, capability: Stag
   };
 }
 
+const reasons = { crashed: 'crashed', memory: 'crashed', timeout: 'timeout', starved: 'timeout', stopped: 'unavailable' } as const;
+
 function blame(failure: ChildFailure, plugin: string, method: string): Error {
-  if (documentMethods.includes(method)) return new DocumentError('document.too-complex', { cause: failure });
-  return new ProviderError(plugin, failure.reason === 'timeout' ? 'timeout' : 'crashed', failure.message, { cause: failure });
+  if (failure.isCrash && documentMethods.includes(method)) return new DocumentError('document.too-complex', { cause: failure });
+  return new ProviderError(plugin, reasons[failure.reason], failure.message, { cause: failure });
 }

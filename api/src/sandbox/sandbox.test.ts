@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -55,6 +55,20 @@ describe('a document read in a child process', () => {
     const { pool } = sandbox();
     const task = { plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode('hang') }], options: {} };
     await expect(pool.run(task, 300, new AbortController().signal)).rejects.toMatchObject({ name: 'ChildFailure', reason: 'timeout' });
+  });
+
+  it('is given up by the clock when it sleeps, and not blamed when it has had no processor to work with', async () => {
+    const { pool, extract } = sandbox();
+    const task = (text: string) => ({ plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode(text) }], options: {} });
+    const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
+    await expect(run('sleep')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
+    const pid = await extract('process');
+    // On one processor with a busy neighbour, and behind it.
+    const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);']);
+    onTestFinished(() => void hog.kill('SIGKILL'));
+    execFileSync('taskset', ['-a', '-c', '-p', '0', pid!]);
+    execFileSync('chrt', ['-a', '-i', '-p', '0', pid!]);
+    await expect(run('hang')).rejects.toMatchObject({ reason: 'starved', isCrash: false });
   });
 
   it.each(['wait', 'hang'])('is left at once when nobody wants it any more, though it would "%s"', async (hazard) => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Resident memory in MiB, and milliseconds of processor time since the process began. */
 export type Usage = { memory: number; processor: number };
@@ -15,4 +15,12 @@ export async function usageOf(pid: number | undefined): Promise<Usage | undefine
   const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
   if (kibibytes === undefined || user === undefined || system === undefined) return undefined;
   return { memory: Number(kibibytes) / 1024, processor: (user + system) * MILLISECONDS_PER_TICK };
+}
+
+/** Milliseconds that the threads of a process, all together, were ready to work and had no processor; 0 where the system does not tell. */
+export async function starvationOf(pid: number | undefined): Promise<number> {
+  const folder = `/proc/${pid}/task`;
+  const threads = await readdir(folder).catch(() => []);
+  const stats = await Promise.all(threads.map((thread) => readFile(`${folder}/${thread}/schedstat`, 'utf8').catch(() => '')));
+  return stats.reduce((sum, stat) => sum + Number(stat.split(' ')[1] ?? 0), 0) / 1e6;
 }

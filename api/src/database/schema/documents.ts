@@ -18,6 +18,9 @@ const documentColumns = () => ({
   contentHash: char('content_hash', { length: 64 }).notNull(),
   state: text('state', { enum: ['preparing', 'ready', 'failed'] }).notNull().default('preparing'),
   failureCode: text('failure_code'),
+  /** How often the work under way on it has ended a process, and which process has it in work: see `jobs/crashes.ts`. */
+  crashes: integer('crashes').notNull().default(0),
+  workedBy: text('worked_by'),
   language: text('language').notNull().default('und'),
   extractedText: text('extracted_text'),
   /** The English text; null when the original is English. */

@@ -9,6 +9,7 @@ const page = (text: string): ExtractedDocument => ({ pages: [{ text, hidden: [],
 const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument> | ExtractedDocument> = {
   'hang': () => { for (;;); },
   'wait': (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  'sleep': () => new Promise(() => {}),
   'exit': () => process.exit(3),
   'throw-later': () => new Promise(() => setImmediate(() => { throw new Error('on a later tick'); })),
   'throw': () => { throw new TypeError('secret sentence of the document'); },
