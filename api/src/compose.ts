@@ -32,6 +32,7 @@ import { createProviders } from './plugins/providers.ts';
 import { thirdPartyPlugins } from './plugins/third-party.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { rubricHandlers } from './rubrics/handlers.ts';
+import { remoteTextWork } from './sandbox/remote-text-work.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
@@ -76,7 +77,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, metrics, tracing, providers, weights: weightsInUse(providers), plugins,
+    storage, jobs, progress, metrics, tracing, providers, text: remoteTextWork(sandbox.texts), weights: weightsInUse(providers), plugins,
     checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
     leaving: leaving.signal,
     stopping: stopping.signal,

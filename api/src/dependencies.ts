@@ -1,4 +1,4 @@
-import type { Providers } from '@cotejo/pipeline';
+import type { Providers, TextWork } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/client.ts';
@@ -26,6 +26,8 @@ export type Dependencies = {
   metrics: Metrics;
   tracing: Tracing;
   providers: Providers;
+  /** The pipeline's own work on documents' texts. */
+  text: TextWork;
   /** Which weights the language models behind them have at this moment. */
   weights(): Promise<Weights>;
   /** The plugins behind them, each once. */

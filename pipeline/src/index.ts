@@ -10,5 +10,6 @@ export { promptVersion } from './model/prompts.ts';
 export { prepareJob } from './prepare/prepare-job.ts';
 export { readRequirement } from './prepare/read-requirement.ts';
 export { prepareResume } from './prepare/prepare-resume.ts';
+export { type TextWork, textWork } from './text-work.ts';
 export { StageFailure } from './run-stage.ts';
 export { pipelineVersion } from './version.ts';

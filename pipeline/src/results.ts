@@ -1,7 +1,25 @@
 import type {
   BilingualText, Cut, HiddenReason, JobReading, Requirement, ResumeProfile, Span, Summary, Verdict,
 } from '@cotejo/plugin-kit';
-import type { StageRecord } from './tools.ts';
+
+export type StageName = 'extract' | 'ocr' | 'detect-language' | 'translate' | 'read-job' | 'score' | 'summarise';
+
+/** Tokens that the calls of a run have cost; `cached` of its `calls` were answered without the model. */
+export type ModelUsage = { inputTokens: number; outputTokens: number; calls: number; cached: number };
+
+/** Which plugin did a stage's work, and whom it stood in for. */
+export type StageRecord = {
+  stage: StageName;
+  plugin: string;
+  version: string;
+  milliseconds: number;
+  fallbacks: { plugin: string; reason: string }[];
+  /** The weights that answered, where the plugin asked a language model. */
+  model?: { name: string; digest: string };
+  usage?: ModelUsage;
+  /** Other plugins whose work went into the result. */
+  beside?: { plugin: string; version: string }[];
+};
 
 export type WarningKind =
   | 'hidden-text'

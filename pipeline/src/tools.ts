@@ -1,4 +1,8 @@
 import type { CallOptions, Capabilities, MediaType, ModelIdentity, StageCapability } from '@cotejo/plugin-kit';
+import type { ModelUsage, StageName, StageRecord } from './results.ts';
+import type { TextWork } from './text-work.ts';
+
+export type { ModelUsage, StageName, StageRecord };
 
 /** A provider with the plugin that it came from, as it will stand in the provenance. */
 export type Named<Provider> = {
@@ -21,9 +25,6 @@ export type Answers = {
   set(key: string, value: unknown): Promise<void>;
 };
 
-/** Tokens that the calls of a run have cost; `cached` of its `calls` were answered without the model. */
-export type ModelUsage = { inputTokens: number; outputTokens: number; calls: number; cached: number };
-
 /** What a provider made of a language model works with in one run of a stage. */
 export type ModelRun = {
   answers?: Answers;
@@ -44,28 +45,14 @@ export type Providers = {
   extractor: (Named<Capabilities['extractor']> & { mediaTypes: readonly MediaType[] })[];
 };
 
-export type StageName = 'extract' | 'ocr' | 'detect-language' | 'translate' | 'read-job' | 'score' | 'summarise';
-
 /** How far one stage has come; `fraction` runs from 0 to 1. */
 export type StageProgress = { stage: StageName; fraction: number };
-
-/** Which plugin did a stage's work, and whom it stood in for. */
-export type StageRecord = {
-  stage: StageName;
-  plugin: string;
-  version: string;
-  milliseconds: number;
-  fallbacks: { plugin: string; reason: string }[];
-  /** The weights that answered, where the plugin asked a language model. */
-  model?: { name: string; digest: string };
-  usage?: ModelUsage;
-  /** Other plugins whose work went into the result. */
-  beside?: { plugin: string; version: string }[];
-};
 
 /** What every flow of the pipeline is handed. */
 export type PipelineTools = {
   providers: Providers;
+  /** Who does the pipeline's own work on texts; absent, it is done in the caller's process. */
+  text?: TextWork;
   signal: AbortSignal;
   onProgress(progress: StageProgress): void;
   /** Told of every stage that is done, at once: a later one that fails takes the records of the whole flow with it. */

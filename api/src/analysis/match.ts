@@ -1,4 +1,4 @@
-import { type CandidateAnalysis, matchCandidate, type Providers } from '@cotejo/pipeline';
+import { type CandidateAnalysis, matchCandidate, type Providers, type TextWork } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -15,14 +15,14 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { failMatch } from './match-waiting.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
+import { failMatch } from './match-waiting.ts';
 import type { AnalysisRow } from './presenters.ts';
 
-type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; metrics: Metrics; tracing: Tracing; log: Logger };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; progress: ProgressHub; providers: Providers; text: TextWork; metrics: Metrics; tracing: Tracing; log: Logger };
 
 /** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({ config, database, progress, providers, metrics, tracing, log }: Dependencies): JobHandler<'match-candidate'> {
+export function matchCandidateJob({ config, database, progress, providers, text, metrics, tracing, log }: Dependencies): JobHandler<'match-candidate'> {
   const match: JobHandler<'match-candidate'> = async ({ resumeId }, running) => {
     const { signal, complete } = running;
     const [found] = await database.select({ job: jobDescriptions, resume: resumes, analysis: analyses }).from(resumes)
@@ -32,7 +32,7 @@ export function matchCandidateJob({ config, database, progress, providers, metri
     const { job, resume, analysis } = found;
     const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
-    const tools = { providers, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
+    const tools = { providers, text, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
     const work = () => watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }));
     const result = await countingCrashes(database, resumes, resumeId, work).catch(unlessTooComplex).finally(reporter.stop);
     if (!result) {

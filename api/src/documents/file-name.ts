@@ -1,3 +1,5 @@
+import { normalForm } from '@cotejo/plugin-kit';
+
 const MAXIMUM = 255;
 const reserved = /[\\/]/;
 
@@ -6,7 +8,7 @@ const reserved = /[\\/]/;
  * characters with its extension kept. Never used as a path.
  */
 export function displayName(given: string): string {
-  const base = given.normalize('NFC').toWellFormed().split(reserved).at(-1) ?? '';
+  const base = normalForm(given, 'NFC').toWellFormed().split(reserved).at(-1) ?? '';
   const shown = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   if (shown === '') return 'document';
   if (shown.length <= MAXIMUM) return shown;
@@ -21,7 +23,7 @@ export function withoutExtension(fileName: string): string {
 
 /** An RFC 6266 header: an ASCII name for old programs, the true one in UTF-8. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim();
+  const ascii = normalForm(fileName, 'NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim();
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   // Of a name in another script, nothing but its ending is left.
   const plain = /^(\.|$)/.test(ascii) ? `document${ascii}` : ascii;

@@ -1,5 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
-import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import { type PipelineTools, type PreparedDocument, type PreparedJob, type PreparedResume, prepareJob, prepareResume, type Providers, type TextWork } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -20,7 +20,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
-export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; metrics: Metrics; tracing: Tracing; log: Logger };
+export type PrepareDependencies = { config: Pick<Config, 'models'>; database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub; providers: Providers; text: TextWork; metrics: Metrics; tracing: Tracing; log: Logger };
 
 type Target = JobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
@@ -32,7 +32,7 @@ export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandle
     const document = await find(dependencies.database, target);
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
-    const tools = { providers: dependencies.providers, signal, onProgress: reporter.report, models: modelTools(dependencies, document.companyId, document) };
+    const tools = { providers: dependencies.providers, text: dependencies.text, signal, onProgress: reporter.report, models: modelTools(dependencies, document.companyId, document) };
     const outcome = await prepare(target.kind, document, dependencies, tools).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
       await finish(transaction, dependencies, target, document, outcome);

@@ -75,8 +75,8 @@ function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInp
 }
 
 /** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */
-async function readAdded({ config, database, providers }: Dependencies, { companyId }: Actor, jobDescriptionId: number, { added }: Revision, signal: AbortSignal) {
-  const tools = { providers, signal, onProgress: () => {}, models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }) };
+async function readAdded({ config, database, providers, text: work }: Dependencies, { companyId }: Actor, jobDescriptionId: number, { added }: Revision, signal: AbortSignal) {
+  const tools = { providers, text: work, signal, onProgress: () => {}, models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }) };
   return Promise.all(added.map(({ text }) => readRequirement(text, tools)));
 }
 

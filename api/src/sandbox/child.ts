@@ -34,7 +34,7 @@ async function run(id: number, task: Task): Promise<void> {
   }
 }
 
-/** The provider of a plugin, made once for each child. */
+/** Whoever has the method, made once for each child. */
 function load({ module, settings, capability }: Task): Promise<Provider> {
   const key = `${module} ${capability}`;
   const known = providers.get(key) ?? create(module, settings, capability);
@@ -43,7 +43,9 @@ function load({ module, settings, capability }: Task): Promise<Provider> {
 }
 
 async function create(module: string, settings: unknown, capability: Task['capability']): Promise<Provider> {
-  const plugin = (await import(module)).default as Plugin;
+  const imported = (await import(module)) as { default: Plugin; textWork: Provider };
+  if (capability === 'textWork') return imported.textWork;
+  const plugin = imported.default;
   const factory = plugin.provides[capability];
   if (!factory) throw new TypeError(`${plugin.name} does not provide ${capability}`);
   return factory(settings, silent) as unknown as Provider;

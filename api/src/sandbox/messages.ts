@@ -1,13 +1,15 @@
 import type { Capability, DocumentErrorCode, ProviderFailure } from '@cotejo/plugin-kit';
 
-/** One call of one method of a plugin's provider. */
+/** One call of one method of a plugin's provider, or of the pipeline's own work. */
 export type Task = {
+  /** Who is to blame where it fails. */
   plugin: string;
   /** What the child imports. */
   module: string;
   /** As the plugin's own schema checked them. */
   settings: unknown;
-  capability: Capability;
+  /** A plugin's, or `textWork` for the pipeline's own work. */
+  capability: Capability | 'textWork';
   method: string;
   /** Without the options, which come last in every method of a capability. */
   inputs: unknown[];

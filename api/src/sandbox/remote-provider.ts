@@ -41,14 +41,16 @@ function call(pool: Pool, { plugin, module, settings }: Origin, capability: Stag
     try {
       return await pool.run(task, methodLimits[method] ?? LIMIT, signal);
     } catch (error) {
-      throw error instanceof ChildFailure ? blame(error, plugin, method) : error;
+      throw blame(error, plugin, documentMethods.includes(method));
     }
   };
 }
 
 const reasons = { crashed: 'crashed', memory: 'crashed', timeout: 'timeout', starved: 'timeout', stopped: 'unavailable' } as const;
 
-function blame(failure: ChildFailure, plugin: string, method: string): Error {
-  if (failure.isCrash && documentMethods.includes(method)) return new DocumentError('document.too-complex', { cause: failure });
-  return new ProviderError(plugin, reasons[failure.reason], failure.message, { cause: failure });
+/** An error of a task in the words of the pipeline; where `readsDocument`, a child that dies says something about the document and not about the plugin. */
+export function blame(error: unknown, plugin: string, readsDocument: boolean): unknown {
+  if (!(error instanceof ChildFailure)) return error;
+  if (error.isCrash && readsDocument) return new DocumentError('document.too-complex', { cause: error });
+  return new ProviderError(plugin, reasons[error.reason], error.message, { cause: error });
 }

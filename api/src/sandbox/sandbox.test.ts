@@ -1,9 +1,11 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { textWork } from '@cotejo/pipeline';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pool, type PoolOptions } from './pool.ts';
 import { remoteProvider } from './remote-provider.ts';
+import { remoteTextWork } from './remote-text-work.ts';
 import hazards from './testing/hazards.ts';
 import { usageOf } from './usage.ts';
 
@@ -144,3 +146,29 @@ describe('a child process', () => {
   });
 });
 
+describe('the work of the pipeline itself on a text', () => {
+  const signal = new AbortController().signal;
+  function work() {
+    const pool = new Pool({ size: 1, memory: 256 });
+    onTestFinished(() => pool.stop());
+    return { pool, text: remoteTextWork(pool) };
+  }
+
+  it('is done in a child process, with the same result', async () => {
+    const { pool, text } = work();
+    const extracted = { pages: [{ text: 'Ana Pe\u0301rez\nAccountant in Leeds', hidden: [], hasGraphics: false }], cuts: [] };
+    expect(await text.readPages({ extracted }, { signal })).toEqual(await textWork.readPages({ extracted }, { signal }));
+    expect(pool.pids).toHaveLength(1);
+  });
+
+  it('fails for that text when its child ends, and hands on what it says of a document or a plugin', async () => {
+    const { pool, text } = work();
+    await expect(text.readPages({ extracted: { pages: [], cuts: [] } }, { signal })).rejects.toMatchObject({ name: 'DocumentError', code: 'document.empty' });
+    const scoring = { verdicts: [{ requirementId: 'r1', verdict: 'met' as const, degree: Number.NaN, quotes: [] }], signals: [], profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] } };
+    const resume = { language: 'en', original: '', english: '', alignment: [] };
+    await expect(text.verifyAgainst({ plugin: 'third', scoring, job: { requirements: [] }, resume, blanked: [] }, { signal })).rejects.toMatchObject({ name: 'ProviderError', plugin: 'third', reason: 'bad-output' });
+    const inspecting = text.inspectResume('word '.repeat(100_000), { signal });
+    process.kill(pool.pids[0]!, 'SIGKILL');
+    await expect(inspecting).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
+  });
+});

@@ -4,6 +4,8 @@ import { Pool, type PoolOptions } from './pool.ts';
 /** Where isolated plugins do their work. */
 export type Sandbox = {
   poolFor(capability: Capability): Pool;
+  /** Where the pipeline does its own work on texts. */
+  texts: Pool;
   /** Starts children ahead of the first document. */
   start(): void;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export function createSandbox(options: PoolOptions): Sandbox {
   const documents = new Pool(options);
   const ocr = new Pool(options);
   return {
+    texts: documents,
     poolFor: (capability) => (capability === 'ocr' ? ocr : documents),
     start: () => documents.start(),
     async stop() {

@@ -1,3 +1,5 @@
+import { normalForm } from '@cotejo/plugin-kit';
+
 /** Common given names of English and Spanish speakers, folded: they add confidence, their absence takes none. */
 const names = `
 aaron abel abigail adam adrian adriana agustin aitor alan alba albert alberto alejandra alejandro alex alexander alexandra alexis alfonso
@@ -24,5 +26,5 @@ virginia walter wendy william xavier xiomara yolanda zachary zoe
 const givenNames = new Set(names.split(/\s+/).filter(Boolean));
 
 export function isGivenName(word: string): boolean {
-  return givenNames.has(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return givenNames.has(normalForm(word, 'NFD').replace(/\p{M}/gu, '').toLowerCase());
 }

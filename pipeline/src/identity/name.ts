@@ -1,3 +1,4 @@
+import { normalForm } from '@cotejo/plugin-kit';
 import type { Found } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
 import { isNotName } from './not-names.ts';
@@ -157,7 +158,7 @@ function nameWords(text: string, local = ''): string[] | undefined {
   return words;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
+const plain = (text: string): string => normalForm(text, 'NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
 
 /** "Victoria Sales" is a name where the address says so. */
 const isConfirmed = (words: string[], local: string): boolean =>

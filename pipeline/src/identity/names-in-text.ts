@@ -1,4 +1,4 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { normalForm, type Span } from '@cotejo/plugin-kit';
 import type { Identity } from './identity.ts';
 
 /** Shorter words of a name are particles and initials, which identify nobody alone. */
@@ -7,7 +7,7 @@ const particles = new Set(['del', 'las', 'los', 'das', 'dos', 'van', 'von', 'der
 /** Between two words of one name. */
 const joint = /^(?:[ .,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}[.'’])(?![\p{L}]))*$/iu;
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of the owner's name that identify, folded: without accents and in lower case. */
 export function nameParts({ name, possibleNames = [] }: Identity): string[] {

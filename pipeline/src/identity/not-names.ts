@@ -1,3 +1,5 @@
+import { normalForm } from '@cotejo/plugin-kit';
+
 /** Words, without accents and in lower case, that stand at the head of a resume and are no part of a name. */
 const words = `
 resume curriculum curriculo vitae cv hoja vida datos personales personal data details information informacion contact contacto
@@ -54,7 +56,7 @@ const ambiguous = new Set(
   ),
 );
 
-const fold = (word: string): string => word.normalize('NFD').replace(/[\p{M}'’.]/gu, '').toLowerCase();
+const fold = (word: string): string => normalForm(word, 'NFD').replace(/[\p{M}'’.]/gu, '').toLowerCase();
 
 /** Whether the words of a line belong to a heading, a title, a company or a place rather than to a name. */
 export function isNotName(line: string[]): boolean {

@@ -1,4 +1,4 @@
-import { ProviderError, type Span } from '@cotejo/plugin-kit';
+import { normalForm, ProviderError, type Span } from '@cotejo/plugin-kit';
 import type { Identity } from './identity.ts';
 import { findContacts } from './contacts.ts';
 import { everywhere } from './everywhere.ts';
@@ -125,4 +125,4 @@ function restore(written: string, replaced: Replaced[]): string {
   return written.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, (placeholder) => originals.get(placeholder) ?? placeholder);
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();

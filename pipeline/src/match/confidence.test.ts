@@ -6,7 +6,8 @@ import { type ConfidenceInput, confidenceOf } from './confidence.ts';
 const requirement = (changes: Partial<JudgedRequirement>): JudgedRequirement =>
   ({ id: 'r', text: 'Excel', kind: 'skill', must: true, weight: 1, skills: ['Microsoft Excel'], verdict: 'met', degree: 1, quotes: [], ...changes });
 const six = Array.from({ length: 6 }, () => requirement({}));
-const whole = { text: englishText(`${resumeText}\n${'She kept the books of the company in order. '.repeat(10)}`), excluded: [] };
+const text = englishText(`${resumeText}\n${'She kept the books of the company in order. '.repeat(10)}`);
+const whole = { text, words: { all: 200, leftOut: 0 } };
 const foreign = (text: string) => ({ ...englishText(text), language: 'pt' });
 
 function judged(changes: { job?: Partial<ConfidenceInput['job']>; resume?: Partial<ConfidenceInput['resume']>; requirements?: JudgedRequirement[]; profile?: ConfidenceInput['profile'] }) {
@@ -37,7 +38,7 @@ describe('the confidence in a score', () => {
   });
 
   test('falls with the share of words that do not count', () => {
-    const leftOut = (share: number) => judged({ resume: { excluded: [{ start: 0, end: Math.round(whole.text.original.length * share) }] } });
+    const leftOut = (share: number) => judged({ resume: { words: { all: 200, leftOut: 200 * share } } });
     expect([0, 0.02, 0.15, 0.5].map((share) => leftOut(share).level)).toEqual(['high', 'high', 'medium', 'low']);
   });
 
@@ -62,8 +63,8 @@ describe('the confidence in a score', () => {
   });
 
   test('falls with a short resume', () => {
-    expect(judged({ resume: { text: englishText('Java developer. Call me.') } })).toMatchObject({ level: 'low', codes: ['short'] });
-    expect(judged({ resume: { text: englishText('She kept the books in order. '.repeat(5)) } })).toMatchObject({ level: 'medium', reasons: [{ code: 'short', words: 30 }] });
+    expect(judged({ resume: { words: { all: 4, leftOut: 0 } } })).toMatchObject({ level: 'low', codes: ['short'] });
+    expect(judged({ resume: { words: { all: 30, leftOut: 0 } } })).toMatchObject({ level: 'medium', reasons: [{ code: 'short', words: 30 }] });
   });
 
   test('is medium without dated positions and low where nothing else looks like a resume', () => {

@@ -1,6 +1,5 @@
-import type { BilingualText, Cut, ResumeProfile, Span } from '@cotejo/plugin-kit';
+import type { BilingualText, Cut, ResumeProfile } from '@cotejo/plugin-kit';
 import { readingLanguage } from '../prepare/limits.ts';
-import { countWords } from '../prepare/readable.ts';
 import type { Confidence, ConfidenceLevel, ConfidenceReason, DocumentKind, JudgedRequirement, PagesRead } from '../results.ts';
 
 /** How far a document could be read. `cuts` and `pages` are missing for documents of which that is not known. */
@@ -8,8 +7,8 @@ export type Legibility = { text: BilingualText; cuts?: Cut[]; pages?: PagesRead 
 
 export type ConfidenceInput = {
   job: Legibility;
-  /** `excluded` are the passages of the original that were left out of the judgement. */
-  resume: Legibility & { excluded: Span[] };
+  /** `words` of the whole original, and those that were left out of the judgement. */
+  resume: Legibility & { words: { all: number; leftOut: number } };
   /** The requirements as they were judged. */
   requirements: JudgedRequirement[];
   profile: Pick<ResumeProfile, 'positions' | 'sections'>;
@@ -63,15 +62,13 @@ function legibility(document: DocumentKind, { text, cuts = [], pages }: Legibili
 }
 
 /** What a resume that could be read does not say, or says only in passages that do not count. */
-function content({ resume: { text, excluded }, profile }: ConfidenceInput): ConfidenceReason[] {
+function content({ resume: { text, words }, profile }: ConfidenceInput): ConfidenceReason[] {
   const reasons: ConfidenceReason[] = [];
-  const words = countWords(text.original);
-  const leftOut = excluded.reduce((sum, { start, end }) => sum + countWords(text.original.slice(start, end)), 0);
-  const share = leftOut / Math.max(1, words);
+  const share = words.leftOut / Math.max(1, words.all);
   const partly = above(share, limits.leftOut);
   if (partly) reasons.push({ code: 'left-out', share: Math.round(share * 100) / 100, lowersTo: partly });
-  const brief = below(words, limits.words);
-  if (brief) reasons.push({ code: 'short', words, lowersTo: brief });
+  const brief = below(words.all, limits.words);
+  if (brief) reasons.push({ code: 'short', words: words.all, lowersTo: brief });
   // In a language that is not read, neither dates nor headings are expected to be recognised.
   if (isForeign(text) || profile.positions.length > 0) return reasons;
   const lacksSections = profile.sections?.length === 0;

@@ -1,4 +1,4 @@
-import type { BilingualText, Quote, Span } from '@cotejo/plugin-kit';
+import { type BilingualText, normalForm, type Quote, type Span } from '@cotejo/plugin-kit';
 import { toOriginal } from '../alignment.ts';
 import type { Evidence } from '../results.ts';
 
@@ -59,9 +59,7 @@ function fold(text: string): Folded {
 }
 
 function foldCharacter(character: string): string {
-  return character
-    .replace(/\s+/g, ' ')
-    .normalize('NFKC')
+  return normalForm(character.replace(/\s+/g, ' '), 'NFKC')
     .replace(/[‘’‚‛′`´]/g, "'")
     .replace(/[“”„‟«»″]/g, '"')
     .replace(/[‐‑‒–—―−]/g, '-')

@@ -1,18 +1,13 @@
 import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
-import { findOwnersPassages } from '../identity/index.ts';
-import { warningAbout } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
-import { mergeSpans } from '../spans.ts';
+import { textWork } from '../text-work.ts';
 import type { PipelineTools, StageRecord } from '../tools.ts';
 import { addUp, type WeighedSignal } from './arithmetic.ts';
-import { blankExcluded } from './blank.ts';
 import { boundSummary } from './bound-summary.ts';
 import { confidenceOf, type Legibility } from './confidence.ts';
-import { quoteLocator } from './locate-quote.ts';
-import { findPastedJob } from './pasted/index.ts';
+import type { LaidBeside } from './lay-beside.ts';
 import { signalsIn, unjudged, withVerdicts } from './rubric.ts';
-import { verifyScoring } from './verify.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
@@ -29,13 +24,12 @@ type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' |
 /**
  * Judges one resume against one job description: what must not count is blanked, the scorer's quotes are checked, the
  * score is added up from what is left, and the summariser writes about that. Throws `StageFailure` when no plugin could
- * score or summarise.
+ * score or summarise, `DocumentError` when a text is too much for the work on it.
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
-  const pasted = findPastedJob(resume.text, job.text);
-  const excluded = mergeSpans([...resume.excluded, ...pasted]);
-  const { judged, signals, profile, records } = await judge(input, excluded, tools);
+  const beside = await (tools.text ?? textWork).layBeside({ job: job.text, resume: resume.text, excluded: resume.excluded }, tools);
+  const { judged, signals, profile, records } = await judge(input, beside, tools);
   const requirements = withVerdicts(job.requirements, judged);
   const { matchScore, arithmetic } = addUp(requirements, signals);
   const summary = await runReportedStage(
@@ -50,8 +44,8 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     requirements,
     arithmetic,
     profile,
-    confidence: confidenceOf({ job, resume: { ...resume, excluded }, requirements: requirements.filter(({ off }) => !off), profile }),
-    warnings: [...resume.warnings, ...warningAbout('pasted-job-description', resume.text.original, pasted)],
+    confidence: confidenceOf({ job, resume: { ...resume, words: beside.words }, requirements: requirements.filter(({ off }) => !off), profile }),
+    warnings: [...resume.warnings, ...beside.warnings],
     asOf,
     provenance: [...records, summary.record],
   };
@@ -60,19 +54,19 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
 
 /** Has the requirements judged that count and that nothing is known about. */
-async function judge({ job, resume, asOf, known }: MatchInput, excluded: Span[], tools: PipelineTools): Promise<Judged> {
+async function judge({ job, asOf, known }: MatchInput, { resume, blanked, aboutOwner }: LaidBeside, tools: PipelineTools): Promise<Judged> {
   const requirements = unjudged(job.requirements, known?.requirements ?? []);
   const records = known?.provenance.filter(({ stage }) => stage === 'score') ?? [];
   if (known && requirements.length === 0) return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
-  const blanked = blankExcluded(resume.text, excluded);
-  const locate = quoteLocator(blanked.resume, blanked.english);
-  const aboutOwner = findOwnersPassages(blanked.resume);
   const asked = { ...job, requirements };
+  const { verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(
     'score',
     tools.providers.scorer,
-    async (scorer, signal, plugin) =>
-      verifyScoring(plugin, await scorer.score({ job: asked, resume: blanked.resume, aboutOwner, asOf }, { signal }), asked, locate),
+    async (scorer, signal, plugin) => {
+      const scoring = await scorer.score({ job: asked, resume, aboutOwner, asOf }, { signal });
+      return verifyAgainst({ plugin, scoring, job: { requirements }, resume, blanked }, { signal });
+    },
     tools,
   );
   if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: [record] };

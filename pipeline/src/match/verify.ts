@@ -4,6 +4,8 @@ import {
 } from '@cotejo/plugin-kit';
 import type { Evidence, JudgedRequirement } from '../results.ts';
 
+/** What verdicts were asked for. */
+type Asked = Pick<JobReading, 'requirements'>;
 type Locate = (quote: Quote) => Evidence | undefined;
 
 const mostQuotes = 5;
@@ -23,7 +25,7 @@ export type VerifiedScoring = { requirements: JudgedRequirement[]; signals: Scor
  * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` when it holds what is no number or no
  * verdict: such a scorer is out of order, and a score that silently counts it as nothing would be wrong.
  */
-export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: JobReading, locate: Locate): VerifiedScoring {
+export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: Asked, locate: Locate): VerifiedScoring {
   const numbers = [...verdicts.map(({ degree }) => degree), ...signals.flatMap(({ degree, share }) => [degree, share])];
   if (!numbers.every(Number.isFinite)) throw new ProviderError(plugin, 'bad-output', 'A degree or share is not a number');
   if (verdicts.some(({ verdict }) => !Object.hasOwn(degreesOf, verdict))) throw new ProviderError(plugin, 'bad-output', 'A verdict is unknown');
@@ -33,7 +35,7 @@ export function verifyScoring(plugin: string, { verdicts, signals, profile }: Sc
 }
 
 /** Every requirement of the job once, in order; a verdict without a quote that is in the resume is `missing`. */
-function verifyVerdicts(job: JobReading, verdicts: RequirementVerdict[], locate: Locate): JudgedRequirement[] {
+function verifyVerdicts(job: Asked, verdicts: RequirementVerdict[], locate: Locate): JudgedRequirement[] {
   const first = new Map<string, RequirementVerdict>();
   for (const verdict of verdicts) if (!first.has(verdict.requirementId)) first.set(verdict.requirementId, verdict);
   return job.requirements.map((requirement) => judge(requirement, first.get(requirement.id), locate));
@@ -66,7 +68,7 @@ function clampDegree(degree: number, verdict: Verdict): number {
 }
 
 /** Signals with a share of the score, each id once; one that rests on quotes of which none is in the resume counts as 0. */
-function verifySignals(job: JobReading, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
+function verifySignals(job: Asked, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
   const taken = new Set(job.requirements.map((requirement) => requirement.id));
   return signals.flatMap((signal) => {
     if (taken.has(signal.id) || signal.share <= 0) return [];

@@ -1,3 +1,4 @@
+import { normalForm } from '@cotejo/plugin-kit';
 import { plainWords } from './plain-words.ts';
 import { stem } from './stem.ts';
 
@@ -9,7 +10,7 @@ const numberWords = new Map(['zero', 'one', 'two', 'three', 'four', 'five', 'six
 const tens = new Map(['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [name, String((index + 3) * 10)]));
 
 /** Without accents, in lower case. */
-export const foldWord = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
+export const foldWord = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
 
 /** The words of a text by their stems, numbers as figures. */
 export type Vocabulary = ReadonlySet<string>;

@@ -1,27 +1,24 @@
-import type { Cut, SourceDocument } from '@cotejo/plugin-kit';
+import type { SourceDocument } from '@cotejo/plugin-kit';
 import { runStage, StageFailure } from '../run-stage.ts';
 import type { PipelineTools, StageRecord } from '../tools.ts';
 import { mapBounded } from './bounded.ts';
-import { cleanText } from './clean.ts';
 import { extractorsFor } from './extract.ts';
 import { limits, ocrLanguages } from './limits.ts';
-import { isNoise } from './readable.ts';
-
-export type OcrPage = { text: string; confidence: number };
+import type { OcrPage, PicturedPages } from './read-pages.ts';
 
 /**
- * Draws the given pages (counted from 0) and reads the words in the pictures. Pages without words are left out.
- * One page that nobody can read does not fail the others; when it is all of them, `StageFailure` is thrown.
+ * Draws the given pages and reads the words in the pictures. One page that nobody can read does not fail the others; when
+ * it is all of them, `StageFailure` is thrown.
  */
 export async function readPicturedPages(
   document: SourceDocument,
   pages: number[],
   tools: PipelineTools,
-): Promise<{ read: Map<number, OcrPage>; records: StageRecord[]; cuts: Cut[] }> {
-  const read = new Map<number, OcrPage>();
+): Promise<{ recognised: PicturedPages; records: StageRecord[] }> {
+  const recognised: PicturedPages = { pages: new Map(), cuts: [] };
   const extractors = extractorsFor(document, tools).filter(({ provider }) => provider.renderPage);
   const allowed = pages.slice(0, limits.ocrPages);
-  if (extractors.length === 0 || allowed.length === 0) return { read, records: [], cuts: [] };
+  if (extractors.length === 0 || allowed.length === 0) return { recognised, records: [] };
   const start = performance.now();
   let done = 0;
   tools.onProgress({ stage: 'ocr', fraction: 0 });
@@ -33,16 +30,12 @@ export async function readPicturedPages(
   const failed = outcomes.filter((outcome) => outcome instanceof StageFailure);
   if (failed.length === outcomes.length) throw failed[0]!;
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome instanceof StageFailure || isNoise(outcome.page.text, outcome.page.confidence)) continue;
-    read.set(allowed[index]!, outcome.page);
+    if (!(outcome instanceof StageFailure)) recognised.pages.set(allowed[index]!, outcome.page);
   }
   const record = combine(outcomes, Math.round(performance.now() - start));
   tools.onRecord?.(record);
-  return {
-    read,
-    records: [record],
-    cuts: pages.length > allowed.length ? [{ what: 'ocr-pages', limit: limits.ocrPages }] : [],
-  };
+  if (pages.length > allowed.length) recognised.cuts.push({ what: 'ocr-pages', limit: limits.ocrPages });
+  return { recognised, records: [record] };
 }
 
 type Outcome = { page: OcrPage; record: StageRecord } | StageFailure;
@@ -66,7 +59,7 @@ async function readPage(
       (ocr, signal) => ocr.readPage(image.value, { signal, languages: ocrLanguages }),
       tools,
     );
-    return { page: { text: cleanText(value.text).text, confidence: value.confidence }, record };
+    return { page: value, record };
   } catch (error) {
     if (error instanceof StageFailure) return error;
     throw error;

@@ -1,35 +1,28 @@
-import type { SourceDocument } from '@cotejo/plugin-kit';
+import type { ExtractedDocument, SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedDocument } from '../results.ts';
-import type { PipelineTools } from '../tools.ts';
-import { createBreather } from '../breathe.ts';
+import { textWork } from '../text-work.ts';
+import type { PipelineTools, StageRecord } from '../tools.ts';
 import { detectLanguage } from './detect-language.ts';
 import { extract } from './extract.ts';
-import { findIdentity, type Identity } from '../identity/index.ts';
-import { hiddenWarnings } from './inspect/index.ts';
-import { readPages } from './read-pages.ts';
+import { readPicturedPages } from './ocr.ts';
+import type { ReadDocument } from './read-pages.ts';
 import { translate } from './translate/index.ts';
 
 /** The part of Prepare that resumes and job descriptions share: from bytes to a clean text and its English version. */
-export async function prepareDocument(
-  document: SourceDocument,
-  tools: PipelineTools,
-): Promise<{ prepared: PreparedDocument; identity: Identity }> {
+export async function prepareDocument(document: SourceDocument, tools: PipelineTools): Promise<PreparedDocument> {
   const { extracted, record } = await extract(document, tools);
-  const { text: original, hidden, cuts, pages, records } = await readPages(document, extracted, tools);
-  const detected = await detectLanguage(original, tools);
-  const breathe = createBreather();
-  const identity = findIdentity(original);
-  await breathe();
-  const translated = await translate(original, detected.language, identity, tools);
-  return {
-    identity,
-    prepared: {
-      text: translated.text,
-      excluded: [],
-      warnings: await hiddenWarnings(hidden),
-      cuts,
-      pages,
-      provenance: [record, ...records, ...detected.records, ...translated.records],
-    },
-  };
+  const { read: { text, sample, warnings, cuts, pages }, records } = await read(document, extracted, tools);
+  const detected = await detectLanguage(sample, tools);
+  const translated = await translate(text, detected.language, tools);
+  return { text: translated.text, excluded: [], warnings, cuts, pages, provenance: [record, ...records, ...detected.records, ...translated.records] };
+}
+
+/** The text of all pages, once the pictures are read of those that need it. */
+async function read(document: SourceDocument, extracted: ExtractedDocument, tools: PipelineTools): Promise<{ read: ReadDocument; records: StageRecord[] }> {
+  const { readPages } = tools.text ?? textWork;
+  const { pictured, read: plain } = await readPages({ extracted }, tools);
+  if (plain) return { read: plain, records: [] };
+  const { recognised, records } = await readPicturedPages(document, pictured, tools);
+  const { read: whole } = await readPages({ extracted, recognised }, tools);
+  return { read: whole!, records };
 }

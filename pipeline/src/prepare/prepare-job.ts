@@ -25,7 +25,7 @@ function onScale<Weighed extends { weight: number }>(requirements: Weighed[]): W
  * Throws `DocumentError` when the document cannot be used, `StageFailure` when no plugin could do a stage's work.
  */
 export async function prepareJob(document: SourceDocument, tools: PipelineTools): Promise<PreparedJob> {
-  const { prepared } = await prepareDocument(document, tools);
+  const prepared = await prepareDocument(document, tools);
   const { value, record } = await runReportedStage(
     'read-job',
     tools.providers.jobReader,

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedResume } from '../results.ts';
+import { textWork } from '../text-work.ts';
 import type { PipelineTools } from '../tools.ts';
-import { inspectResume } from './inspect/index.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 /**
@@ -9,12 +9,12 @@ import { prepareDocument } from './prepare-document.ts';
  * Throws `DocumentError` when the document cannot be used, `StageFailure` when no plugin could do a stage's work.
  */
 export async function prepareResume(document: SourceDocument, tools: PipelineTools): Promise<PreparedResume> {
-  const { prepared, identity } = await prepareDocument(document, tools);
-  const { excluded, warnings } = await inspectResume(prepared.text.original);
+  const prepared = await prepareDocument(document, tools);
+  const { excluded, warnings, name } = await (tools.text ?? textWork).inspectResume(prepared.text.original, tools);
   return {
     ...prepared,
     excluded,
     warnings: [...prepared.warnings, ...warnings],
-    ...(identity.name && { name: identity.name.text }),
+    ...(name !== undefined && { name }),
   };
 }

@@ -1,49 +1,65 @@
-import { type Cut, DocumentError, type ExtractedDocument, type ExtractedPage, type HiddenPassage, type SourceDocument } from '@cotejo/plugin-kit';
-import type { PagesRead } from '../results.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
+import { type Cut, DocumentError, type ExtractedDocument, type ExtractedPage, type HiddenPassage } from '@cotejo/plugin-kit';
+import type { PagesRead, Warning } from '../results.ts';
 import { cleanText } from './clean.ts';
+import { hiddenWarnings } from './inspect/index.ts';
+import { languageSample } from './language-sample.ts';
 import { limits } from './limits.ts';
 import { mergeCuts } from './merge-cuts.ts';
-import { type OcrPage, readPicturedPages } from './ocr.ts';
-import { countFigures, countWords, needsOcr } from './readable.ts';
+import { countFigures, countWords, isNoise, needsOcr } from './readable.ts';
 
 /** Fewer words than this, when the rest of a document could not be read, are a stamp and not its content. */
 const wordsOfAStamp = 10;
 
+export type OcrPage = { text: string; confidence: number };
+
+/** What OCR gave for pages, counted from 0. */
+export type PicturedPages = { pages: Map<number, OcrPage>; cuts: Cut[] };
+
+/** A document as it is once its pages are read. */
 export type ReadDocument = {
   text: string;
-  hidden: HiddenPassage[];
+  /** What tells its language, where it says enough. */
+  sample?: string;
+  /** About what its reader would not see. */
+  warnings: Warning[];
   cuts: Cut[];
   pages: PagesRead;
-  records: StageRecord[];
 };
 
 type CleanPage = ReturnType<typeof cleanText> & { page: ExtractedPage; isPictured: boolean };
 
 /**
- * The clean text of all pages: the text layer where it is usable, OCR where it is not.
+ * The clean text of all pages: the text layer where it is usable, OCR where it is not. Without `recognised`, `read` is
+ * missing while there are `pictured` pages, counted from 0, whose pictures have to be read first.
  * Throws `DocumentError` when there is nothing to read; no text is made up.
  */
-export async function readPages(
-  document: SourceDocument,
-  extracted: ExtractedDocument,
-  tools: PipelineTools,
-): Promise<ReadDocument> {
+export function readPages({ extracted, recognised }: { extracted: ExtractedDocument; recognised?: PicturedPages }): { pictured: number[]; read?: ReadDocument } {
   const pages = extracted.pages.map(readTextLayer);
   const pictured = pages.flatMap(({ isPictured }, index) => (isPictured ? [index] : []));
-  const { read, records, cuts } = await readPicturedPages(document, pictured, tools);
-  const merged = pages.map((page, index) => mergePage(page, read.get(index)));
+  if (pictured.length > 0 && !recognised) return { pictured };
+  const ocr = readableOf(recognised?.pages ?? new Map());
+  const merged = pages.map((page, index) => mergePage(page, ocr.get(index)));
   const text = merged.map((page) => page.text).filter(Boolean).join('\n\n');
-  refuseUnreadable(text, pictured.length, read.size);
+  refuseUnreadable(text, pictured.length, ocr.size);
   const bounded = text.slice(0, limits.characters).replace(/[\ud800-\udbff]$/, '');
   const isCut = bounded.length < text.length;
+  const sample = languageSample(bounded);
   return {
-    text: bounded,
-    hidden: merged.flatMap((page) => page.hidden),
-    cuts: mergeCuts([...extracted.cuts, ...cuts, ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : [])]),
-    pages: countPages(merged, pictured, read),
-    records,
+    pictured,
+    read: {
+      text: bounded,
+      ...(sample !== undefined && { sample }),
+      warnings: hiddenWarnings(merged.flatMap((page) => page.hidden)),
+      cuts: mergeCuts([...extracted.cuts, ...recognised?.cuts ?? [], ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : [])]),
+      pages: countPages(merged, pictured, ocr),
+    },
   };
+}
+
+/** The pages in whose pictures there are words. */
+function readableOf(recognised: ReadonlyMap<number, OcrPage>): Map<number, OcrPage> {
+  const clean = [...recognised].map(([page, { text, confidence }]): [number, OcrPage] => [page, { text: cleanText(text).text, confidence }]);
+  return new Map(clean.filter(([, { text, confidence }]) => !isNoise(text, confidence)));
 }
 
 function readTextLayer(page: ExtractedPage): CleanPage {

@@ -1,8 +1,8 @@
 import type { Requirement } from '@cotejo/plugin-kit';
-import { findIdentity } from '../identity/index.ts';
 import { runStage } from '../run-stage.ts';
 import type { PipelineTools } from '../tools.ts';
 import { detectLanguage } from './detect-language.ts';
+import { languageSample } from './language-sample.ts';
 import { translate } from './translate/index.ts';
 
 /**
@@ -10,8 +10,8 @@ import { translate } from './translate/index.ts';
  * can tell them. Throws `StageFailure` when no plugin could do a stage's work.
  */
 export async function readRequirement(written: string, tools: PipelineTools): Promise<Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>> {
-  const { language } = await detectLanguage(written, tools);
-  const translated = await translate(written, language, findIdentity(written), tools);
+  const { language } = await detectLanguage(languageSample(written), tools);
+  const translated = await translate(written, language, tools);
   const text = translated.text.english;
   const readers = tools.providers.jobReader.filter(({ provider }) => provider.readRequirement);
   if (readers.length === 0) return { text, kind: 'skill', skills: [] };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { normalForm } from '@cotejo/plugin-kit';
 
 /** Spanish terms of resumes and job advertisements with the English that recruiters use. */
 export type Glossary = {
@@ -37,7 +38,7 @@ export function readCorrections(): [RegExp, string][] {
 
 /** Headings in capitals are often written without accents. */
 export function foldAccents(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[\u0300\u0301\u0308]/g, '').normalize('NFC');
+  return normalForm(normalForm(text.toLowerCase(), 'NFD').replace(/[\u0300\u0301\u0308]/g, ''), 'NFC');
 }
 
 function readPairs(name: string): [string, string][] {

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findIdentity } from '@cotejo/pipeline';
 import { translate } from '../../../pipeline/src/prepare/translate/index.ts';
 import { interval, resample } from '../bootstrap.ts';
 import { readRows } from '../dataset.ts';
@@ -41,7 +40,7 @@ async function translateLines(lines: Line[]): Promise<Translated[]> {
   const bare = await bareApertium(lines.map(({ es }) => es));
   const translated: Translated[] = [];
   for (const [index, line] of lines.entries()) {
-    const { text } = await translate(line.es, 'es', findIdentity(line.es), tools);
+    const { text } = await translate(line.es, 'es', tools);
     translated.push({ ...line, cotejo: text.english, apertium: bare[index]! });
   }
   return translated;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Trial } from '@cotejo/contract';
-import { matchCandidate, modelTime, type PipelineTools, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import { matchCandidate, modelTime, type PipelineTools, prepareJob, prepareResume, type Providers, type TextWork } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Config } from '../../config/config.ts';
 import { type Part, recordPart } from './record.ts';
 import { jobResults, matchResults, resumeResults, type Results } from './results.ts';
 
-type Surroundings = { config: Pick<Config, 'models'>; providers: Providers };
+type Surroundings = { config: Pick<Config, 'models'>; providers: Providers; text: TextWork };
 
 /** What "present" means in a trial, so that its score says something about the plugins and nothing about the calendar. */
 const asOf = '2026-01';
@@ -16,7 +16,7 @@ const asOf = '2026-01';
  * nothing is stored. `tell` gets the whole trial with every change. What fails is part of the trial.
  * Throws the reason of an aborted signal.
  */
-export async function runTrial({ config, providers }: Surroundings, signal: AbortSignal, tell: (trial: Trial) => void): Promise<void> {
+export async function runTrial({ config, providers, text }: Surroundings, signal: AbortSignal, tell: (trial: Trial) => void): Promise<void> {
   const started = performance.now();
   const steps: Trial['steps'] = [];
   const report = (state: Trial['state']) => tell({ state, milliseconds: Math.round(performance.now() - started), steps });
@@ -25,7 +25,7 @@ export async function runTrial({ config, providers }: Surroundings, signal: Abor
     const recorder = recordPart(part, steps, () => report('running'));
     const { onProgress, onRecord } = recorder;
     try {
-      const value = await work({ providers, signal, onProgress, onRecord, models: { deadline: modelTime(config.models.seconds * 1000) } });
+      const value = await work({ providers, text, signal, onProgress, onRecord, models: { deadline: modelTime(config.models.seconds * 1000) } });
       recorder.show(resultsOf(value));
       return value;
     } catch (error) {

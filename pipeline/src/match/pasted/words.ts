@@ -1,4 +1,4 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { normalForm, type Span } from '@cotejo/plugin-kit';
 import { stem } from '../../model/stem.ts';
 
 /** A word at its place; `key` is what two spellings of one word share, and is the same for all small words of prose. */
@@ -13,7 +13,7 @@ const small = new Set(
 /** The words of a text in order, accents and endings aside. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)].map((match) => {
-    const word = match[0].toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    const word = normalForm(match[0].toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
     return { key: stem(word), isSmall: small.has(word), start: match.index, end: match.index + match[0].length };
   });
 }

@@ -1,4 +1,5 @@
 import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
+import { findName } from '../../identity/index.ts';
 import type { Warning, WarningKind } from '../../results.ts';
 import { mergeSpans } from '../../spans.ts';
 import { findAdvertisement } from './advertisement.ts';
@@ -8,11 +9,15 @@ import { findStuffing } from './stuffing.ts';
 const longestPassage = 500;
 const mostPassages = 20;
 
-/** Looks in a resume for what must not count although it is visible: orders to its reader, heaps of keywords, and all of it where it is a job description. */
-export async function inspectResume(text: string): Promise<{ excluded: Span[]; warnings: Warning[] }> {
-  const instructions = mergeSpans(await findInstructions(text));
+/**
+ * Looks in a resume for what must not count although it is visible: orders to its reader, heaps of keywords, and all of it
+ * where it is a job description; and for its owner's name, where it is shown with confidence.
+ */
+export function inspectResume(text: string): { excluded: Span[]; warnings: Warning[]; name?: string } {
+  const instructions = mergeSpans(findInstructions(text));
   const stuffing = findStuffing(text);
   const advertisement = findAdvertisement(text);
+  const name = findName(text)?.text;
   return {
     excluded: mergeSpans([...instructions, ...stuffing, ...advertisement]),
     warnings: [
@@ -20,6 +25,7 @@ export async function inspectResume(text: string): Promise<{ excluded: Span[]; w
       ...warningAbout('keyword-stuffing', text, stuffing),
       ...warningAbout('job-description', text, advertisement),
     ],
+    ...(name !== undefined && { name }),
   };
 }
 
@@ -33,9 +39,8 @@ export function warningAbout(kind: WarningKind, text: string, spans: Span[]): Wa
 const wordsBesidePages = 60;
 
 /** Warnings about text that a reader of the rendered document would not see. */
-export async function hiddenWarnings(hidden: HiddenPassage[]): Promise<Warning[]> {
-  const suspicious: HiddenPassage[] = [];
-  for (const passage of hidden) if (passage.reason !== 'outside-pages' || (await isMeantForMachines(passage.text))) suspicious.push(passage);
+export function hiddenWarnings(hidden: HiddenPassage[]): Warning[] {
+  const suspicious = hidden.filter(({ text, reason }) => reason !== 'outside-pages' || isMeantForMachines(text));
   const kindOf = ({ reason }: HiddenPassage): WarningKind =>
     reason === 'invisible-characters' ? 'invisible-characters' : 'hidden-text';
   return (['hidden-text', 'invisible-characters'] as const).flatMap((kind) => {
@@ -46,9 +51,9 @@ export async function hiddenWarnings(hidden: HiddenPassage[]): Promise<Warning[]
 }
 
 /** Every document has properties, and many have comments: only what is no note of an author is worth a warning. */
-async function isMeantForMachines(text: string): Promise<boolean> {
+function isMeantForMachines(text: string): boolean {
   const isLong = (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= wordsBesidePages;
-  return isLong || findStuffing(text).length > 0 || (await findInstructions(text)).length > 0;
+  return isLong || findStuffing(text).length > 0 || findInstructions(text).length > 0;
 }
 
 function shorten(text: string): string {

@@ -1,5 +1,4 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { createBreather } from '../../breathe.ts';
 import { asItLooks } from './look-alikes.ts';
 import { orders } from './orders.ts';
 import { isMeantToSway } from './signs.ts';
@@ -14,14 +13,9 @@ const reach = 2;
  * Passages that give orders to whoever judges the resume, a person or a program: to forget the rules, to give a score, to
  * answer in some way; and the marks with which a program's own messages are faked. Mentioning such orders is no order.
  */
-export async function findInstructions(text: string): Promise<Span[]> {
+export function findInstructions(text: string): Span[] {
   const units = unitsOf(text);
-  const breathe = createBreather();
-  const strength: ReturnType<typeof strengthOf>[] = [];
-  for (const unit of units) {
-    strength.push(strengthOf(unit));
-    await breathe();
-  }
+  const strength = units.map(strengthOf);
   const isOrder = (index: number) =>
     strength[index] === 'strong' ||
     (strength[index] === 'weak' && strength.slice(Math.max(0, index - reach), index + reach + 1).includes('strong'));

@@ -1,3 +1,5 @@
+import { normalForm } from '@cotejo/plugin-kit';
+
 /** What stands between the capitalised words of a name: "Rutas del Norte", "Hijos de A. Vidal e Hijas". */
 const particle = /^(?:de|del|la|las|los|el|y|e|i|of|and|the|for|&)$/u;
 const capitalised = /^[\p{Lu}\p{N}«"'¡][\p{L}\p{N}\p{M}&.'’»"!-]*$/u;
@@ -65,5 +67,5 @@ function headsSomethingElse(word: string): boolean {
 }
 
 function fold(word: string): string {
-  return word.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+  return normalForm(word, 'NFD').replace(/\P{L}/gu, '').toLowerCase();
 }

@@ -73,7 +73,7 @@ describe('the English text', () => {
       return { segments: request.segments.map((segment) => dictionary.get(segment) ?? '') };
     },
   })];
-  const translated = translate(original, 'es', findIdentity(original), toolsWith({ translator }));
+  const translated = translate(original, 'es', toolsWith({ translator }));
 
   test('keeps lines, bullets and addresses; each segment is sent once', async () => {
     expect((await translated).text.english).toBe('Profile\n\n• Team management.\n• Sales\nana@example.com\n• Sales');
@@ -109,7 +109,7 @@ describe('an English text', () => {
         return { segments: request.segments.map(() => 'translated') };
       },
     })];
-    const { text, records } = await translate(original, 'en', findIdentity(original), toolsWith({ translator }));
+    const { text, records } = await translate(original, 'en', toolsWith({ translator }));
     return { asked, text, records };
   };
 

@@ -1,3 +1,4 @@
+import { normalForm } from '@cotejo/plugin-kit';
 import { combiningMark, dropPrivateUse, isBullet, readGlyph } from '../characters.ts';
 
 /** A character in reading space, where its text runs to the right: `left` along the line, `baseline` across it. */
@@ -55,7 +56,7 @@ function compose(a: Character, b: Character): Character | undefined {
   const letter = combiningMark(a.text) ? b : a;
   if (!mark || !/^\p{L}$/u.test(letter.text)) return undefined;
   const base = letter.text === 'ı' ? 'i' : letter.text === 'ȷ' ? 'j' : letter.text;
-  return { ...letter, text: (base + mark).normalize('NFC') };
+  return { ...letter, text: normalForm(base + mark, 'NFC') };
 }
 
 /** Runs of characters that follow each other closely on one baseline. */
@@ -134,7 +135,7 @@ function trackingOf(gaps: number[]): number {
 
 function toWord(piece: Character[]): Word {
   const first = piece[0]!;
-  const text = piece.map((character) => character.text).join('').normalize('NFC');
+  const text = normalForm(piece.map((character) => character.text).join(''), 'NFC');
   return {
     text: isBullet(text) ? text : dropPrivateUse(text),
     left: Math.min(...piece.map((character) => character.left)),

@@ -1,0 +1,35 @@
+import type { BilingualText, Span } from '@cotejo/plugin-kit';
+import { findOwnersPassages } from '../identity/index.ts';
+import { warningAbout } from '../prepare/inspect/index.ts';
+import { countWords } from '../prepare/readable.ts';
+import type { Warning } from '../results.ts';
+import { mergeSpans } from '../spans.ts';
+import { blankExcluded } from './blank.ts';
+import { findPastedJob } from './pasted/index.ts';
+
+/** What a scorer is given of a resume that lies beside a job description. */
+export type LaidBeside = {
+  /** Passages that must not count are blanked. */
+  resume: BilingualText;
+  /** The blanked passages, as spans of the English text. */
+  blanked: Span[];
+  aboutOwner: { original: Span[]; english: Span[] };
+  /** About what only a look at the job description shows. */
+  warnings: Warning[];
+  /** Words of the whole resume, and those that do not count. */
+  words: { all: number; leftOut: number };
+};
+
+/** Lays a resume beside a job description: `excluded` are the passages of its original that do not count whatever the job. */
+export function layBeside({ job, resume, excluded }: { job: BilingualText; resume: BilingualText; excluded: Span[] }): LaidBeside {
+  const pasted = findPastedJob(resume, job);
+  const all = mergeSpans([...excluded, ...pasted]);
+  const blanked = blankExcluded(resume, all);
+  return {
+    resume: blanked.resume,
+    blanked: blanked.english,
+    aboutOwner: findOwnersPassages(blanked.resume),
+    warnings: warningAbout('pasted-job-description', resume.original, pasted),
+    words: { all: countWords(resume.original), leftOut: all.reduce((sum, { start, end }) => sum + countWords(resume.original.slice(start, end)), 0) },
+  };
+}

@@ -1,0 +1,20 @@
+import { findIdentity } from '../../identity/index.ts';
+import { readingLanguage } from '../limits.ts';
+import { keepList } from './keep.ts';
+import { spanishPassages } from './passages.ts';
+import { type Segment, segmentText } from './segment.ts';
+
+/** A text with its language, ISO 639-1. */
+export type LanguageText = { original: string; language: string };
+
+/** What there is to translate: of an English text its passages in another language. */
+export function segmentsOf({ original, language }: LanguageText): Segment[] {
+  const segments = segmentText(original);
+  return language === readingLanguage ? spanishPassages(segments) : segments;
+}
+
+/** What a translator is given of a text: each segment once, and the strings that it must not touch. */
+export function findSegments(text: LanguageText): { segments: string[]; keep: string[] } {
+  const segments = [...new Set(segmentsOf(text).map((segment) => segment.text))];
+  return { segments, keep: segments.length === 0 ? [] : keepList(text.original, findIdentity(text.original)) };
+}
