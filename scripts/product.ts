@@ -40,7 +40,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   const complaints: string[] = [];
   server.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
   for await (const line of createInterface({ input: server.stdout })) {
-    const address = /^Cotejo is ready: (\S+)$/.exec(line)?.[1];
+    const address = /Cotejo is ready: ([^\s"]+)/.exec(line)?.[1];
     if (address) {
       server.stdout.resume();
       return address.replace('//0.0.0.0', '//localhost');

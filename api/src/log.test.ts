@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobText, strongResume } from './documents/testing/texts.ts';
+import { createLogger, onceAMinute } from './log.ts';
 import { writePlugin } from './testing/plugin-file.ts';
 import { createTestServer } from './testing/server.ts';
 import { uploadJob, uploadResume } from './testing/upload.ts';
@@ -43,4 +44,28 @@ test('every line of a call or a job says which, and none what the documents say,
   const logged = lines.join('').toLowerCase();
   const words = [...strongResume.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.toLowerCase());
   expect([...words, 'quillfeather', client.user.username].filter((word) => logged.includes(word))).toEqual([]);
+});
+
+test('an error that a library has copied is told by its kind, code and place, as the error itself is', () => {
+  const lines: string[] = [];
+  const log = createLogger({ process: { logLevel: 'info' } }, { write: (line) => lines.push(line) });
+  const error = Object.assign(new TypeError('of a document'), { code: 'ECONNREFUSED' });
+  log.warn({ err: error }, 'queue error');
+  log.warn({ err: { ...error, message: error.message, stack: error.stack } }, 'queue error');
+  const [own, copied] = lines.map((line) => (JSON.parse(line) as { err: object }).err);
+  expect(own).toMatchObject({ type: 'TypeError', code: 'ECONNREFUSED', at: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[] });
+  expect(copied).toEqual(own);
+});
+
+test('what goes on going wrong is told once a minute, by its kind, with how often it came meanwhile', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const told: unknown[] = [];
+  const tell = onceAMinute(({ err, repeated }) => told.push([(err as Error).message, repeated]));
+  const gone = (message: string, code: string) => ({ err: Object.assign(new Error(message), { code }) });
+  for (let time = 0; time < 100; time += 1) tell(gone(`refused ${time}`, 'ECONNREFUSED'), 'queue error');
+  tell(gone('reset', 'ECONNRESET'), 'queue error');
+  clock.mockReturnValue(60_001);
+  tell(gone('refused again', 'ECONNREFUSED'), 'queue error');
+  expect(told).toEqual([['refused 0', undefined], ['reset', undefined], ['refused again', 99]]);
 });

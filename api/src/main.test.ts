@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,17 +103,75 @@ test('asked to stop, a worker finishes the document that it is slow to read, and
 
 test('wrong settings are all said at once, without a stack, and nothing starts', async () => {
   await expect(startServer({ env: { PORT: 'http', ROLE: 'boss' } })).rejects.toThrow(
-    'The server ended with 1 before it was ready:\nCotejo cannot start with these settings:\n  - ROLE must be one of all, web, worker, not "boss".\n  - PORT must be a whole number from 0 to 65535, not "http".\n',
+    'The server ended with 1 before it was ready:\nCotejo cannot start with these settings:\n  - ROLE must be one of all, web, worker, not "boss".\n  - PORT must be a whole number from 0 to 65535, not "http".',
   );
 });
 
-test('a port that is taken is said in one line', async () => {
-  const env = { DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url };
-  const { port } = new URL((await start(env)).url);
-  await expect(startServer({ env: { ...env, PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set PORT to another one, or stop what listens there.`);
+test('a port that is taken is said in one line, before a database is made', async () => {
+  const { port } = new URL((await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url })).url);
+  const folder = dataFolder();
+  await expect(startServer({ env: { DATA_DIR: folder, PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set PORT to another one, or stop what listens there.`);
+  await expect(startServer({ env: { DATA_DIR: folder, METRICS_PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set METRICS_PORT to another one, or stop what listens there.`);
+  expect(existsSync(folder)).toBe(false);
+}, 60_000);
+
+test('a start that fails late leaves no database running', async () => {
+  const folder = dataFolder();
+  // The store and the plugins are looked at once the database runs.
+  await expect(startServer({ env: { DATA_DIR: folder, PLUGINS: '/nowhere/plugin.js' } })).rejects.toThrow('The server ended with 1');
+  expect(existsSync(path.join(folder, 'postgres/data/PG_VERSION'))).toBe(true);
+  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false);
+}, 60_000);
+
+async function postmasterOf(folder: string): Promise<number> {
+  return Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('a database that is killed comes back under the same sessions and jobs, and the log, all of it JSON, says so in a few lines', async () => {
+  const folder = dataFolder();
+  const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '4' });
+  const client = await signUp(server.url);
+  process.kill(await postmasterOf(folder), 'SIGKILL');
+  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(200);
+  expect((await uploadJob(client, jobText)).body.state).toBe('ready');
+  expect(await server.stop()).toBe(0);
+  const lines = server.output().trim().split('\n').map((line) => JSON.parse(line) as { msg: string; level: number; err?: { type: string; code?: string } });
+  expect(lines.filter(({ msg }) => msg === 'the embedded database has ended and is started again')).toHaveLength(1);
+  const kinds = lines.filter(({ level, err }) => level >= 40 && err).map(({ msg, err }) => `${msg}: ${err!.type} ${err!.code}`);
+  expect(kinds.length).toBe(new Set(kinds).size);
+  expect(kinds.filter((kind) => kind.includes(': object'))).toEqual([]);
+}, 60_000);
+
+test('what Node and libraries would print is a line of the log, and a probe none', async () => {
+  const { path: plugin, remove } = await writePlugin({ name: 'talkative', provides: `languageDetector: () => {
+    process.emitWarning('of a library', { code: 'OLD001' });
+    console.log('Something', { that: 'a document says' });
+    return { detect: async () => ({ language: 'en', confidence: 1 }) };
+  }` });
+  onTestFinished(remove);
+  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, LOG_LEVEL: 'info', PLUGINS: plugin });
+  await Promise.all(['/api/health', '/api/health/ready', '/api/user'].map((call) => createClient(server.url).call(call)));
+  expect(await server.stop()).toBe(0);
+  const lines = server.output().trim().split('\n').map((line) => JSON.parse(line) as { msg: string; route?: string; err?: object; at?: string[] });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'a warning of Node or of a library', err: expect.objectContaining({ code: 'OLD001' }) as object }));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'a library has written to the console' }));
+  expect(server.output()).not.toContain('a document says');
+  expect(lines.flatMap(({ route }) => route ?? [])).toEqual(['/api/user']);
+}, 60_000);
+
+test('a database that cannot be brought back ends the process with 1 and a sentence', async () => {
+  const folder = dataFolder();
+  const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const exit = once(server.process, 'exit');
+  await rename(path.join(folder, 'postgres/data/global/pg_control'), path.join(folder, 'lost'));
+  process.kill(await postmasterOf(folder), 'SIGKILL');
+  expect((await exit)[0]).toBe(1);
+  const last = JSON.parse(server.output().trim().split('\n').at(-1)!) as { level: number; msg: string };
+  expect(last).toMatchObject({ level: 60, msg: expect.stringMatching(/^The embedded database has ended, and 5 tries to start it again within ten minutes have not helped\. The embedded database does not start: .*pg_control.* See .*server\.log\.$/) as string });
 }, 60_000);
 
 test('a database that cannot be reached is said in one line', async () => {
   await expect(startServer({ env: { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' } }))
-    .rejects.toThrow('before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.\n');
+    .rejects.toThrow('before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.');
 }, 60_000);

@@ -1,13 +1,16 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compose } from './compose.ts';
+import { inspect } from 'node:util';
+import type { Logger } from 'pino';
+import { type Composition, compose } from './compose.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
-import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts';
+import { startEmbedded } from './database/embedded.ts';
 import { isDatabaseUnavailable } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
-import { listen, type RunningServer } from './http/server.ts';
+import { logForeignOutput } from './foreign-output.ts';
+import { assertCanListen, listen, type RunningServer } from './http/server.ts';
 import { createLogger } from './log.ts';
 import { createMetricsApp } from './metrics/app.ts';
 
@@ -15,40 +18,51 @@ import { createMetricsApp } from './metrics/app.ts';
 const CALLS_TIMEOUT = 20_000;
 const STOP_TIMEOUT = 29_000;
 
-async function main(config: Config): Promise<void> {
-  const log = createLogger(config);
+const metricsPlace = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+
+async function main(config: Config, log: Logger): Promise<void> {
+  let end: (exitCode: number) => void = process.exit;
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected error');
+    end(1);
+  });
+  const { http: place, metrics: { port: metricsPort, host: metricsHost } } = config;
+  await assertCanListen(place);
+  if (metricsPort !== undefined) await assertCanListen({ host: metricsHost, port: metricsPort }, metricsPlace);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const databaseUrl = config.database.url ?? embedded!.url;
+  let server: Composition | undefined;
   try {
     await migrateDatabase(databaseUrl);
-    const server = await compose(config, databaseUrl, log);
+    server = await compose(config, databaseUrl, log);
     await server.start();
-    const http = await listen(server.app, config.http);
+    const http = await listen(server.app, place);
     const metrics = await listenForMetrics(config, server.dependencies);
 
-    const delay = config.http.stopDelay * 1000;
-    const stop = onceSignalled(STOP_TIMEOUT + delay, async (exitCode) => {
+    const { leave, beginStop, stop: stopWork } = server;
+    const delay = place.stopDelay * 1000;
+    end = onceSignalled(STOP_TIMEOUT + delay, async (exitCode) => {
       try {
-        server.leave();
+        leave();
         await pause(delay);
-        server.beginStop();
+        beginStop();
         await http.stop(CALLS_TIMEOUT);
         await metrics?.stop(0);
-        await server.stop(exitCode === 0);
+        await stopWork(exitCode === 0);
       } finally {
         await embedded?.stop();
       }
     });
-    process.on('uncaughtException', (error) => {
-      log.fatal({ err: error }, 'unexpected error');
-      stop(1);
-    });
+    // At once: without its database there is nothing left to finish.
+    embedded?.keepRunning(log, (reason) => fail(log, reason));
     // So that the next process starts on what this one has compiled, however this one ends. Nothing where no NODE_COMPILE_CACHE is set.
     flushCompileCache();
     // Only now: whoever reads it may at once send the signal.
-    console.log(`Cotejo is ready: ${config.http.publicUrl ?? http.url}`);
+    say(log, 'info', `Cotejo is ready: ${place.publicUrl ?? http.url}`);
   } catch (error) {
-    await stopQuietly(embedded);
+    // Nothing stays running for a process that has not started.
+    await server?.stop(false).catch(() => {});
+    await embedded?.stop().catch(() => {});
     throw error;
   }
 }
@@ -56,7 +70,7 @@ async function main(config: Config): Promise<void> {
 /** Serves `/metrics` on a port of its own, where the settings name one. */
 async function listenForMetrics({ metrics: { host, port } }: Config, { metrics, database, log }: Dependencies): Promise<RunningServer | undefined> {
   if (port === undefined) return undefined;
-  const served = await listen(createMetricsApp(metrics, database, log), { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  const served = await listen(createMetricsApp(metrics, database, log), { host, port }, metricsPlace);
   log.info({ address: `${served.url}/metrics` }, 'metrics are served');
   return served;
 }
@@ -75,15 +89,26 @@ function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise
   return stop;
 }
 
-async function stopQuietly(embedded: EmbeddedDatabase | undefined): Promise<void> {
-  await embedded?.stop().catch(() => {});
+/** Tells whoever has started this process, whatever LOG_LEVEL says: people at a terminal in words alone, others by a line of the log. */
+function say(log: Logger, level: 'info' | 'fatal', sentence: string, fields: { err?: unknown } = {}): void {
+  if (process.stdout.isTTY) process.stdout.write(`${fields.err === undefined ? sentence : inspect(fields.err)}\n`);
+  else log.child({}, { level: 'info' })[level](fields, sentence);
 }
 
-try {
-  await main(loadConfig());
-} catch (error) {
+function fail(log: Logger, error: unknown): never {
   // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
-  const clear = error instanceof StartError ? error.message : isDatabaseUnavailable(error) && 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.';
-  console.error(clear || error);
+  if (error instanceof StartError) say(log, 'fatal', error.message);
+  else if (isDatabaseUnavailable(error)) say(log, 'fatal', 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.');
+  else say(log, 'fatal', 'Cotejo cannot go on.', { err: error });
   process.exit(1);
+}
+
+let log = createLogger({ process: { logLevel: 'info' } });
+logForeignOutput(log);
+try {
+  const config = loadConfig();
+  log = createLogger(config);
+  await main(config, log);
+} catch (error) {
+  fail(log, error);
 }

@@ -18,7 +18,7 @@ export type Hold = {
  * of rows that are deleted in between would be missing from it.
  */
 export async function holdDeletions(url: string): Promise<Hold> {
-  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' } });
+  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' }, onnotice: () => {} });
   const [held] = await client<{ process: number }[]>`select pg_backend_pid() as process, pg_advisory_lock_shared(${locks.backup})`;
   return {
     async release() {

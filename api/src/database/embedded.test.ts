@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { StartError } from '../config/start-error.ts';
+import { createLogger } from '../log.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
 /** One data folder for all tests of this file, which run one after another. */
@@ -46,6 +48,30 @@ test('a database keeps its rows over a restart, in UTF-8, behind a password that
   const wrong = Object.assign(new URL(second.url), { password: 'wrong' }).href;
   await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
 });
+
+async function killServer(): Promise<void> {
+  const [pid] = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+test('a server that is killed is started again on its port, with its rows, as often as five times; then the reason is told', async () => {
+  const embedded = await start();
+  const reason = Promise.withResolvers<StartError>();
+  const lines: string[] = [];
+  embedded.keepRunning(createLogger({ process: { logLevel: 'error' } }, { write: (line) => lines.push(line) }), reason.resolve);
+  await query(embedded.url, 'create table kept as select 1 as one');
+  // The server of a test does not wait for the disk.
+  await query(embedded.url, 'checkpoint');
+  const answer = () => query(embedded.url, 'select one from kept').catch((error: Error) => error.message);
+  const restarts = () => lines.filter((line) => line.includes('"msg":"the embedded database has ended and is started again"'));
+  for (let time = 1; time <= 5; time += 1) {
+    await killServer();
+    await expect.poll(restarts, { timeout: 20_000 }).toHaveLength(time);
+    await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  }
+  await killServer();
+  expect((await reason.promise).message).toBe('The embedded database has ended, and 5 tries to start it again within ten minutes have not helped.');
+}, 120_000);
 
 test('a lock file left by a crash, whose number now belongs to another program, is no obstacle', async () => {
   await (await start()).stop();

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { type Cluster, openCluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
+import { createKeeper } from './keeper.ts';
 import { programsFor } from './postgres-programs.ts';
 import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
 import { machineFolder } from '../config/data-folder.ts';
@@ -13,6 +15,11 @@ import { StartError } from '../config/start-error.ts';
 
 export type EmbeddedDatabase = {
   url: string;
+  /**
+   * From now on starts the server again whenever it ends while we use it, on the same port. Where that has happened or failed
+   * too often within a short time, `giveUp` is called instead, with the reason.
+   */
+  keepRunning(log: Logger, giveUp: (reason: StartError) => void): void;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 };
@@ -37,8 +44,8 @@ export async function startEmbedded(dataFolder: string, { durable = true }: { du
   const port = await cluster.runningPort() ?? await startOrJoin(cluster, durable);
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const urlOf = (name: string) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
-  await createDatabase(urlOf('postgres'));
-  return hold(cluster, urlOf(NAME));
+  await createDatabase(cluster, urlOf('postgres'));
+  return hold(cluster, urlOf(NAME), () => cluster.start(port, durable));
 }
 
 async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
@@ -85,10 +92,10 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<number> 
 }
 
 /** Creates our database where it does not exist; waits for a server that somebody else is just starting. */
-async function createDatabase(url: string): Promise<void> {
+async function createDatabase(cluster: Cluster, url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    const [existing] = await whenStarted(() => client`select 1 from pg_database where datname = ${NAME}`);
+    const [existing] = await whenStarted(cluster, () => client`select 1 from pg_database where datname = ${NAME}`);
     if (!existing) await client.unsafe(`create database ${NAME}`);
   } catch (error) {
     // Two processes may come here at the same time.
@@ -98,12 +105,13 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function whenStarted<Result>(ask: () => PromiseLike<Result>): Promise<Result> {
+/** Waits for a server that is starting, for as long as there is one. */
+async function whenStarted<Result>(cluster: Cluster, ask: () => PromiseLike<Result>): Promise<Result> {
   for (const deadline = Date.now() + START_TIMEOUT; ;) {
     try {
       return await ask();
     } catch (error) {
-      if (!['57P03', 'ECONNREFUSED'].includes(codeOf(error)) || Date.now() > deadline) throw error;
+      if (!['57P03', 'ECONNREFUSED'].includes(codeOf(error)) || Date.now() > deadline || await cluster.runningPort() === undefined) throw error;
       await setTimeout(100);
     }
   }
@@ -113,15 +121,29 @@ function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-/** Keeps one connection open, by which other processes see that the server is in use. */
-async function hold(cluster: Cluster, url: string): Promise<EmbeddedDatabase> {
-  const presence = postgres(url, { max: 1, max_lifetime: null, connection: { application_name: 'cotejo-presence' } });
+/** Keeps one connection open, by which other processes see that the server is in use, and we that it has ended. */
+async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
+  let onClose = () => {};
+  const presence = postgres(url, {
+    max: 1, max_lifetime: null, backoff: () => 0.5, connection: { application_name: 'cotejo-presence' }, onnotice: () => {}, onclose: () => onClose(),
+  });
   const others = () => presence<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   await others();
   return {
     url,
+    keepRunning(log, giveUp) {
+      const keeper = createKeeper(async () => {
+        if (await cluster.runningPort() === undefined) {
+          log.error('the embedded database has ended and is started again');
+          await startAgain();
+        }
+        await whenStarted(cluster, others);
+      }, giveUp);
+      onClose = () => void keeper();
+    },
     async stop() {
+      onClose = () => {};
       const inUse = await staysInUse(() => others().then(([row]) => row!.count > 0, () => false));
       await presence.end({ timeout: 1 });
       if (!inUse) await cluster.stop();

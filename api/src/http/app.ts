@@ -9,7 +9,7 @@ import type { Handlers } from './handler.ts';
 import { head } from './head.ts';
 import { lastOnConnection } from './last-on-connection.ts';
 import { mountEndpoints } from './mount.ts';
-import { replyError } from './reply-error.ts';
+import { createErrorReply } from './reply-error.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
@@ -19,7 +19,7 @@ import { writeGuard } from './write-guard.ts';
 export function createApp({ config, log, database, metrics, tracing, sessions, leaving }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
-  app.onError((error, context) => replyError(error, context, log));
+  app.onError(createErrorReply(log));
   app.use(traceRequests(tracing, config.http.trustedProxies));
   app.use(requestLog(log));
   app.use(measureRequests(metrics));

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@cotejo/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { logAs } from '../log.ts';
 import type { AppEnv } from './context.ts';
+
+/** What is asked every few seconds by whoever watches over the process. */
+const probes = new Set<string>([endpoints.health.path, endpoints.ready.path]);
 
 /** Gives each call its id and writes one line about it: the route's pattern, never the address with what it may hold. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
@@ -13,7 +17,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     return logAs({ requestId }, async () => {
       await next();
       context.res.headers.set('X-Request-Id', requestId);
-      log.info({
+      log[probes.has(context.get('route') ?? '') ? 'debug' : 'info']({
         method: context.req.method,
         route: context.get('route') ?? 'web',
         status: context.res.status,

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../config/start-error.ts';
@@ -16,22 +16,36 @@ export type RunningServer = {
   stop(milliseconds: number): Promise<void>;
 };
 
+type Place = { host: string; port: number };
+const ownSettings = { host: 'HOST', port: 'PORT' };
+
 /** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had, which names the settings that said so. */
-export async function listen(app: Hono<AppEnv>, { host, port }: { host: string; port: number }, settings = { host: 'HOST', port: 'PORT' }): Promise<RunningServer> {
+export async function listen(app: Hono<AppEnv>, { host, port }: Place, settings = ownSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
   }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port, settings), error)));
-    server.listen(port, host, resolve);
-  });
+  await bind(server, { host, port }, settings);
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
   return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
 }
 
-function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, settings: Record<'host' | 'port', string>): string {
+/** Throws as `listen` does when the port cannot be had, before anything else is started for nothing. */
+export async function assertCanListen(place: Place, settings = ownSettings): Promise<void> {
+  const server = createServer();
+  await bind(server, place, settings);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function bind(server: Server, { host, port }: Place, settings: typeof ownSettings): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port, settings), error)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, settings: typeof ownSettings): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${settings.port} to another one, or stop what listens there.`;
   return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
 }

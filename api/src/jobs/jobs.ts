@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import type { Check } from '../health/health.ts';
-import { logAs } from '../log.ts';
+import { logAs, onceAMinute } from '../log.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
 import { takeTurn } from './turns.ts';
@@ -61,7 +61,8 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'queue error'));
+  const warn = onceAMinute((fields, message) => log.warn(fields, message));
+  boss.on('error', (error) => warn({ err: error }, 'queue error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'));
   const working: string[] = [];
 

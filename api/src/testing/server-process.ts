@@ -34,12 +34,12 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
   const ready = Promise.withResolvers<string>();
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
-    const url = /^Cotejo is ready: (\S+)$/m.exec(output)?.[1];
+    const url = /Cotejo is ready: ([^\s"]+)/.exec(output)?.[1];
     if (url) ready.resolve(url);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  void exited.then((code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+  void exited.then((code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${lastSaid(output)}`)));
   return {
     url: await ready.promise,
     process: child,
@@ -53,4 +53,9 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
       await exited;
     },
   };
+}
+
+/** What the last line of a log says. */
+function lastSaid(output: string): string {
+  return (JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { msg: string }).msg;
 }
