@@ -12,4 +12,5 @@ export { readRequirement } from './prepare/read-requirement.ts';
 export { prepareResume } from './prepare/prepare-resume.ts';
 export { type TextWork, textWork } from './text-work.ts';
 export { StageFailure } from './run-stage.ts';
+export { untilAborted } from './until-aborted.ts';
 export { pipelineVersion } from './version.ts';

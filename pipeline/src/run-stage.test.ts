@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { runStage, StageFailure } from './run-stage.ts';
 import { named, toolsWith } from './testing/tools.ts';
 
-type Work = () => Promise<string>;
-const works = named<Work>(async () => 'done', 'second');
-const isDown = named<Work>(async () => { throw new ProviderError('first', 'unavailable', 'down'); }, 'first');
-const isBroken = named<Work>(async () => { throw new TypeError('x is undefined'); }, 'broken');
-const ask = (work: Work) => work();
+type Work = { work(): Promise<string> };
+const works = named<Work>({ work: async () => 'done' }, 'second');
+const isDown = named<Work>({ work: async () => { throw new ProviderError('first', 'unavailable', 'down'); } }, 'first');
+const isBroken = named<Work>({ work: async () => { throw new TypeError('x is undefined'); } }, 'broken');
+const ask = ({ work }: Work) => work();
 const tools = toolsWith();
 
 describe('a stage', () => {
@@ -33,14 +33,14 @@ describe('a stage', () => {
   });
 
   test('asks nobody else when the document is at fault', async () => {
-    const refuses = named<Work>(async () => { throw new DocumentError('document.password'); });
+    const refuses = named<Work>({ work: async () => { throw new DocumentError('document.password'); } });
     await expect(runStage('extract', [refuses, works], ask, tools)).rejects.toThrow('document.password');
   });
 
   test('ends with the reason of an abort instead of falling back', async () => {
     const controller = new AbortController();
     const reason = new Error('no longer wanted');
-    const isInterrupted = named<Work>(async () => { controller.abort(reason); throw new Error('socket closed'); });
+    const isInterrupted = named<Work>({ work: async () => { controller.abort(reason); throw new Error('socket closed'); } });
     await expect(runStage('score', [isInterrupted, works], ask, toolsWith({}, controller))).rejects.toBe(reason);
   });
 });

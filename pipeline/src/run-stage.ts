@@ -1,4 +1,5 @@
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
+import { checked } from './answers/checked.ts';
 import { recordRun } from './model/run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 
@@ -19,12 +20,12 @@ export class StageFailure extends Error {
 }
 
 /**
- * Asks the providers of a stage in order of preference and returns the first answer with its record.
+ * Asks the providers of a stage in order of preference and returns the first answer of the right shape with its record.
  * A `DocumentError`, the failure of a stage within and an aborted signal end the stage at once; any other error passes
  * the work to the next provider.
  * Throws `StageFailure` when all have failed.
  */
-export async function runStage<Provider, Value>(
+export async function runStage<Provider extends object, Value>(
   stage: StageName,
   providers: readonly Named<Provider>[],
   ask: Ask<Provider, Value>,
@@ -34,11 +35,12 @@ export async function runStage<Provider, Value>(
   const fallbacks: Failure[] = [];
   const errors: unknown[] = [];
   const { signal } = tools;
-  for (const { plugin, version, provider, forRun } of providers) {
+  for (const { plugin, version, provider, forRun, guard } of providers) {
     signal.throwIfAborted();
     const { run, done } = recordRun(stage, tools);
     try {
-      const value = await ask(forRun?.(run) ?? provider, signal, plugin);
+      const attempt = (inner: AbortSignal) => ask(checked(forRun?.(run) ?? provider, plugin), inner, plugin);
+      const value = await (guard ? guard(attempt, signal) : attempt(signal));
       return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks, ...done } };
     } catch (error) {
       signal.throwIfAborted();
@@ -51,7 +53,7 @@ export async function runStage<Provider, Value>(
 }
 
 /** `runStage` with its begin, its end and its record reported. */
-export async function runReportedStage<Provider, Value>(
+export async function runReportedStage<Provider extends object, Value>(
   stage: StageName,
   providers: readonly Named<Provider>[],
   ask: Ask<Provider, Value>,

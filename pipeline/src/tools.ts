@@ -4,11 +4,19 @@ import type { TextWork } from './text-work.ts';
 
 export type { ModelUsage, StageName, StageRecord };
 
+/**
+ * Carries out one attempt of a provider at a stage's work, or throws a `ProviderError` instead: of one that has not answered
+ * for a while nothing is asked, and a call that takes too long is ended.
+ */
+export type Guard = <Value>(attempt: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) => Promise<Value>;
+
 /** A provider with the plugin that it came from, as it will stand in the provenance. */
 export type Named<Provider> = {
   plugin: string;
   version: string;
   provider: Provider;
+  /** Absent: every attempt is made, and takes as long as it takes. */
+  guard?: Guard;
   /** Where a language model stands behind it: its name as configured. */
   model?: string;
   /** Where a language model stands behind it: says which weights would answer now. Throws `ProviderError`. */

@@ -5,6 +5,7 @@ import { createLogger } from '../../api/src/log.ts';
 import type { ModelUsage } from '../../api/src/models/usage.ts';
 import { calledAddresses } from '../../api/src/offline/called-addresses.ts';
 import { goOffline } from '../../api/src/offline/go-offline.ts';
+import { noBreakers } from '../../api/src/plugins/breakers.ts';
 import { builtInPlugins } from '../../api/src/plugins/built-in.ts';
 import { type LoadedPlugin, loadPlugins, modelCapabilities, type Order } from '../../api/src/plugins/load.ts';
 import { createProviders } from '../../api/src/plugins/providers.ts';
@@ -34,7 +35,7 @@ export async function openSubjects(environment: Environment): Promise<Subjects> 
   const open = (plugin: string, model?: LoadedPlugin): Subject => {
     const recorder = createRecorder();
     const wanted = orderWith(order, model && watched(model, recorder));
-    return { plugin, recorder, providers: createProviders(wanted, { config, sandbox, usage: usageHere(), tracing: noTracing, log }) };
+    return { plugin, recorder, providers: createProviders(wanted, { config, sandbox, breakers: noBreakers, usage: usageHere(), tracing: noTracing, log }) };
   };
   const models = new Set(modelCapabilities.flatMap((capability) => order[capability].filter(isModel)));
   return {

@@ -27,6 +27,7 @@ export const endpoints = {
   createUser: admin.createUser,
   changeUser: admin.changeUser,
   listPlugins: plugins.listPlugins,
+  listSilentPlugins: plugins.listSilentPlugins,
   tryPlugins: plugins.tryPlugins,
   listClients: clients.listClients,
   createClient: clients.createClient,

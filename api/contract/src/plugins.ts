@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from './common.ts';
 import { stageNames, stageRecord } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -17,6 +18,8 @@ export const pluginInUse = v.object({
   ok: v.boolean(),
   /** What to do about it. */
   message: v.optional(v.string()),
+  /** Since when it does not answer: it is skipped, and tried once a minute. */
+  silentSince: v.optional(timestamp),
   /** What its model has cost this month; absent where no model stands behind it. */
   usage: v.optional(v.object({ calls: v.number(), inputTokens: v.number(), outputTokens: v.number() })),
 });
@@ -56,6 +59,11 @@ export type TrialStep = v.InferOutput<typeof trialStep>;
 export const trial = v.object({ state: v.picklist(['running', 'ended']), milliseconds: v.number(), steps: v.array(trialStep) });
 export type Trial = v.InferOutput<typeof trial>;
 
+/** A plugin that is skipped because it does not answer, and the plugins that do its work. */
+export const silentPlugin = v.object({ name: v.string(), model: v.optional(v.string()), silentSince: timestamp, standIns: v.array(v.string()) });
+export type SilentPlugin = v.InferOutput<typeof silentPlugin>;
+
+export const listSilentPlugins = endpoint({ method: 'GET', path: '/api/plugins/silent', access: 'member', summary: 'Which plugins are skipped because they do not answer, since when, and who does their work.', reply: 'json', output: v.object({ plugins: v.array(silentPlugin) }) });
 export const listPlugins = endpoint({ method: 'GET', path: '/api/admin/plugins', access: 'admin', summary: 'Which plugins serve which stage, how they are, where documents go with them and what models have cost.', reply: 'json', output: pluginOverview });
 export const tryPlugins = endpoint({
   method: 'POST', path: '/api/admin/plugins/try', access: 'admin',

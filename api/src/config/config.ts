@@ -38,6 +38,8 @@ type Groups = typeof settingGroups;
 export type Config = { [Name in keyof Groups]: Values<Groups[Name]> } & {
   /** The environment with its secret files read, from which plugins take their own settings. */
   environment: Environment;
+  /** By variable the file that its value stands in. */
+  secretFiles: Environment;
 };
 
 /** The environment is not one to start with; every problem is one line for the operator. */
@@ -54,11 +56,12 @@ export class ConfigError extends StartError {
 /** Reads and checks all settings. Throws a `ConfigError` with every problem at once. */
 export function loadConfig(variables: Environment = process.env): Config {
   const problems: string[] = [];
-  const environment = readSecretFiles(variables, problems);
+  const secretFiles = secretFilesIn(variables);
+  const environment = readSecretFiles(variables, secretFiles, problems);
   const groups = Object.fromEntries(
     Object.entries(settingGroups).map(([name, group]) => [name, readGroup(group, environment, problems)]),
   );
-  const config = { ...groups, environment } as unknown as Config;
+  const config = { ...groups, environment, secretFiles } as unknown as Config;
   if (problems.length === 0) problems.push(...contradictions(config));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
@@ -77,22 +80,30 @@ function readSetting(setting: Setting, environment: Environment, problems: strin
   return checked.output;
 }
 
-/** Puts the contents of the file named in `X_FILE` into `X`. */
-function readSecretFiles(variables: Environment, problems: string[]): Environment {
+/** For each secret `X` the file that `X_FILE` names. */
+function secretFilesIn(variables: Environment): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).flatMap(([variable, file]): [string, string][] => {
+    const name = variable.replace(/_FILE$/, '');
+    return name !== variable && file && isSecret(name) ? [[name, file]] : [];
+  }));
+}
+
+/** Puts what stands in the files of secrets into their variables. */
+function readSecretFiles(variables: Environment, files: Record<string, string>, problems: string[]): Environment {
   const environment = { ...variables };
-  for (const [variable, file] of Object.entries(variables)) {
-    if (!variable.endsWith('_FILE') || !file) continue;
-    const name = variable.slice(0, -'_FILE'.length);
-    if (!isSecret(name)) continue;
-    if (variables[name]) problems.push(`${name} and ${variable} are both set; keep one.`);
+  for (const [name, file] of Object.entries(files)) {
+    if (variables[name]) problems.push(`${name} and ${name}_FILE are both set; keep one.`);
     try {
-      environment[name] = readFileSync(file, 'utf8').trim();
+      environment[name] = readSecret(file);
     } catch (error) {
-      problems.push(`${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+      problems.push(`${name}_FILE names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`);
     }
   }
   return environment;
 }
+
+/** What stands in the file of a secret. Throws what the system says where it cannot be read. */
+export const readSecret = (file: string): string => readFileSync(file, 'utf8').trim();
 
 function isSecret(name: string): boolean {
   const own = Object.values(settingGroups).flatMap((group: Settings) => Object.values(group)).some((setting) => setting.name === name && setting.secret);

@@ -1,6 +1,6 @@
 import type { StageName, StageRecord } from '@cotejo/pipeline';
 import type { TokenUsage } from '@cotejo/plugin-kit';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredCall } from '../http/call.ts';
 
 export type Metrics = {
@@ -13,6 +13,8 @@ export type Metrics = {
   fallback(failure: { stage: StageName; plugin: string; reason: string }): void;
   /** Counts a document or an analysis that has failed for good, by the code that the recruiter's sentence belongs to. */
   failure(flow: 'prepare' | 'match', code: string): void;
+  /** Says whether a plugin is skipped because it does not answer. */
+  skipped(plugin: string, isSkipped: boolean): void;
   /** Counts what a call of a language model has cost. */
   tokens(plugin: string, cost: TokenUsage): void;
 };
@@ -33,6 +35,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const stages = new Histogram({ name: 'cotejo_stage_duration_seconds', help: 'Time that a stage of the pipeline takes, by the plugin that did the work.', labelNames: ['stage', 'plugin'], buckets: STAGE_SECONDS, registers });
   const fallbacks = new Counter({ name: 'cotejo_stage_fallbacks_total', help: 'Times that a plugin could not do the work of a stage, by that plugin.', labelNames: ['stage', 'plugin', 'reason'], registers });
   const failures = new Counter({ name: 'cotejo_failures_total', help: 'Documents (prepare) and analyses (match) that failed for good, by the code of the reason.', labelNames: ['flow', 'code'], registers });
+  const skipped = new Gauge({ name: 'cotejo_plugin_skipped', help: '1 while a plugin is skipped because it has not answered, 0 otherwise.', labelNames: ['plugin'], registers });
   const tokens = new Counter({ name: 'cotejo_model_tokens_total', help: 'Tokens of language models.', labelNames: ['plugin', 'direction'], registers });
   return {
     registry,
@@ -47,6 +50,9 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     },
     failure(flow, code) {
       failures.inc({ flow, code });
+    },
+    skipped(plugin, isSkipped) {
+      skipped.set({ plugin }, isSkipped ? 1 : 0);
     },
     tokens(plugin, { inputTokens, outputTokens }) {
       tokens.inc({ plugin, direction: 'input' }, inputTokens);

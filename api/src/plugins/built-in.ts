@@ -1,5 +1,5 @@
 /** A plugin that can be asked for: what the sandbox's children import, and the same for this process. */
-export type PluginSource = { name: string; module: string; load(): Promise<{ default: object }> };
+export type PluginSource = { name: string; module: string; /** Does not come with Cotejo. */ thirdParty?: true; load(): Promise<{ default: object }> };
 
 /** Every plugin that comes with Cotejo. For each capability, the order here is the order of preference unless settings say otherwise. */
 export const builtInPlugins: PluginSource[] = [

@@ -1,11 +1,12 @@
-import type { PluginOverview, Trial } from '@cotejo/contract';
-import type { StageName } from '@cotejo/pipeline';
+import type { PluginOverview, SilentPlugin, Trial } from '@cotejo/contract';
+import type { Providers, StageName } from '@cotejo/pipeline';
 import type { Dependencies } from '../dependencies.ts';
 import { eventReply } from '../events/event-reply.ts';
 import { stateOf } from '../health/health.ts';
 import { AppError } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 import { usageOfMonth } from '../models/usage.ts';
+import type { Silence } from './breaker.ts';
 import { stageCapabilities } from './in-use.ts';
 import { runTrial } from './try/trial.ts';
 
@@ -13,11 +14,12 @@ import { runTrial } from './try/trial.ts';
 const TRIAL_PAUSE = 3000;
 
 /** What an administrator sees of the plugins, and the trial of them all. */
-export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'listPlugins' | 'tryPlugins'> {
+export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'listPlugins' | 'listSilentPlugins' | 'tryPlugins'> {
   const { log, stopping } = dependencies;
   const takeTurn = turns();
   return {
     listPlugins: () => overview(dependencies),
+    listSilentPlugins: async () => ({ plugins: silentPlugins(dependencies) }),
     async tryPlugins({ signal }) {
       const giveBack = takeTurn();
       return eventReply<Trial>(AbortSignal.any([signal, stopping]), ({ send, end }) => {
@@ -43,13 +45,33 @@ async function overview({ config, database, plugins, providers }: Dependencies):
     offline: config.process.offline,
     month,
     budget: limit === undefined ? null : { limit, spent: inputTokens + outputTokens },
-    plugins: plugins.map(({ name, version, egress, model, mediaTypes }, index) => ({
-      name, version, egress, ...states[index]!,
+    plugins: plugins.map(({ name, version, egress, model, mediaTypes, silence }, index) => ({
+      name, version, egress, ...states[index]!, ...silentSince(silence()),
       ...(mediaTypes && { mediaTypes }),
       ...(model !== undefined && { model, usage: total(accounts.filter(({ plugin }) => plugin === name)) }),
     })),
     stages: (Object.keys(stageCapabilities) as StageName[]).map((stage) => ({ stage, plugins: providers[stageCapabilities[stage]].map(({ plugin }) => plugin) })),
   };
+}
+
+function silentPlugins({ plugins, providers }: Pick<Dependencies, 'plugins' | 'providers'>): SilentPlugin[] {
+  return plugins.flatMap(({ name, model, silence }) => {
+    const silent = silentSince(silence());
+    return silent ? [{ name, ...(model && { model }), ...silent, standIns: standInsOf(name, providers) }] : [];
+  });
+}
+
+/** Who comes after a plugin in the stages that it serves. */
+function standInsOf(name: string, providers: Providers): string[] {
+  const after = Object.values(stageCapabilities).flatMap((capability) => {
+    const names = providers[capability].map(({ plugin }) => plugin);
+    return names.includes(name) ? names.slice(names.indexOf(name) + 1, names.indexOf(name) + 2) : [];
+  });
+  return [...new Set(after)];
+}
+
+function silentSince(silence: Silence | undefined): { silentSince: string } | undefined {
+  return silence && { silentSince: silence.since.toISOString() };
 }
 
 function sum<Key extends string>(rows: Record<Key, number>[], key: Key): number {

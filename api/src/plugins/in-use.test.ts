@@ -4,6 +4,7 @@ import { object } from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { testConfig } from '../testing/config.ts';
+import { noBreakers } from './breakers.ts';
 import { builtInPlugins, type PluginSource } from './built-in.ts';
 import { pluginChecks, pluginsInUse } from './in-use.ts';
 import { loadPlugins } from './load.ts';
@@ -22,7 +23,7 @@ function modelThatIs(check: () => Promise<Health>): PluginSource {
 async function inUse(check: () => Promise<Health>, env: Record<string, string> = {}) {
   const config = testConfig(env);
   const order = await loadPlugins(config, [modelThatIs(check), ...builtInPlugins]);
-  return pluginsInUse(order, createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) }));
+  return pluginsInUse(order, createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), breakers: noBreakers, usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) }), noBreakers);
 }
 
 test('a plugin is there once, with all that it has a part in', async () => {

@@ -2,6 +2,9 @@ import type { PluginInUse as Shown } from '@cotejo/contract';
 import type { Named, Providers, StageName } from '@cotejo/pipeline';
 import type { Capabilities, Health, StageCapability } from '@cotejo/plugin-kit';
 import { type Check, stateOf } from '../health/health.ts';
+import { reasonWord } from '../metrics/reason-word.ts';
+import type { Silence } from './breaker.ts';
+import type { Breakers } from './breakers.ts';
 import type { LoadedPlugin, Order } from './load.ts';
 
 /** Which capability each stage asks for, in the order of the work. */
@@ -13,6 +16,8 @@ export const stageCapabilities = {
 export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 'mediaTypes'> & {
   /** What it has a part in: its capabilities, those of readers of files for each kind of file. */
   serves: string[];
+  /** Since when it does not answer and is skipped; undefined while it is asked as usual. */
+  silence(): Silence | undefined;
   /** How it is in all that it does. May throw. */
   check(signal: AbortSignal): Promise<Health>;
 };
@@ -24,15 +29,15 @@ const ASK_AFTER = 10_000;
 const TELL_FOR = 60_000;
 
 /** Every plugin that serves a stage, once, in the order of the stages. */
-export function pluginsInUse(order: Order, providers: Providers): PluginInUse[] {
+export function pluginsInUse(order: Order, providers: Providers, { silenceOf }: Pick<Breakers, 'silenceOf'>): PluginInUse[] {
   const loaded = Object.values(stageCapabilities).flatMap((capability) => order[capability]);
   return [...new Set(loaded)].map((one) => describe(one, Object.values(stageCapabilities).flatMap((capability) => {
     const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
     return named ? [{ capability, named }] : [];
-  })));
+  }), () => silenceOf(one.plugin.name)));
 }
 
-function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[]): PluginInUse {
+function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[], silence: PluginInUse['silence']): PluginInUse {
   const model = parts.find(({ named }) => named.model !== undefined)?.named.model;
   const isReader = parts.some(({ capability }) => capability === 'extractor');
   // Behind all stages of a language model stands the same one.
@@ -43,7 +48,10 @@ function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugi
     ...(model !== undefined && { model }),
     ...(isReader && { mediaTypes: [...mediaTypes ?? []] }),
     serves: parts.flatMap(({ capability }) => (capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability])),
+    silence,
     async check(signal) {
+      const silent = silence();
+      if (silent) return { ok: false, message: `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). It is skipped and tried once a minute; the next plugin does its work.` };
       const states = await Promise.all(asked.map(({ named }) => named.provider.check?.({ signal }) ?? { ok: true }));
       return states.find(({ ok }) => !ok) ?? states[0] ?? { ok: true };
     },

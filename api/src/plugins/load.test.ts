@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testConfig } from '../testing/config.ts';
 import { builtInPlugins, type PluginSource } from './built-in.ts';
 import { describeSettings } from './describe.ts';
-import { loadPlugins } from './load.ts';
+import { loadPlugins, unreadMediaTypes } from './load.ts';
 
 const detector = (name: string, egress: 'none' | 'cloud' = 'none'): PluginSource => ({
   name,
@@ -61,6 +61,17 @@ describe('the plugins of a capability', () => {
     const start = (address: string) => loadPlugins(testConfig({ OFFLINE: 'true', SERVER_ADDRESS: address }), [server]);
     expect((await start('http://10.0.0.7')).languageDetector).toHaveLength(1);
     await expect(start('https://api.example.com')).rejects.toThrow('OFFLINE=true forbids');
+  });
+
+  it('are refused where they read no kind of file, or one that nobody can upload', async () => {
+    const reader = (mediaTypes?: string[]): PluginSource => ({
+      name: 'reader', module: 'reader',
+      load: async () => ({ default: { apiVersion: 1, name: 'reader', version: '1', egress: 'none', isolation: 'process', settings: v.object({}), mediaTypes, provides: { extractor: () => ({}) } } }),
+    });
+    const start = (mediaTypes?: string[]) => loadPlugins(testConfig({}), [reader(mediaTypes)]);
+    expect(unreadMediaTypes(await start(['application/pdf', 'text/plain']))).toEqual(['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/markdown']);
+    await expect(start(['image/png'])).rejects.toMatchObject({ problems: [expect.stringMatching(/^The plugin "reader" reads files of the kind "image\/png", which Cotejo does not take\. It takes application\/pdf,/)] });
+    await expect(start()).rejects.toMatchObject({ problems: ['The plugin "reader" reads files and does not say of which kind (mediaTypes).'] });
   });
 
   it('are told what is wrong with their settings', async () => {

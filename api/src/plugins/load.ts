@@ -1,10 +1,20 @@
-import { API_VERSION, type Egress, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
+import { API_VERSION, type Egress, type MediaType, mediaTypes, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../config/config.ts';
 import type { PluginSource } from './built-in.ts';
+import { currentSettings } from './rotating.ts';
 
 /** A plugin with its settings checked, and where it may send documents with them. */
-export type LoadedPlugin = { plugin: Plugin; module: string; settings: unknown; egress: Egress };
+export type LoadedPlugin = {
+  plugin: Plugin;
+  module: string;
+  settings: unknown;
+  /** The settings as they are now, where one of them is a secret that stands in a file. */
+  currentSettings?: () => unknown;
+  egress: Egress;
+  /** Whether it does not come with Cotejo: what it says is held against the documents, and its calls have a limit. */
+  isThirdParty: boolean;
+};
 
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;
@@ -20,7 +30,8 @@ function canServe({ provides }: Plugin, capability: StageCapability): boolean {
 
 /**
  * Loads the plugins that the settings name, or all of them where they name none.
- * Throws a `ConfigError` with every problem: unknown names, missing capabilities, wrong settings, calls to a cloud when offline.
+ * Throws a `ConfigError` with every problem: unknown names, missing capabilities, kinds of file that nobody uploads, wrong
+ * settings, calls to a cloud when offline.
  */
 export async function loadPlugins(config: Config, sources: PluginSource[]): Promise<Order> {
   const problems: string[] = [];
@@ -48,9 +59,10 @@ function choose(names: string[], capability: StageCapability, sources: PluginSou
   });
 }
 
-async function loadPlugin({ name, module, load }: PluginSource, config: Config, problems: string[]): Promise<LoadedPlugin | undefined> {
+async function loadPlugin({ name, module, load, thirdParty }: PluginSource, config: Config, problems: string[]): Promise<LoadedPlugin | undefined> {
   const plugin = (await load()).default as Plugin;
   if (plugin.apiVersion !== API_VERSION) problems.push(`The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`);
+  problems.push(...wrongMediaTypes(plugin));
   const environment = environmentOf(plugin, config.environment);
   if (plugin.enabledBy && !environment[plugin.enabledBy]) {
     if (isNamed(name, config)) problems.push(`${plugin.enabledBy} is needed for the plugin "${name}".`);
@@ -61,17 +73,38 @@ async function loadPlugin({ name, module, load }: PluginSource, config: Config, 
   if (!settings.success) return undefined;
   const egress = typeof plugin.egress === 'function' ? plugin.egress(settings.output) : plugin.egress;
   if (config.process.offline && egress === 'cloud') problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
-  return { plugin, module, settings: settings.output, egress };
+  const files = filesOf(environment, config.secretFiles);
+  const current = files && { currentSettings: currentSettings(plugin, environment, files, settings.output) };
+  return { plugin, module, settings: settings.output, ...current, egress, isThirdParty: thirdParty === true };
+}
+
+/** What an extractor reads is of the kinds that Cotejo takes, or it would never be asked. */
+function wrongMediaTypes({ name, provides, mediaTypes: declared = [] }: Plugin): string[] {
+  if (!provides.extractor) return [];
+  if (declared.length === 0) return [`The plugin "${name}" reads files and does not say of which kind (mediaTypes).`];
+  const unknown = declared.filter((type) => !mediaTypes.includes(type));
+  return unknown.map((type) => `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. It takes ${mediaTypes.join(', ')}.`);
+}
+
+/** The kinds of file that can be uploaded and that no plugin in use reads. */
+export function unreadMediaTypes({ extractor }: Pick<Order, 'extractor'>): MediaType[] {
+  return mediaTypes.filter((type) => !extractor.some(({ plugin }) => plugin.mediaTypes?.includes(type)));
 }
 
 function isNamed(name: string, config: Config): boolean {
-  return Object.values(config.plugins).some((names) => names?.includes(name));
+  return config.plugins.thirdParty.includes(name) || capabilities.some((capability) => config.plugins[capability]?.includes(name));
 }
 
 /** The variables that a plugin's settings are called by, empty ones left out; it gets to see no others. */
 function environmentOf(plugin: Plugin, environment: Environment): Record<string, string | undefined> {
   const names = 'entries' in plugin.settings ? Object.keys(plugin.settings.entries as object) : [];
   return Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+}
+
+/** The files in which a plugin's own secrets stand, if there are any. */
+function filesOf(environment: Environment, secretFiles: Environment): Record<string, string> | undefined {
+  const files = Object.entries(secretFiles).flatMap(([name, file]): [string, string][] => (file && name in environment ? [[name, file]] : []));
+  return files.length > 0 ? Object.fromEntries(files) : undefined;
 }
 
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

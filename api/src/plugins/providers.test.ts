@@ -2,6 +2,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { testConfig } from '../testing/config.ts';
+import { noBreakers } from './breakers.ts';
 import { builtInPlugins } from './built-in.ts';
 import { loadPlugins } from './load.ts';
 import { noTracing } from '../tracing/tracing.ts';
@@ -10,7 +11,7 @@ import { createProviders } from './providers.ts';
 async function providersWith(env: Record<string, string>) {
   const config = testConfig(env);
   const order = await loadPlugins(config, builtInPlugins);
-  return createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) });
+  return createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), breakers: noBreakers, usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) });
 }
 
 const names = (list: { plugin: string }[]) => list.map(({ plugin }) => plugin);

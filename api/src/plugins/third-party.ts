@@ -43,7 +43,7 @@ async function load(name: string): Promise<PluginSource> {
     const place = v.getDotPath(checked.issues[0]);
     throw new TypeError(`its default export is not what definePlugin makes${place ? ` (${place})` : ''}.`);
   }
-  return { name: checked.output.name, module, load: async () => ({ default: plugin as object }) };
+  return { name: checked.output.name, module, thirdParty: true, load: async () => ({ default: plugin as object }) };
 }
 
 /** The address of a plugin's module; a package's own `exports` say which one it is. */

@@ -4,17 +4,19 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import type { FromChild, SentError, Task } from './messages.ts';
-import { starvationOf, type Usage, usageOf } from './usage.ts';
+import { isBusy, starvationOf, type Usage, usageOf } from './usage.ts';
 
 export type ChildLimits = {
   /** MiB of resident memory. */
   memory: number;
+  /** Milliseconds for which a task may wait without working. */
+  patience: number;
 };
 
 /** A child that did not come back from its task. */
 export class ChildFailure extends Error {
-  /** `starved`: it has waited for the processor and not worked; `stopped`: the server is stopping. */
-  readonly reason: 'crashed' | 'timeout' | 'memory' | 'starved' | 'stopped';
+  /** `silent`: it has waited for something that did not come; `starved`: for the processor; `stopped`: the server is stopping. */
+  readonly reason: 'crashed' | 'timeout' | 'memory' | 'silent' | 'starved' | 'stopped';
 
   constructor(reason: ChildFailure['reason'], detail: string) {
     super(`A child process ended (${reason}): ${detail}`);
@@ -24,7 +26,7 @@ export class ChildFailure extends Error {
 
   /** Whether the task itself is the likely cause, so that it would end the next child as well. */
   get isCrash(): boolean {
-    return this.reason !== 'starved' && this.reason !== 'stopped';
+    return !['silent', 'starved', 'stopped'].includes(this.reason);
   }
 }
 
@@ -76,15 +78,20 @@ export class Child {
   }
 
   /**
-   * Sends a task and waits for its answer: at most `limit` milliseconds of processor time, and `CLOCK_FACTOR` times that by
-   * the clock, which only ends what waits for nothing. Throws what the plugin threw, or a `ChildFailure`.
+   * Sends a task and waits for its answer: at most `limit` milliseconds of processor time, `CLOCK_FACTOR` times that by the
+   * clock, and the limits' patience while it neither works nor waits for a processor. Throws what the plugin threw, or a
+   * `ChildFailure`.
    */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
     const id = ++this.tasks;
     const before = usageOf(this.pid);
     const hungry = starvationOf(this.pid);
     const timeout = setTimeout(() => void this.#giveUp(task, limit, hungry), CLOCK_FACTOR * limit);
-    const watch = setInterval(() => void this.#watch(task, limit, before), WATCH_INTERVAL);
+    const started = performance.now();
+    const watch = setInterval(() => {
+      void this.#watch(task, limit, before);
+      if (performance.now() - started > this.#limits.patience) void this.#watchSilence(task, started, before, hungry);
+    }, WATCH_INTERVAL);
     const cancel = () => this.#cancel(id);
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -152,6 +159,17 @@ export class Child {
     this.kill(now - start > allowed / 2 ? 'starved' : 'timeout', `${method} after ${allowed} ms`);
   }
 
+  /** Ends a task that only waits. Where the system does not tell what a process does, the clock alone decides. */
+  async #watchSilence({ method }: Task, started: number, before: Promise<Usage | undefined>, starvedBefore: Promise<number>): Promise<void> {
+    const { patience } = this.#limits;
+    const [start, now] = await Promise.all([before, usageOf(this.pid)]);
+    if (!start || !now) return;
+    const unused = performance.now() - started - (now.processor - start.processor);
+    if (unused < patience) return;
+    const [starvedThen, starved, busy] = await Promise.all([starvedBefore, starvationOf(this.pid), isBusy(this.pid)]);
+    if (!busy && unused - (starved - starvedThen) > patience) this.kill('silent', `${method} waited for ${patience} ms`);
+  }
+
   async #watch({ method }: Task, limit: number, before: Promise<Usage | undefined>): Promise<void> {
     const [start, now] = await Promise.all([before, usageOf(this.pid)]);
     if (!start || !now) return;
@@ -160,7 +178,7 @@ export class Child {
   }
 }
 
-function start({ memory }: ChildLimits): ChildProcess {
+function start({ memory }: Pick<ChildLimits, 'memory'>): ChildProcess {
   const preload = fileURLToPath(new URL('./no-network.ts', import.meta.url));
   const child = fork(new URL('./child.ts', import.meta.url), {
     // What a parser prints may quote the document, so nobody reads it.

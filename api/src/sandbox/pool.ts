@@ -1,5 +1,5 @@
 import { ProviderError } from '@cotejo/plugin-kit';
-import { Child } from './child-process.ts';
+import { Child, ChildFailure } from './child-process.ts';
 import type { Task } from './messages.ts';
 
 export type PoolOptions = {
@@ -7,6 +7,8 @@ export type PoolOptions = {
   size: number;
   /** MiB of resident memory at which a child is killed in the middle of its task. */
   memory: number;
+  /** Milliseconds for which a task may wait without working before its child is killed. */
+  patience?: number;
   /** MiB above which a child is replaced after its task. */
   softMemory?: number;
   /** Tasks after which a child is replaced: some engines never give memory back. */
@@ -21,10 +23,13 @@ export class Pool {
   #children = new Set<Child>();
   #idle: Child[] = [];
   #queue: Waiting[] = [];
+  /** Plugins whose last task only waited: together they get one child, so that what they wait for holds up nobody else. */
+  #silent = new Set<string>();
+  #silentAtWork = 0;
   #stopped = false;
 
   constructor(options: PoolOptions) {
-    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 1000, ...options };
+    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 1000, patience: 15_000, ...options };
   }
 
   /** Starts all children ahead of the first task. */
@@ -63,18 +68,29 @@ export class Pool {
   }
 
   #dispatch(): void {
-    while (this.#queue.length > 0) {
+    for (;;) {
+      const next = this.#queue.findIndex(({ task }) => !(this.#silentAtWork > 0 && this.#silent.has(task.plugin)));
+      if (next < 0) return;
       const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
       if (!child) return;
-      void this.#serve(child, this.#queue.shift() as Waiting);
+      void this.#serve(child, this.#queue.splice(next, 1)[0] as Waiting);
     }
   }
 
   async #serve(child: Child, { task, limit, signal, resolve, reject }: Waiting): Promise<void> {
+    const wasSilent = this.#silent.has(task.plugin);
+    if (wasSilent) this.#silentAtWork += 1;
     const settle = await child.ready(task.plugin).then(() => child.run(task, limit, signal)).then(
-      (value) => () => resolve(value),
-      (error: unknown) => () => reject(error),
+      (value) => {
+        this.#silent.delete(task.plugin);
+        return () => resolve(value);
+      },
+      (error: unknown) => {
+        if (error instanceof ChildFailure && error.reason === 'silent') this.#silent.add(task.plugin);
+        return () => reject(error);
+      },
     );
+    if (wasSilent) this.#silentAtWork -= 1;
     await this.#release(child);
     settle();
     this.#dispatch();
@@ -94,7 +110,8 @@ export class Pool {
   }
 
   #spawn(): Child {
-    const child = new Child({ memory: this.#options.memory });
+    const { memory, patience } = this.#options;
+    const child = new Child({ memory, patience });
     this.#children.add(child);
     void child.exited.then(() => {
       this.#children.delete(child);

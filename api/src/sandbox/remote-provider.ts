@@ -46,7 +46,7 @@ function call(pool: Pool, { plugin, module, settings }: Origin, capability: Stag
   };
 }
 
-const reasons = { crashed: 'crashed', memory: 'crashed', timeout: 'timeout', starved: 'timeout', stopped: 'unavailable' } as const;
+const reasons = { crashed: 'crashed', memory: 'crashed', timeout: 'timeout', silent: 'timeout', starved: 'timeout', stopped: 'unavailable' } as const;
 
 /** An error of a task in the words of the pipeline; where `readsDocument`, a child that dies says something about the document and not about the plugin. */
 export function blame(error: unknown, plugin: string, readsDocument: boolean): unknown {

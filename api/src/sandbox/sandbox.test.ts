@@ -73,6 +73,30 @@ describe('a document read in a child process', () => {
     await expect(run('hang')).rejects.toMatchObject({ reason: 'starved', isCrash: false });
   });
 
+  it('is left to the next plugin when this one only waits, and what works or wants to is given its time', async () => {
+    const { pool, extract } = sandbox({ patience: 300 });
+    const task = (text: string) => ({ plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode(text) }], options: {} });
+    const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
+    await expect(extract('sleep')).rejects.toMatchObject({ name: 'ProviderError', reason: 'timeout' });
+    await expect(run('hang')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
+    const pid = await extract('process');
+    const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);']);
+    onTestFinished(() => void hog.kill('SIGKILL'));
+    execFileSync('taskset', ['-a', '-c', '-p', '0', pid!]);
+    execFileSync('chrt', ['-a', '-i', '-p', '0', pid!]);
+    await expect(run('hang')).rejects.not.toMatchObject({ reason: 'silent' });
+  });
+
+  it('waits behind no plugin that waits itself: such ones have one child among them', async () => {
+    const { pool, extract } = sandbox({ size: 2, patience: 300 });
+    await expect(extract('sleep')).rejects.toMatchObject({ reason: 'timeout' });
+    const sleeping = [extract('sleep'), extract('sleep')].map((one) => one.catch((error: unknown) => error));
+    const task = { plugin: 'other', module, settings: { HAZARDS_PREFIX: '' }, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode('read') }], options: {} };
+    const first = await Promise.race([...sleeping, pool.run(task, 1000, new AbortController().signal)]);
+    expect(first).toMatchObject({ pages: [{ text: 'read' }] });
+    expect(await Promise.all(sleeping)).toEqual([expect.objectContaining({ reason: 'timeout' }), expect.objectContaining({ reason: 'timeout' })]);
+  });
+
   it.each(['wait', 'hang'])('is left at once when nobody wants it any more, though it would "%s"', async (hazard) => {
     const { extract } = sandbox();
     await extract('warm');
@@ -164,7 +188,7 @@ describe('the work of the pipeline itself on a text', () => {
   it('fails for that text when its child ends, and hands on what it says of a document or a plugin', async () => {
     const { pool, text } = work();
     await expect(text.readPages({ extracted: { pages: [], cuts: [] } }, { signal })).rejects.toMatchObject({ name: 'DocumentError', code: 'document.empty' });
-    const scoring = { verdicts: [{ requirementId: 'r1', verdict: 'met' as const, degree: Number.NaN, quotes: [] }], signals: [], profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] } };
+    const scoring = { verdicts: [], signals: [{ id: 'all', label: 'All', degree: 1, share: 1, quotes: [] }], profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] } };
     const resume = { language: 'en', original: '', english: '', alignment: [] };
     await expect(text.verifyAgainst({ plugin: 'third', scoring, job: { requirements: [] }, resume, blanked: [] }, { signal })).rejects.toMatchObject({ name: 'ProviderError', plugin: 'third', reason: 'bad-output' });
     const inspecting = text.inspectResume('word '.repeat(100_000), { signal });

@@ -17,6 +17,14 @@ export async function usageOf(pid: number | undefined): Promise<Usage | undefine
   return { memory: Number(kibibytes) / 1024, processor: (user + system) * MILLISECONDS_PER_TICK };
 }
 
+/** Whether a process works at this moment, would if it had a processor or its disk answered, or has others work for it. */
+export async function isBusy(pid: number | undefined): Promise<boolean> {
+  const folder = `/proc/${pid}/task`;
+  const threads = await readdir(folder).catch(() => []);
+  const [children, ...stats] = await Promise.all([`${pid}/children`, ...threads.map((thread) => `${thread}/stat`)].map((file) => readFile(`${folder}/${file}`, 'utf8').catch(() => '')));
+  return children !== '' || stats.some((stat) => /^[RD]/.test(stat.slice(stat.lastIndexOf(')') + 2)));
+}
+
 /** Milliseconds that the threads of a process, all together, were ready to work and had no processor; 0 where the system does not tell. */
 export async function starvationOf(pid: number | undefined): Promise<number> {
   const folder = `/proc/${pid}/task`;

@@ -28,7 +28,7 @@ function boundPoints(points: Point[]): Point[] {
 
 /** At most `most` characters, ended after a whole word. */
 function shorten(text: string, most: number): string {
-  const clean = text.toWellFormed().replaceAll('\0', '').trim();
+  const clean = text.trim();
   if (clean.length <= most) return clean;
   const head = clean.slice(0, most - 1);
   const end = head.lastIndexOf(' ');

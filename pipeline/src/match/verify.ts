@@ -22,13 +22,10 @@ export const degreesOf: Record<Verdict, { least: number; most: number }> = {
 export type VerifiedScoring = { requirements: JudgedRequirement[]; signals: ScoreSignal[]; profile: Scoring['profile'] };
 
 /**
- * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` when it holds what is no number or no
- * verdict: such a scorer is out of order, and a score that silently counts it as nothing would be wrong.
+ * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` where its signals take all of the score:
+ * such a scorer is out of order.
  */
 export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: Asked, locate: Locate): VerifiedScoring {
-  const numbers = [...verdicts.map(({ degree }) => degree), ...signals.flatMap(({ degree, share }) => [degree, share])];
-  if (!numbers.every(Number.isFinite)) throw new ProviderError(plugin, 'bad-output', 'A degree or share is not a number');
-  if (verdicts.some(({ verdict }) => !Object.hasOwn(degreesOf, verdict))) throw new ProviderError(plugin, 'bad-output', 'A verdict is unknown');
   const verified = verifySignals(job, signals, locate);
   if (verified.reduce((sum, { share }) => sum + share, 0) > mostOfSignals) throw new ProviderError(plugin, 'bad-output', 'The signals leave too little of the score to the requirements');
   return { requirements: verifyVerdicts(job, verdicts, locate), signals: verified, profile };

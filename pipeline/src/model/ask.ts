@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { answerSchema, type LanguageModel, type ModelIdentity, ProviderError } from '@cotejo/plugin-kit';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { ModelRun } from '../tools.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { promptVersion, repairNote } from './prompts.ts';
 
 /** A language model with the plugin that brings it, and whether it may know who a document is about. */
@@ -53,24 +54,11 @@ export async function ask<Schema extends GenericSchema>(asking: Asking, question
 
 /** Waits for the model, but no longer than until the signal or the run's deadline ends it, whether it heeds them or not. */
 async function within<Value>({ plugin, run: { deadline }, signal }: Call, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const timeout = (cause?: unknown) => new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause });
-  signal.throwIfAborted();
-  if (deadline.aborted) throw timeout();
-  const ended = Promise.withResolvers<never>();
-  // Not AbortSignal.any: nothing but the listeners here may decide how long the two are watched.
-  const either = new AbortController();
-  const end = () => {
-    either.abort(timeout());
-    ended.reject(timeout());
-  };
-  for (const one of [signal, deadline]) one.addEventListener('abort', end);
   try {
-    return await Promise.race([work(either.signal), ended.promise]);
+    return await untilAborted([signal, deadline], work);
   } catch (error) {
     signal.throwIfAborted();
-    throw deadline.aborted ? timeout(error) : error;
-  } finally {
-    for (const one of [signal, deadline]) one.removeEventListener('abort', end);
+    throw deadline.aborted ? new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause: error }) : error;
   }
 }
 

@@ -175,9 +175,9 @@ test('what the job reader left out is among the cuts, of each kind the narrowest
 });
 
 test('weights are brought onto the scale of recruiters, on average 1, whoever read them', async () => {
-  const requirements = [0, -3, Number.NaN, 0.1, 0.2, 0.6].map((weight, index) => ({ id: `r${index + 1}`, text: `Point ${index}`, kind: 'skill' as const, must: true, weight, skills: [] }));
+  const requirements = [0, -3, 0.1, 0.2, 0.6].map((weight, index) => ({ id: `r${index + 1}`, text: `Point ${index}`, kind: 'skill' as const, must: true, weight, skills: [] }));
   const result = await prepareJob(plainText, toolsWith({ extractor: reading(extractorOf(page(english))), jobReader: [named({ read: async () => ({ title: '', skills: [], requirements }) })] }));
-  expect(result.reading.requirements.map(({ weight }) => weight)).toEqual([0.01, 0.01, 0.01, 0.33, 0.67, 2]);
+  expect(result.reading.requirements.map(({ weight }) => weight)).toEqual([0.01, 0.01, 0.33, 0.67, 2]);
 });
 
 describe('a requirement that a recruiter wrote', () => {

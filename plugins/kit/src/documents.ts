@@ -1,9 +1,6 @@
 /** The four kinds of document that Cotejo reads, by content and never by file name. */
-export type MediaType =
-  | 'application/pdf'
-  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  | 'text/markdown'
-  | 'text/plain';
+export const mediaTypes = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/markdown', 'text/plain'] as const;
+export type MediaType = (typeof mediaTypes)[number];
 
 /** A document's bytes as uploaded, with the type found in its content. */
 export type SourceDocument = { bytes: Uint8Array; mediaType: MediaType };

@@ -1,6 +1,6 @@
 export type * from './provider.ts';
 export type * from './capabilities.ts';
-export type * from './documents.ts';
+export * from './documents.ts';
 export * from './judgement.ts';
 export * from './errors.ts';
 export * from './plugin.ts';

@@ -1,4 +1,4 @@
-import { type BilingualText, ProviderError } from '@cotejo/plugin-kit';
+import type { BilingualText } from '@cotejo/plugin-kit';
 import { runReportedStage } from '../../run-stage.ts';
 import { textWork } from '../../text-work.ts';
 import type { PipelineTools, StageRecord } from '../../tools.ts';
@@ -19,13 +19,7 @@ export async function translate(original: string, language: string, tools: Pipel
   const { value, record } = await runReportedStage(
     'translate',
     translators,
-    async (translator, signal, plugin) => {
-      const { segments: translated } = await translator.translate(request, { signal });
-      if (translated.length !== segments.length) {
-        throw new ProviderError(plugin, 'bad-output', `${segments.length} segments were sent and ${translated.length} came back`);
-      }
-      return translated;
-    },
+    async (translator, signal) => (await translator.translate(request, { signal })).segments,
     tools,
   );
   return { text: await putTogether({ original, language, translated: value }, tools), records: [record] };
