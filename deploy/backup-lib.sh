@@ -15,7 +15,9 @@ containers=${CONTAINERS:-compose}
 compose() { docker compose --project-directory "$project" "$@"; }
 
 cotejo() {
-  if [ "$containers" = none ]; then node "$project/api/src/backup-cli.ts" "$@"; else compose run --rm -T app node api/src/backup-cli.ts "$@"; fi
+  if [ "$containers" != none ]; then compose run --rm -T app node api/src/backup-cli.ts "$@"; return; fi
+  # The project's own Node, where there is one, goes before the system's.
+  PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" node "$project/api/src/backup-cli.ts" "$@"
 }
 
 # Takes the password out of the address of the database, so that no list of processes shows it.
@@ -32,16 +34,12 @@ database() {
   if [ "$containers" = none ]; then bash -euo pipefail -c "$connect$1"; else compose run --rm -T database-tools "$connect$1"; fi
 }
 
-query() {
-  database "psql --quiet --no-psqlrc --no-align --tuples-only --set=ON_ERROR_STOP=1 --dbname=\"\$url\"" <<< "$1"
-}
-
 # The tables of a dump with the number of their rows, one to a line.
 rows_of_dump() {
   database 'pg_restore --data-only --file=-' < "$1" | awk '
     /^COPY / && !copying { table = $2; rows = 0; copying = 1; next }
     /^\\\.$/ { print table, rows; copying = 0; next }
-    copying { rows++ }' | LC_ALL=C sort
+    copying { rows++ }'
 }
 
 # The keys of all files that rows of a dump refer to.
@@ -53,5 +51,28 @@ keys_of_dump() {
       copying = 1; next
     }
     /^\\\.$/ { copying = 0; next }
-    copying { split($0, values, "\t"); print values[column] }' | LC_ALL=C sort
+    copying { split($0, values, "\t"); print values[column] }'
 }
+
+# A database of its own is saved by pg_dump; the one that comes with Cotejo by Cotejo, as PostgreSQL's programs for that do not.
+if [ "$containers" = none ] && [ -z "${DATABASE_URL:-}${DATABASE_URL_FILE:-}" ]; then
+  dump=database.tar.gz
+  save_database() { cotejo save-database; }
+  contents_of() { cotejo examine < "$1"; }
+  load_database() { cotejo load-database < "$1"; }
+else
+  dump=database.dump
+  save_database() { database 'pg_dump --format=custom --no-owner --no-privileges --dbname="$url"'; }
+  contents_of() {
+    rows_of_dump "$1" | sed 's/^/row /'
+    keys_of_dump "$1" | sed 's/^/key /'
+  }
+  # One transaction, committed only once the whole dump has been read.
+  load_database() {
+    database '{
+      echo "set client_min_messages = warning; begin; drop schema if exists pgboss cascade; drop schema if exists drizzle cascade; drop schema public cascade; create schema public;"
+      pg_restore --no-owner --no-privileges --file=-
+      echo "commit;"
+    } | psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname="$url" > /dev/null' < "$1"
+  }
+fi

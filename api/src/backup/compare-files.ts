@@ -6,12 +6,17 @@ import type { Storage } from '../storage/storage.ts';
 export async function compareFiles(database: Database, storage: Storage): Promise<{ referred: number; missing: string[]; spare: number }> {
   const stored = new Set<string>();
   for await (const { key } of storage.list()) stored.add(key);
+  const referred = await keysOfRows(database);
+  const missing = referred.filter((key) => !stored.has(key));
+  return { referred: referred.length, missing, spare: stored.size - (referred.length - missing.length) };
+}
+
+/** The keys of all files that rows refer to. */
+export async function keysOfRows(database: Database): Promise<string[]> {
   const rows = await Promise.all([
     database.select({ key: resumes.storageKey }).from(resumes),
     database.select({ key: jobDescriptions.storageKey }).from(jobDescriptions),
     database.select({ key: roles.filePath }).from(roles),
   ]);
-  const referred = rows.flat().map(({ key }) => key);
-  const missing = referred.filter((key) => !stored.has(key));
-  return { referred: referred.length, missing, spare: stored.size - (referred.length - missing.length) };
+  return rows.flat().map(({ key }) => key);
 }

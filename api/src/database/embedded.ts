@@ -25,6 +25,8 @@ export type EmbeddedDatabase = {
 };
 
 const NAME = 'cotejo';
+/** The connection by which each process that uses the server can be seen. */
+export const PRESENCE = 'cotejo-presence';
 
 /** Milliseconds that a server may take which somebody else has started. */
 const START_TIMEOUT = 60_000;
@@ -38,7 +40,7 @@ export async function startEmbedded(dataFolder: string, { durable = true }: { du
   const account = await serverAccount();
   await prepareFolder(dataFolder, account);
   const programs = await programsFor(account);
-  const home = path.join(dataFolder, 'postgres');
+  const home = homeOf(dataFolder);
   const cluster = openCluster({ home, programs, account });
   if (!existsSync(home)) await createHome(cluster, dataFolder);
   const port = await cluster.runningPort() ?? await startOrJoin(cluster, durable);
@@ -48,7 +50,11 @@ export async function startEmbedded(dataFolder: string, { durable = true }: { du
   return hold(cluster, urlOf(NAME), () => cluster.start(port, durable));
 }
 
-async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
+/** Where the database of a data folder has its files. */
+export const homeOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
+
+/** Makes the data folder where there is none, so that `account` may enter it. Throws a `StartError` where it may not, or we may not write. */
+export async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
   const closed = account && await closedFolder(dataFolder, account);
   if (closed) {
     throw new StartError(`PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`);
@@ -125,7 +131,7 @@ function codeOf(error: unknown): string {
 async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
   let onClose = () => {};
   const presence = postgres(url, {
-    max: 1, max_lifetime: null, backoff: () => 0.5, connection: { application_name: 'cotejo-presence' }, onnotice: () => {}, onclose: () => onClose(),
+    max: 1, max_lifetime: null, backoff: () => 0.5, connection: { application_name: PRESENCE }, onnotice: () => {}, onclose: () => onClose(),
   });
   const others = () => presence<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
