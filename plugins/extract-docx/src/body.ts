@@ -1,80 +1,93 @@
 import type { HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
-import { type Look, isOn, paragraphLook, runLook, shading, type Styles } from './look.ts';
-import { frameReason, hiddenReason, type Place, rowReason, textBoxes } from './visibility.ts';
-import { childNamed, element, elementsOf, textOf, valueOf, type XmlElement } from './xml.ts';
+import { drawings, versionOf, visibleChildren } from './content.ts';
+import { Fields } from './fields.ts';
+import type { Ground, Grounds } from './grounds.ts';
+import { type Layout, type Spot, textWidth } from './layout.ts';
+import { isOn, type Look, over, runLook, shading } from './look.ts';
+import type { Numbering } from './numbering.ts';
+import type { Styles } from './styles.ts';
+import { cellsOf, isMerged, rowsOf, tableGrid } from './tables.ts';
+import { colourReason, shapeReason } from './visibility.ts';
+import { childNamed, element, elementsOf, outermost, textOf, valueOf, type XmlElement } from './xml.ts';
 
-/** Elements that only wrap what a reader sees. */
+/** Elements of a paragraph that only wrap runs, and those whose text a change took away. */
 const wrappers = new Set([
-  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:fldSimple', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent',
-  'mc:Choice', 'mc:Fallback', 'w:ruby', 'w:rubyBase', 'w:dir', 'w:bdo', 'm:oMathPara', 'm:oMath',
+  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent', 'w:ruby', 'w:rubyBase', 'w:dir',
+  'm:oMathPara', 'm:oMath', 'm:e', 'm:f', 'm:num', 'm:den', 'm:sSup', 'm:sSub', 'm:sup', 'm:sub', 'm:d',
 ]);
-
-const drawings = new Set(['w:drawing', 'w:pict', 'w:object']);
+const removed = new Set(['w:del', 'w:moveFrom']);
+/** Shown, and no words of the document's own. */
+const passedOver = new Set(['w:rt', 'w:sdtPr']);
 
 /** What mammoth turns into characters. */
 const characters = new Set(['w:t', 'w:tab', 'w:br', 'w:sym', 'w:noBreakHyphen', 'w:softHyphen', 'w:fldChar', 'w:instrText']);
 
+/** What stands around a block. */
+type Place = { shading?: string[] | undefined; fill?: Ground | undefined; letters?: string[] | undefined };
+
 /** A paragraph while it is copied. */
-type Paragraph = { look: Look; place: Place; runs: XmlElement[]; boxes: XmlElement[] };
+type Paragraph = {
+  spot: Spot | undefined;
+  place: Place;
+  runs: XmlElement[];
+  boxes: XmlElement[];
+  /** Points of the letters so far, and lines that were broken. */
+  written: number;
+  breaks: number;
+  isTabbed: boolean;
+  /** Direction that the letters are forced into: `ltr` or `rtl`. */
+  forced?: string | undefined;
+};
+
+export type Surroundings = { styles: Styles; layout: Layout; grounds: Grounds; numbering: Numbering };
 
 /**
- * Copies the blocks of a Word part as a reader sees them: deletions, second versions of a drawing and hidden runs left
- * out, wrappers taken off, text boxes turned into paragraphs behind the one that holds them. What is left out because it
- * cannot be seen is collected in `hidden`. The copy is plain enough for mammoth to turn into text.
+ * Copies the blocks of a Word part as a reader sees them: only text that is resolved to be on its page, large enough and
+ * of another colour than what lies behind it. Everything else is collected in `hidden`. Wrappers are taken off and text
+ * boxes turned into paragraphs behind the one that holds them, so that mammoth can turn the copy into text.
  */
 export class VisibleBody {
   readonly hidden: HiddenPassage[] = [];
   /** Identifiers of footnotes and endnotes in the order in which the text refers to them, such as `footnote 2`. */
   readonly notes: string[] = [];
-  #styles: Styles;
+  readonly #around: Surroundings;
+  readonly #fields = new Fields();
   #adjacent: HiddenPassage | undefined;
-  /** One entry for each open field: whether its instruction, which is not shown, is still going on. */
-  #fields: boolean[] = [];
+  /** Level of the collapsed heading that everything here is folded under. */
+  #folded: number | undefined;
 
-  constructor(styles: Styles) {
-    this.#styles = styles;
+  constructor(around: Surroundings) {
+    this.#around = around;
   }
 
   /** The visible copy of a part's blocks: `w:p` and `w:tbl`. */
-  blocks(parent: XmlElement, place: Place): XmlElement[] {
-    return this.#visibleChildren(parent).flatMap((child) => {
+  part(root: XmlElement): XmlElement[] {
+    this.#folded = undefined;
+    return this.#blocks(root, {});
+  }
+
+  #blocks(parent: XmlElement, place: Place): XmlElement[] {
+    return visibleChildren(parent).flatMap((child) => {
       if (child.name === 'w:p') return this.#paragraph(child, place);
       if (child.name === 'w:tbl') return [this.#table(child, place)];
+      this.#leaveOut(child);
       return [];
     });
   }
 
-  /** Children with wrappers taken off and one version of each alternative. */
-  #visibleChildren(parent: XmlElement): XmlElement[] {
-    return elementsOf(parent).flatMap((child) => {
-      if (child.name === 'mc:AlternateContent') {
-        const version = childNamed(child, 'mc:Choice') ?? childNamed(child, 'mc:Fallback');
-        return version ? this.#visibleChildren(version) : [];
-      }
-      return wrappers.has(child.name) ? this.#visibleChildren(child) : [child];
-    });
-  }
-
-  #paragraph(source: XmlElement, around: Place): XmlElement[] {
+  #paragraph(source: XmlElement, place: Place): XmlElement[] {
     this.#adjacent = undefined;
     const properties = childNamed(source, 'w:pPr');
-    const style = this.#styles.paragraph(valueOf(properties, 'w:pStyle'));
-    const hidden = around.hidden ?? frameReason(properties);
-    const paragraph: Paragraph = {
-      look: { ...style.look, ...paragraphLook(properties) },
-      place: { ...around, ...(hidden && { hidden }) },
-      runs: [],
-      boxes: [],
-    };
-    for (const child of this.#visibleChildren(source)) {
-      if (child.name === 'w:r') this.#run(child, paragraph);
-      else if (child.name === 'm:r') this.#add([element('w:t', {}, [textOf(child)])], paragraph, paragraph.look);
-    }
-    const numbering = childNamed(properties, 'w:numPr') ?? style.numbering;
+    const spot = this.#around.layout.spots.get(source);
+    this.#fold(spot);
+    const paragraph: Paragraph = { spot, place, runs: [], boxes: [], written: 0, breaks: 0, isTabbed: false };
+    this.#inline(source, paragraph);
+    if (spot?.setting.collapsed) this.#folded = levelOf(spot);
+    const numbering = this.#around.numbering.resolve(spot?.setting.numbering);
     return [
       element('w:p', {}, [
         element('w:pPr', {}, [
-          element('w:pStyle', { 'w:val': isHeading(style.name, properties) ? 'heading' : 'text' }),
+          element('w:pStyle', { 'w:val': isHeading(spot) ? 'heading' : 'text' }),
           ...(numbering ? [numbering] : []),
           ...deletionMark(properties),
         ]),
@@ -84,49 +97,141 @@ export class VisibleBody {
     ];
   }
 
+  /** A heading ends what was folded under one of its level or below. */
+  #fold(spot: Spot | undefined): void {
+    if (this.#folded !== undefined && spot && levelOf(spot) <= this.#folded) this.#folded = undefined;
+  }
+
+  #inline(parent: XmlElement, paragraph: Paragraph): void {
+    for (const child of elementsOf(parent)) {
+      if (child.name === 'w:r') this.#run(child, paragraph);
+      else if (child.name === 'm:r') this.#run(child, paragraph);
+      else if (wrappers.has(child.name)) this.#inline(child, paragraph);
+      else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => this.#inline(version, paragraph));
+      else if (child.name === 'w:fldSimple') {
+        this.#fields.begin(child.attributes['w:instr'] ?? '');
+        this.#inline(child, paragraph);
+        this.#fields.mark('end');
+      } else if (child.name === 'w:bdo') {
+        const around = paragraph.forced;
+        paragraph.forced = child.attributes['w:val'];
+        this.#inline(child, paragraph);
+        paragraph.forced = around;
+      } else this.#leaveOut(child);
+    }
+  }
+
+  /** Shows the version of an alternative that programs show; tells of words that only another version has. */
+  #alternative(alternative: XmlElement, show: (version: XmlElement) => void): void {
+    const version = versionOf(alternative);
+    if (version) show(version);
+    const shown = version ? wordsOf(version) : '';
+    for (const other of elementsOf(alternative)) {
+      if (other !== version && !shown.includes(wordsOf(other))) this.#hide(readable(other), 'hidden-run');
+    }
+  }
+
   #run(run: XmlElement, paragraph: Paragraph): void {
+    const { styles } = this.#around;
     const properties = childNamed(run, 'w:rPr');
-    const look = {
-      ...paragraph.look,
-      ...this.#styles.character(valueOf(properties, 'w:rStyle')),
-      ...runLook(properties),
-    };
+    const style = over(paragraph.spot?.look ?? {}, styles.character(valueOf(properties, 'w:rStyle')));
+    const look = over(style, runLook(properties, styles.context), { direct: true });
+    this.#content(run, look, paragraph);
+  }
+
+  #content(run: XmlElement, look: Look, paragraph: Paragraph): void {
     const kept: XmlElement[] = [];
-    for (const child of this.#visibleChildren(run)) {
-      if (child.name === 'w:fldChar') this.#field(child.attributes['w:fldCharType']);
+    const add = () => { this.#add(kept.splice(0), paragraph, look); };
+    for (const child of elementsOf(run)) {
+      if (child.name === 'w:fldChar') {
+        add();
+        this.#fields.mark(child.attributes['w:fldCharType']);
+      }
+      if (child.name === 'w:instrText') this.#instruct(textOf(child));
       if (characters.has(child.name)) kept.push(child);
+      else if (child.name === 'm:t') kept.push(element('w:t', {}, [textOf(child)]));
       else if (child.name === 'w:cr') kept.push(element('w:br'));
       else if (child.name === 'w:ptab') kept.push(element('w:tab'));
-      else if (drawings.has(child.name)) this.#drawing(child, look, paragraph);
+      else if (child.name === 'mc:AlternateContent') {
+        add();
+        this.#alternative(child, (version) => this.#content(version, look, paragraph));
+      } else if (drawings.has(child.name)) this.#drawing(child, look, paragraph);
       else if (child.name === 'w:r') this.#run(child, paragraph);
       else if (/^w:(foot|end)noteReference$/.test(child.name)) {
-        this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
+        if (!look.vanish && !paragraph.spot?.lost) this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
+      } else this.#leaveOut(child);
+      if (child.name === 'w:tab') {
+        add();
+        paragraph.isTabbed = true;
       }
     }
-    this.#add(kept, paragraph, look);
+    add();
+  }
+
+  #instruct(text: string): void {
+    this.#fields.instruct(text);
+    if (this.#fields.isSilent) this.#hide(text.replace(/^\s*\S+\s*/, ''), 'hidden-run');
   }
 
   #drawing(drawing: XmlElement, look: Look, paragraph: Paragraph): void {
-    const hidden = paragraph.place.hidden ?? (look.vanish ? 'hidden-run' : undefined);
-    const around = { ...paragraph.place, ...(hidden && { hidden }) };
-    for (const { content, place } of textBoxes(drawing, around)) paragraph.boxes.push(...this.blocks(content, place));
+    const { layout, grounds } = this.#around;
+    for (const content of outermost(drawing, (name) => name === 'w:txbxContent')) {
+      const box = layout.boxes.get(content);
+      // What no shape holds that is known stands nowhere.
+      if (!box || look.vanish) this.#hide(readable(content), look.vanish ? 'hidden-run' : 'off-page');
+      else paragraph.boxes.push(...this.#blocks(content, { fill: grounds.of(box.area), letters: box.area.shape.letters }));
+    }
   }
 
-  #field(type: string | undefined): void {
-    if (type === 'begin') this.#fields.push(true);
-    else if (type === 'separate' && this.#fields.length > 0) this.#fields[this.#fields.length - 1] = false;
-    else if (type === 'end') this.#fields.pop();
+  /** Tells of text in an element that is not shown. What a change took away is no more than a property of the file. */
+  #leaveOut(child: XmlElement): void {
+    if (passedOver.has(child.name)) return;
+    const text = removed.has(child.name) ? wordsIn(child, ['w:t', 'w:delText']) : readable(child);
+    this.#hide(text, removed.has(child.name) ? 'outside-pages' : 'hidden-run');
   }
 
   /** Adds characters of one look to the copy, or to the hidden passages. */
   #add(content: XmlElement[], paragraph: Paragraph, look: Look): void {
-    const inInstruction = this.#fields.includes(true);
-    const reason = inInstruction ? 'hidden-run' : hiddenReason(look, paragraph.place);
+    if (content.length === 0) return;
     const text = content.map(plainText).join('');
+    const reason = this.#reason(text, look, paragraph);
+    if (!look.vanish) {
+      paragraph.written += textWidth(text, look);
+      paragraph.breaks += content.filter(({ name }) => name === 'w:br').length;
+    }
     const shown = reason ? content.filter((child) => child.name === 'w:fldChar' || child.name === 'w:instrText') : content;
     if (shown.length > 0) append(paragraph.runs, shown);
-    if (reason) this.#hide(text, reason);
+    // One sign of a font of signs is an icon.
+    if (reason && !(reason === 'other-letters' && [...text.trim()].length <= 2)) this.#hide(text, reason);
     else if (text.trim() !== '') this.#adjacent = undefined;
+  }
+
+  #reason(text: string, look: Look, { spot, place, written, breaks, isTabbed, forced }: Paragraph): HiddenReason | undefined {
+    if (text.trim() === '') return undefined;
+    if (this.#folded !== undefined || !this.#fields.shows(text)) return 'hidden-run';
+    if (!spot) return 'off-page';
+    const { styles, grounds } = this.#around;
+    if (spot.lost) return spot.lost;
+    const shape = shapeReason(look, text);
+    if (shape) return shape;
+    if (isTabbed && spot.origin + (spot.setting.tab ?? 0) > spot.page.width - 9) return 'off-page';
+    if (isOtherwise(text, forced)) return 'other-letters';
+    const { ascii, other, complex } = look.fonts ?? {};
+    const font = look.complex ? complex : /[!-~]/.test(text) ? ascii : other;
+    if (styles.isSymbolFont(font) && /[!-~\p{L}]/u.test(text)) return 'other-letters';
+    const line = spot.lineWidth > 0 ? Math.floor(written / spot.lineWidth) + breaks : 0;
+    const width = textWidth(text, look);
+    const lines = Math.max(1, Math.ceil(width / Math.max(1, spot.lineWidth)));
+    const box = {
+      ...spot.box, y: spot.box.y + line * spot.lineHeight, height: lines * spot.lineHeight,
+      ...(spot.box.height <= spot.lineHeight * 1.5 && { x: spot.box.x + Math.min(written, spot.box.width), width: Math.min(width, spot.box.width) || 1 }),
+    };
+    if (grounds.isCovered(box, spot.order)) return 'covered';
+    const shaded = [look.shading, spot.setting.shading, place.shading].find((one) => one && one.length > 0);
+    const solid = shaded ?? place.fill;
+    const under = solid ? [solid] : grounds.under(box, spot.order, spot.height);
+    const coloured = look.colours || !place.letters ? look : { ...look, colours: place.letters };
+    return colourReason(coloured, under, solid?.[0]);
   }
 
   #hide(text: string, reason: HiddenReason): void {
@@ -138,26 +243,33 @@ export class VisibleBody {
   }
 
   #table(table: XmlElement, around: Place): XmlElement {
-    const style = valueOf(childNamed(table, 'w:tblPr'), 'w:tblStyle');
-    const background = this.#styles.tableBackground(style, around.background);
-    const rows = this.#visibleChildren(table).filter((child) => child.name === 'w:tr');
-    return element('w:tbl', {}, rows.flatMap((row) => {
-      const properties = childNamed(row, 'w:trPr');
-      if (childNamed(properties, 'w:del')) return [];
-      const hidden = around.hidden ?? rowReason(properties);
-      const place = { background, ...(hidden && { hidden }) };
-      const cells = this.#visibleChildren(row).filter((child) => child.name === 'w:tc');
-      return [element('w:tr', {}, cells.map((cell) => this.#cell(cell, place)))];
-    }));
-  }
-
-  #cell(cell: XmlElement, around: Place): XmlElement {
-    const properties = childNamed(cell, 'w:tcPr');
-    const place = { ...around, background: shading(properties) ?? around.background };
-    // Merged cells are mammoth's to sort out; it needs to know how wide each is.
-    return element('w:tc', {}, [...(properties ? [properties] : []), ...this.blocks(cell, place)]);
+    const { styles } = this.#around;
+    const { colours } = styles.context;
+    const grid = tableGrid(table, 468);
+    const rows = rowsOf(table);
+    return element('w:tbl', {}, rows.map((row, rowIndex) => element('w:tr', {}, cellsOf(row, grid).flatMap((cell) => {
+      const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
+      const properties = childNamed(cell.element, 'w:tcPr');
+      const styled = styles.cell(grid.properties, place).findLast((format) => format.shading)?.shading;
+      const own = shading(properties, colours) ?? shading(grid.properties, colours) ?? styled;
+      if (isMerged(cell.element)) this.#leaveOut({ ...cell.element, name: 'merged' });
+      const blocks = isMerged(cell.element) ? [element('w:p')]
+        : this.#blocks(cell.element, own && own.length > 0 ? { ...around, shading: own } : around);
+      // Merged cells are mammoth's to sort out; it needs to know how wide each is.
+      return [element('w:tc', {}, [...(properties ? [properties] : []), ...blocks])];
+    }))));
   }
 }
+
+const wordsIn = (parent: XmlElement, names: string[]): string =>
+  outermost(parent, (name) => names.includes(name)).map(textOf).join(' ');
+
+const readable = (parent: XmlElement): string => wordsIn(parent, ['w:t', 'm:t']);
+const wordsOf = (parent: XmlElement): string => readable(parent).replace(/\s+/g, '');
+
+/** Whether forced direction turns words around. */
+const isOtherwise = (text: string, forced: string | undefined): boolean =>
+  forced === 'rtl' ? /\p{Script=Latin}{2}/u.test(text) : forced === 'ltr' && /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u.test(text);
 
 /** Adds characters to the paragraph's one run: what the runs looked like no longer matters. */
 function append(runs: XmlElement[], content: XmlElement[]): void {
@@ -175,10 +287,14 @@ function plainText(node: XmlElement): string {
   return node.name === 'w:tab' || node.name === 'w:br' ? ' ' : '';
 }
 
-function isHeading(styleName: string, properties: XmlElement | undefined): boolean {
-  const level = Number(valueOf(properties, 'w:outlineLvl') ?? 9);
-  return level < 9 || /^(heading \d|title|subtitle)/i.test(styleName);
+/** Level in the outline, 0 to 8; 9 for what is no heading. */
+function levelOf({ setting, styleName }: Spot): number {
+  const named = /^heading (\d)/i.exec(styleName)?.[1];
+  return setting.level ?? (named === undefined ? 9 : Number(named) - 1);
 }
+
+const isHeading = (spot: Spot | undefined): boolean =>
+  spot !== undefined && (levelOf(spot) < 9 || /^(title|subtitle)/i.test(spot.styleName));
 
 /** A deleted paragraph mark joins the paragraph to the next one, which mammoth does. */
 function deletionMark(properties: XmlElement | undefined): XmlElement[] {

@@ -1,33 +1,37 @@
 import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
 import { VisibleBody } from './body.ts';
-import { isOn, Styles } from './look.ts';
+import { type Ground, Grounds } from './grounds.ts';
+import { type Area, Layout } from './layout.ts';
+import { isOn } from './look.ts';
+import { Numbering } from './numbering.ts';
 import { outsidePages } from './outside-pages.ts';
 import { openWordPackage, type WordPackage } from './package.ts';
-import { drawPicture, picturesOf } from './pictures.ts';
+import { coloursOf, drawPicture, picturesOf } from './pictures.ts';
+import { type Page, readSections } from './sections.ts';
+import { Styles } from './styles.ts';
 import { textOfBlocks } from './text.ts';
-import { paintsBackgrounds, type Place } from './visibility.ts';
-import { childNamed, elementsOf, outermost, type XmlElement } from './xml.ts';
+import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 
-/** `parts` are the names of all of them. */
-type Margins = { headers: XmlElement[]; footers: XmlElement[]; parts: string[] };
+/** A header or footer on the pages of its section. */
+type Margin = { part: string; root: XmlElement; kind: 'header' | 'footer'; section: number; isFirst: boolean };
 
 /** Headers and footers that some page shows, each once. */
-async function readMargins(word: WordPackage, settings: XmlElement | undefined): Promise<Margins> {
-  const parts = { headers: new Map<string, XmlElement>(), footers: new Map<string, XmlElement>() };
+async function readMargins(word: WordPackage, sections: Page[], settings: XmlElement | undefined): Promise<Margin[]> {
+  const margins = new Map<string, Margin>();
   const evenPages = isOn(childNamed(settings, 'w:evenAndOddHeaders')) ?? false;
-  for (const section of outermost(word.main, (name) => name === 'w:sectPr')) {
-    const firstPage = isOn(childNamed(section, 'w:titlePg')) ?? false;
-    for (const { name, attributes } of elementsOf(section)) {
+  for (const [section, { element }] of sections.entries()) {
+    const firstPage = isOn(childNamed(element, 'w:titlePg')) ?? false;
+    for (const { name, attributes } of element ? elementsOf(element) : []) {
       if (name !== 'w:headerReference' && name !== 'w:footerReference') continue;
       const type = attributes['w:type'] ?? 'default';
       if ((type === 'first' && !firstPage) || (type === 'even' && !evenPages)) continue;
       const part = word.relationships.get(attributes['r:id'] ?? '')?.part;
-      const kind = name === 'w:headerReference' ? parts.headers : parts.footers;
-      const root = part !== undefined && !kind.has(part) ? await word.xml(part) : undefined;
-      if (part !== undefined && root) kind.set(part, root);
+      const root = part !== undefined && !margins.has(part) ? await word.xml(part) : undefined;
+      if (part === undefined || !root) continue;
+      margins.set(part, { part, root, kind: name === 'w:headerReference' ? 'header' : 'footer', section, isFirst: type === 'first' });
     }
   }
-  return { headers: [...parts.headers.values()], footers: [...parts.footers.values()], parts: [...parts.headers.keys(), ...parts.footers.keys()] };
+  return [...margins.values()];
 }
 
 async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
@@ -39,12 +43,10 @@ async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
   return notes;
 }
 
-function pageBackground(word: WordPackage, settings: XmlElement | undefined, parts: XmlElement[]): Place {
-  if (parts.some(paintsBackgrounds)) return { background: undefined };
+function pageColour(word: WordPackage, settings: XmlElement | undefined, { context }: Styles): Ground {
   const page = childNamed(word.main, 'w:background');
-  if (!page || !isOn(childNamed(settings, 'w:displayBackgroundShape'))) return { background: 'FFFFFF' };
-  const colour = page.attributes['w:color'];
-  return { background: colour && /^[0-9a-f]{6}$/i.test(colour) ? colour : undefined };
+  if (!page || !isOn(childNamed(settings, 'w:displayBackgroundShape'))) return ['FFFFFF'];
+  return (context.colours.stated(page.attributes, 'page') ?? []).map((colour) => (colour === 'auto' ? 'FFFFFF' : colour));
 }
 
 /** The same paragraph in the headers of several sections is read once. */
@@ -56,21 +58,53 @@ function withoutRepetition(blocks: XmlElement[]): XmlElement[] {
   });
 }
 
+const mostPictures = 12;
+
+/** Finds out the colours of pictures that text may stand on. */
+async function lookAtPictures(word: WordPackage, areas: Area[], part: string | undefined): Promise<void> {
+  const pictured = areas.filter(({ shape }) => shape.picture !== undefined && shape.paints === undefined).slice(0, mostPictures);
+  if (pictured.length === 0) return;
+  const targets = part === undefined ? word.relationships : await word.relationshipsOf(part);
+  for (const { shape } of pictured) {
+    const picture = targets.get(shape.picture!)?.part;
+    const bytes = picture === undefined ? undefined : await word.bytes(picture).catch(() => undefined);
+    if (bytes) shape.paints = await coloursOf(bytes);
+  }
+}
+
 async function readWord(word: WordPackage, signal: AbortSignal): Promise<ExtractedPage> {
   const settings = await word.related('settings');
-  const body = new VisibleBody(new Styles(await word.related('styles')));
-  const margins = await readMargins(word, settings);
+  const styles = new Styles({
+    settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable: await word.related('fontTable'),
+  });
+  const bodyRoot = childNamed(word.main, 'w:body')!;
+  const sections = readSections(bodyRoot);
+  const margins = await readMargins(word, sections, settings);
   const notes = await readNotes(word);
-  const place = pageBackground(word, settings, [word.main, ...margins.headers]);
-  const blocksOf = (parts: XmlElement[]) => parts.flatMap((part) => body.blocks(part, place));
-  const headers = withoutRepetition(blocksOf(margins.headers));
-  const main = blocksOf([childNamed(word.main, 'w:body')!]);
+  const layout = new Layout(styles);
+  const firstPages = layout.body(bodyRoot, sections);
+  await lookAtPictures(word, layout.areas, undefined);
+  for (const { part, root, kind, section, isFirst } of margins) {
+    const from = layout.areas.length;
+    const first = firstPages[section] ?? 0;
+    layout.margin(root, kind, sections[section]!, first, isFirst ? first : Infinity);
+    await lookAtPictures(word, layout.areas.slice(from), part);
+  }
+  for (const note of notes.values()) layout.note(note, sections[0]!);
+  signal.throwIfAborted();
+  const body = new VisibleBody({
+    styles, layout, grounds: new Grounds(layout.areas, pageColour(word, settings, styles)), numbering: new Numbering(await word.related('numbering')),
+  });
+  const blocksOf = (roots: XmlElement[]) => roots.flatMap((root) => body.part(root));
+  const rootsOf = (wanted: Margin['kind']) => margins.flatMap(({ kind, root }) => (kind === wanted ? [root] : []));
+  const headers = withoutRepetition(blocksOf(rootsOf('header')));
+  const main = blocksOf([bodyRoot]);
   const referred = [...new Set(body.notes)].flatMap((id) => notes.get(id) ?? []);
   const noted = blocksOf(referred);
-  const footers = withoutRepetition(blocksOf(margins.footers));
-  const outside = await outsidePages(word, notes.values(), new Set([...margins.parts, ...referred]));
+  const footers = withoutRepetition(blocksOf(rootsOf('footer')));
+  const outside = await outsidePages(word, notes.values(), new Set([...margins.map(({ part }) => part), ...referred]));
   signal.throwIfAborted();
-  const text = await textOfBlocks([...headers, ...main, ...noted, ...footers], await word.related('numbering'));
+  const text = await textOfBlocks([...headers, ...main, ...noted, ...footers]);
   return { text, hidden: [...body.hidden, ...outside], hasGraphics: false };
 }
 

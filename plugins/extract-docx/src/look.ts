@@ -1,150 +1,188 @@
-import { childNamed, elementsOf, outermost, valueOf, type XmlElement } from './xml.ts';
+import type { Colours, Paint } from './colours.ts';
+import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
 
-/** How text looks, as far as it decides whether a reader sees it. A missing entry is inherited. */
+/** How letters look, as far as it decides whether a reader sees them. A missing entry is inherited. */
 export type Look = {
   vanish?: boolean;
-  /** Half points. */
+  /** Points; `complexSize` is that of right-to-left scripts. */
   size?: number;
-  /** Hexadecimal RRGGBB, or `auto`: whatever contrasts with the background. */
-  colour?: string;
-  /** Background of the run or the paragraph: RRGGBB. */
-  fill?: string;
-  /** Width of the letters in percent. */
+  complexSize?: number;
+  /** Whether the letters are set as those of a right-to-left script. */
+  complex?: boolean;
+  /** RRGGBB, or `auto`: whatever contrasts with the shading. More than one where programs read it differently. */
+  colours?: string[];
+  /** What `w14:textFill` paints the letters with instead. */
+  paints?: Paint[];
+  /** Background of the run, RRGGBB; empty: none, whatever a style says. */
+  shading?: string[];
+  /** Width of the letters, 1 for that of the font. */
   scale?: number;
-  /** The letters have no fill, or one that lets everything through. */
-  transparent?: boolean;
-  /** Exact height of a line in twentieths of a point. */
-  lineHeight?: number;
-  /** Left edge of the paragraph in twentieths of a point. */
-  indent?: number;
+  /** Points between the letters, and above the line. */
+  spacing?: number;
+  raised?: number;
+  /** Points that the letters are pressed or stretched to. */
+  fitted?: number;
+  isSmall?: boolean;
+  fonts?: { ascii?: string; other?: string; complex?: string };
 };
 
-const highlights: Record<string, string> = {
+/** Where a paragraph stands, in points as far as it is about lengths. */
+export type Setting = {
+  shading?: string[];
+  before?: number;
+  after?: number;
+  /** Height of a line: in points where `isExact`, otherwise 1 for that of the font. */
+  line?: number;
+  isExact?: boolean;
+  left?: number;
+  right?: number;
+  first?: number;
+  align?: string;
+  /** The furthest tab stop. */
+  tab?: number;
+  breaksBefore?: boolean;
+  numbering?: XmlElement;
+  /** 0 to 8 as in the outline. */
+  level?: number;
+  collapsed?: boolean;
+  /** `w:framePr` */
+  frame?: Record<string, string>;
+};
+
+export const highlights: Record<string, string> = {
   black: '000000', blue: '0000FF', cyan: '00FFFF', darkBlue: '000080', darkCyan: '008080', darkGray: '808080',
   darkGreen: '008000', darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', green: '00FF00',
   lightGray: 'C0C0C0', magenta: 'FF00FF', red: 'FF0000', white: 'FFFFFF', yellow: 'FFFF00',
 };
-
-const hex = /^[0-9a-f]{6}$/i;
 
 export function isOn(property: XmlElement | undefined): boolean | undefined {
   if (!property) return undefined;
   return !['0', 'false', 'off', 'none'].includes(property.attributes['w:val'] ?? 'true');
 }
 
-const number = (text: string | undefined): number | undefined => {
-  const value = Number.parseFloat(text ?? '');
-  return Number.isFinite(value) ? value : undefined;
+const units: Record<string, number> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pc: 12, pi: 12 };
+
+/** A number, or a length with a unit, in twentieths of a point as `w:` attributes have it; undefined for anything else. */
+export function twips(text: string | undefined): number | undefined {
+  const [, digits, unit] = /^\s*(-?\d*\.?\d+)\s*([a-z]{2})?/i.exec(text ?? '') ?? [];
+  if (digits === undefined) return undefined;
+  return Number(digits) * (unit === undefined ? 1 : 20 * (units[unit.toLowerCase()] ?? 1));
+}
+
+const points = (text: string | undefined, each = 20): number | undefined => {
+  const value = twips(text);
+  return value === undefined ? undefined : value / each;
 };
 
-/** The background that a `w:shd` paints, RRGGBB; undefined for none. */
-export function shading(properties: XmlElement | undefined): string | undefined {
+/** Drops what was not said, so that spreading one over another inherits. */
+function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** The background that a `w:shd` paints: empty for an explicit none, undefined where nothing is said. */
+export function shading(properties: XmlElement | undefined, colours: Colours): string[] | undefined {
   const shade = childNamed(properties, 'w:shd')?.attributes;
   if (!shade) return undefined;
-  const painted = shade['w:val'] === 'solid' ? shade['w:color'] : shade['w:fill'];
-  return painted && hex.test(painted) ? painted : undefined;
+  const fill = colours.stated(shade, 'fill') ?? ['auto'];
+  const lines = colours.stated(shade, 'page') ?? ['auto'];
+  const pattern = shade['w:val'] ?? 'clear';
+  const isBlank = pattern === 'clear' || pattern === 'nil';
+  const painted = pattern === 'solid' ? lines : isBlank ? fill : [...fill, ...lines];
+  const known = painted.filter((colour) => colour !== 'auto');
+  // An automatic colour is white behind the lines of a pattern and black in them.
+  return isBlank || known.length === painted.length ? known : painted.map((colour, index) =>
+    colour !== 'auto' ? colour : pattern === 'solid' || index >= fill.length ? '000000' : 'FFFFFF');
 }
 
-/** Drops what was not said, so that spreading one look over another inherits. */
-function stated(look: { [Key in keyof Look]: Look[Key] | undefined }): Look {
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+function textFill(properties: XmlElement, colours: Colours): Paint[] | undefined {
+  const fill = childNamed(properties, 'w14:textFill');
+  const paints = fill && colours.filled(elementsOf(fill)[0]);
+  if (paints !== 'none') return paints;
+  const outline = childNamed(properties, 'w14:textOutline');
+  const line = outline && colours.filled(elementsOf(outline).find(({ name }) => /Fill$/.test(name)));
+  // Letters without a fill are read by their outline, or not at all.
+  return Array.isArray(line) && Number(outline!.attributes['w14:w'] ?? 0) >= 3175 ? line : [{ colour: '808080', opacity: 0 }];
 }
 
-/** `w14:textFill`: outline-only or see-through letters. */
-function isTransparent(properties: XmlElement): boolean | undefined {
-  const textFill = childNamed(properties, 'w14:textFill');
-  if (!textFill) return undefined;
-  if (childNamed(textFill, 'w14:noFill')) return true;
-  const alpha = outermost(textFill, (name) => name === 'w14:alpha')[0];
-  return (number(alpha?.attributes['w14:val']) ?? 0) >= 90_000;
+/** The fonts that `w:rFonts` names, those of the theme resolved. */
+function fonts(properties: XmlElement, themeFont: (name: string) => string | undefined): Look['fonts'] {
+  const named = childNamed(properties, 'w:rFonts')?.attributes;
+  if (!named) return undefined;
+  const one = (key: string) => themeFont(named[`w:${key}Theme`] ?? '') ?? named[`w:${key}`];
+  return stated<NonNullable<Look['fonts']>>({ ascii: one('ascii'), other: one('hAnsi'), complex: one('cs') ?? themeFont(named['w:cstheme'] ?? '') });
 }
+
+export type Context = { colours: Colours; themeFont: (name: string) => string | undefined };
 
 /** What run properties (`w:rPr`) say. */
-export function runLook(properties: XmlElement | undefined): Look {
+export function runLook(properties: XmlElement | undefined, { colours, themeFont }: Context): Look {
   if (!properties) return {};
   const highlight = highlights[valueOf(properties, 'w:highlight') ?? ''];
-  return stated({
+  const colour = childNamed(properties, 'w:color');
+  const align = valueOf(properties, 'w:vertAlign');
+  return stated<Look>({
     vanish: isOn(childNamed(properties, 'w:vanish')) ?? isOn(childNamed(properties, 'w:specVanish')),
-    size: number(valueOf(properties, 'w:sz')),
-    colour: valueOf(properties, 'w:color'),
-    fill: highlight ?? shading(properties),
-    scale: number(valueOf(properties, 'w:w')),
-    transparent: isTransparent(properties),
+    size: points(valueOf(properties, 'w:sz'), 2),
+    complexSize: points(valueOf(properties, 'w:szCs'), 2),
+    complex: isOn(childNamed(properties, 'w:rtl')) ?? isOn(childNamed(properties, 'w:cs')),
+    colours: colour && colours.stated(colour.attributes, 'text'),
+    paints: textFill(properties, colours),
+    shading: highlight === undefined ? shading(properties, colours) : [highlight],
+    scale: points(valueOf(properties, 'w:w'), 100),
+    spacing: points(valueOf(properties, 'w:spacing')),
+    raised: points(valueOf(properties, 'w:position'), 2),
+    fitted: points(valueOf(properties, 'w:fitText')),
+    isSmall: align === undefined ? undefined : align !== 'baseline',
+    fonts: fonts(properties, themeFont),
   });
+}
+
+/** One look over another. Hidden by one style stays hidden whatever another style says; `direct` formatting decides. */
+export function over(below: Look, above: Look, { direct = false } = {}): Look {
+  const vanish = direct ? (above.vanish ?? below.vanish) : (above.vanish || below.vanish);
+  const fonts = { ...below.fonts, ...above.fonts };
+  const painted = above.colours && !above.paints ? { ...below, paints: undefined } : below;
+  return stated<Look>({ ...painted, ...above, fonts, vanish });
+}
+
+/** Widths in hundredths of a letter count before those in points. */
+const letter = 10.5;
+
+function indent(attributes: Record<string, string>, names: string[]): number | undefined {
+  for (const name of names) {
+    const inLetters = Number(attributes[`w:${name}Chars`] ?? 0);
+    if (inLetters) return inLetters / 100 * letter;
+  }
+  for (const name of names) if (attributes[`w:${name}`] !== undefined) return points(attributes[`w:${name}`]);
+  return undefined;
 }
 
 /** What paragraph properties (`w:pPr`) say. */
-export function paragraphLook(properties: XmlElement | undefined): Look {
+export function paragraphSetting(properties: XmlElement | undefined, colours: Colours): Setting {
+  if (!properties) return {};
   const spacing = childNamed(properties, 'w:spacing')?.attributes ?? {};
-  const indent = childNamed(properties, 'w:ind')?.attributes ?? {};
-  return stated({
-    fill: shading(properties),
-    lineHeight: spacing['w:lineRule'] === 'exact' ? number(spacing['w:line']) : undefined,
-    indent: number(indent['w:left'] ?? indent['w:start']),
+  const indents = childNamed(properties, 'w:ind')?.attributes ?? {};
+  const isExact = spacing['w:lineRule'] === 'exact';
+  const hanging = indent(indents, ['hanging']);
+  const tabs = childNamed(properties, 'w:tabs');
+  const stops = tabs ? elementsOf(tabs).filter(({ attributes }) => attributes['w:val'] !== 'clear') : [];
+  const level = valueOf(properties, 'w:outlineLvl');
+  const collapsed = childNamed(properties, 'w15:collapsed');
+  return stated<Setting>({
+    shading: shading(properties, colours),
+    before: points(spacing['w:before']),
+    after: points(spacing['w:after']),
+    line: points(spacing['w:line'], isExact || spacing['w:lineRule'] === 'atLeast' ? 20 : 240),
+    isExact: spacing['w:line'] === undefined ? undefined : isExact,
+    left: indent(indents, ['left', 'start']),
+    right: indent(indents, ['right', 'end']),
+    first: hanging === undefined ? indent(indents, ['firstLine']) : -hanging,
+    align: valueOf(properties, 'w:jc'),
+    tab: stops.length > 0 ? Math.max(...stops.map(({ attributes }) => points(attributes['w:pos']) ?? 0)) : undefined,
+    breaksBefore: isOn(childNamed(properties, 'w:pageBreakBefore')),
+    numbering: childNamed(properties, 'w:numPr'),
+    level: level === undefined ? undefined : Number(level),
+    collapsed: collapsed && !['0', 'false', 'off'].includes(collapsed.attributes['w15:val'] ?? ''),
+    frame: childNamed(properties, 'w:framePr')?.attributes,
   });
-}
-
-type Style = { look: Look; numbering: XmlElement | undefined; name: string };
-
-/** The styles of a document, each with what it inherits. */
-export class Styles {
-  #elements = new Map<string, XmlElement>();
-  #resolved = new Map<string, Style>();
-  #defaults: Look = {};
-  #defaultParagraph: string | undefined;
-
-  constructor(root: XmlElement | undefined) {
-    for (const child of root ? elementsOf(root) : []) {
-      if (child.name === 'w:docDefaults') {
-        this.#defaults = {
-          ...paragraphLook(childNamed(childNamed(child, 'w:pPrDefault'), 'w:pPr')),
-          ...runLook(childNamed(childNamed(child, 'w:rPrDefault'), 'w:rPr')),
-        };
-      }
-      const id = child.attributes['w:styleId'];
-      if (child.name !== 'w:style' || id === undefined || this.#elements.has(id)) continue;
-      this.#elements.set(id, child);
-      const isDefault = ['1', 'true', 'on'].includes(child.attributes['w:default'] ?? '');
-      if (isDefault && child.attributes['w:type'] === 'paragraph') this.#defaultParagraph = id;
-    }
-  }
-
-  /** What a paragraph's text inherits: document defaults and its paragraph style. */
-  paragraph(id: string | undefined): Style {
-    const style = this.#resolve(id ?? this.#defaultParagraph);
-    return { ...style, look: { ...this.#defaults, ...style.look } };
-  }
-
-  character(id: string | undefined): Look {
-    return this.#resolve(id).look;
-  }
-
-  /** The background of a table's cells on `background`; undefined where the style paints some cells and not others. */
-  tableBackground(id: string | undefined, background: string | undefined): string | undefined {
-    const style = id === undefined ? undefined : this.#elements.get(id);
-    if (!style) return background;
-    const whole = shading(childNamed(style, 'w:tcPr')) ?? shading(childNamed(style, 'w:tblPr'));
-    const parts = outermost(style, (name) => name === 'w:tblStylePr');
-    const varies = parts.some((part) => outermost(part, (name) => name === 'w:shd').length > 0);
-    return varies ? undefined : (whole ?? this.tableBackground(valueOf(style, 'w:basedOn'), background));
-  }
-
-  #resolve(id: string | undefined): Style {
-    const none: Style = { look: {}, numbering: undefined, name: '' };
-    const style = id === undefined ? undefined : this.#elements.get(id);
-    if (id === undefined || !style) return none;
-    const known = this.#resolved.get(id);
-    if (known) return known;
-    // Entered before its ancestors are asked, so that a style based on itself ends.
-    this.#resolved.set(id, none);
-    const base = this.#resolve(valueOf(style, 'w:basedOn'));
-    const paragraph = childNamed(style, 'w:pPr');
-    const resolved = {
-      look: { ...base.look, ...paragraphLook(paragraph), ...runLook(childNamed(style, 'w:rPr')) },
-      numbering: childNamed(paragraph, 'w:numPr') ?? base.numbering,
-      name: valueOf(style, 'w:name') ?? '',
-    };
-    this.#resolved.set(id, resolved);
-    return resolved;
-  }
 }

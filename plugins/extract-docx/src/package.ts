@@ -17,6 +17,8 @@ export type WordPackage = {
   relationships: Map<string, Relationship>;
   /** The part that the body refers to by the last segment of a relationship's type, such as `styles`. */
   related(type: string): Promise<XmlElement | undefined>;
+  /** Targets of another part's relationships. */
+  relationshipsOf(part: string): Promise<Map<string, Relationship>>;
   xml(name: string): Promise<XmlElement | undefined>;
   bytes(name: string): Promise<Uint8Array | undefined>;
 };
@@ -143,5 +145,5 @@ export async function openWordPackage(document: Uint8Array, signal: AbortSignal)
     const found = [...relationships.values()].find((relationship) => relationship.type === kind);
     return found && xml(found.part);
   };
-  return { main, relationships, related, xml, bytes };
+  return { main, relationships, related, relationshipsOf: (part) => readRelationships(part, xml), xml, bytes };
 }

@@ -1,5 +1,6 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { DocumentError, type PageImage } from '@cotejo/plugin-kit';
+import type { Paint } from './colours.ts';
 import type { WordPackage } from './package.ts';
 import { outermost } from './xml.ts';
 
@@ -27,16 +28,36 @@ function pixelsOf(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** A picture as a PNG of at most `maxPixels`. Throws `DocumentError`: `document.damaged`, `document.too-complex`. */
-export async function drawPicture(bytes: Uint8Array, maxPixels: number): Promise<PageImage> {
+async function decode(bytes: Uint8Array): Promise<Image> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pixels = pixelsOf(buffer);
   if (!pixels) throw new DocumentError('document.damaged');
   if (pixels > largestPicture) throw new DocumentError('document.too-complex');
-  const picture = await loadImage(buffer).catch((error: unknown) => {
+  return loadImage(buffer).catch((error: unknown) => {
     throw new DocumentError('document.damaged', { cause: error });
   });
-  const scale = Math.min(1, Math.sqrt(maxPixels / pixels));
+}
+
+const samples = 8;
+
+/** The colours of a picture at points of a grid, or undefined where it cannot be drawn. */
+export async function coloursOf(bytes: Uint8Array): Promise<Paint[] | undefined> {
+  const picture = await decode(bytes).catch(() => undefined);
+  if (!picture) return undefined;
+  const context = createCanvas(samples, samples).getContext('2d');
+  context.drawImage(picture, 0, 0, samples, samples);
+  const { data } = context.getImageData(0, 0, samples, samples);
+  return Array.from({ length: samples * samples }, (_, index): Paint => {
+    const [red, green, blue, alpha] = data.subarray(index * 4, index * 4 + 4) as unknown as [number, number, number, number];
+    const colour = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('').toUpperCase();
+    return { colour, opacity: alpha / 255 };
+  });
+}
+
+/** A picture as a PNG of at most `maxPixels`. Throws `DocumentError`: `document.damaged`, `document.too-complex`. */
+export async function drawPicture(bytes: Uint8Array, maxPixels: number): Promise<PageImage> {
+  const picture = await decode(bytes);
+  const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
   const width = Math.max(1, Math.floor(picture.width * scale));
   const height = Math.max(1, Math.floor(picture.height * scale));
   const canvas = createCanvas(width, height);

@@ -19,23 +19,30 @@ const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-typ
 const styles = element('w:styles', {}, ['heading', 'text'].map((id) =>
   element('w:style', { 'w:type': 'paragraph', 'w:styleId': id }, [element('w:name', { 'w:val': id })])));
 
+/** Every list of a document is one of two: `bullet` or `number`. */
+const numbering = element('w:numbering', {}, [
+  ...['bullet', 'decimal'].map((format, index) => element('w:abstractNum', { 'w:abstractNumId': String(index) },
+    Array.from({ length: 9 }, (_, level) => element('w:lvl', { 'w:ilvl': String(level) }, [element('w:numFmt', { 'w:val': format })])))),
+  ...['bullet', 'number'].map((id, index) => element('w:num', { 'w:numId': id }, [element('w:abstractNumId', { 'w:val': String(index) })])),
+]);
+
 /** Packs what a reader sees as a small Word file of our own: no links, no pictures, no comments. */
-async function packBody(blocks: XmlElement[], numbering: XmlElement | undefined): Promise<Buffer> {
+async function packBody(blocks: XmlElement[]): Promise<Buffer> {
   const zip = new JSZip();
   zip.file('[Content_Types].xml', `<Types xmlns="${contentTypes}"/>`);
   zip.file('_rels/.rels', `<Relationships xmlns="${relationships}"/>`);
   zip.file('word/document.xml', writeXml(element('w:document', {}, [element('w:body', {}, blocks)])));
   zip.file('word/styles.xml', writeXml(styles));
-  if (numbering) zip.file('word/numbering.xml', writeXml(numbering));
+  zip.file('word/numbering.xml', writeXml(numbering));
   return await zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' });
 }
 
 /** How many blocks mammoth gets at once: its model of a document takes some 15 kB a paragraph while it is built. */
 const batch = 1000;
 
-async function readModel(blocks: XmlElement[], numbering: XmlElement | undefined): Promise<Node[]> {
+async function readModel(blocks: XmlElement[]): Promise<Node[]> {
   let read: Node | undefined;
-  await mammoth.convertToHtml({ buffer: await packBody(blocks, numbering) }, {
+  await mammoth.convertToHtml({ buffer: await packBody(blocks) }, {
     externalFileAccess: false,
     includeEmbeddedStyleMap: false,
     includeDefaultStyleMap: false,
@@ -48,14 +55,14 @@ async function readModel(blocks: XmlElement[], numbering: XmlElement | undefined
 }
 
 /**
- * The text of visible blocks, laid out as `ExtractedPage` wants it. mammoth resolves numbering, symbols, check boxes,
+ * The text of visible blocks, laid out as `ExtractedPage` wants it. mammoth resolves symbols, check boxes,
  * fields, merged cells and joined paragraphs; its HTML is not used.
  */
-export async function textOfBlocks(blocks: XmlElement[], numbering: XmlElement | undefined): Promise<string> {
+export async function textOfBlocks(blocks: XmlElement[]): Promise<string> {
   const reader = new LineReader();
   const lines: Line[] = [];
   for (let start = 0; start < blocks.length; start += batch) {
-    lines.push(...reader.read(await readModel(blocks.slice(start, start + batch), numbering)));
+    lines.push(...reader.read(await readModel(blocks.slice(start, start + batch))));
   }
   return joinLines(lines);
 }

@@ -31,10 +31,17 @@ const prefixes = new Map([
   [`${transitional}markup-compatibility/2006`, 'mc'],
   [`${microsoft}2010/wordprocessingShape`, 'wps'],
   [`${microsoft}2010/wordml`, 'w14'],
+  [`${microsoft}2012/wordml`, 'w15'],
+  [`${microsoft}2010/wordprocessingGroup`, 'wpg'],
+  [`${microsoft}2010/wordprocessingCanvas`, 'wpc'],
+  [`${microsoft}2010/wordprocessingDrawing`, 'wp14'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   [`${transitional}package/2006/relationships`, 'rel'],
   [`${transitional}package/2006/content-types`, 'ct'],
 ]);
+
+/** What a `mc:Choice` may require so that every program of today shows it and not the `mc:Fallback`. */
+const understood = new Set([...[...prefixes.keys()].filter((uri) => uri.startsWith(microsoft)), 'urn:schemas-microsoft-com:vml']);
 
 const mainNamespace = `${transitional}wordprocessingml/2006/main`;
 
@@ -71,6 +78,10 @@ export function parseXml(bytes: Uint8Array, budget: ElementBudget): XmlElement {
   parser.on('opentag', (tag) => {
     if ((budget.left -= 1) < 0 || open.length > deepest) throw new DocumentError('document.too-complex');
     const element = toElement(tag);
+    if (element.name === 'mc:Choice') {
+      const required = (element.attributes.Requires ?? '').split(/\s+/).filter(Boolean);
+      element.attributes.understood = String(required.length > 0 && required.every((prefix) => understood.has(parser.resolve(prefix) ?? '')));
+    }
     open.at(-1)!.children.push(element);
     open.push(element);
   });

@@ -14,6 +14,8 @@ export type HiddenReason =
   | 'transparent'
   | 'hidden-run'
   | 'invisible-characters'
+  /** Drawn as other letters or signs than the file says. */
+  | 'other-letters'
   /** In the file and on none of its pages: properties, comments, descriptions, hidden fields. */
   | 'outside-pages';
 

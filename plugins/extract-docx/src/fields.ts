@@ -1,0 +1,43 @@
+/** Fields that show nothing, whatever stands in them: marks for an index or a table of contents, and stored values. */
+const silent = new Set(['XE', 'TC', 'TA', 'RD', 'PRIVATE', 'SET', 'ASK', 'ADVANCE', 'NEXT', 'NEXTIF', 'SKIPIF']);
+/** Fields that are reckoned anew whenever a page is shown, and how many letters they can have. */
+const reckoned = new Set(['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'DATE', 'TIME', 'NUMCHARS', 'NUMWORDS', 'FILESIZE', 'SEQ', 'LISTNUM', 'AUTONUM']);
+const longestReckoned = 40;
+
+type Field = { inInstruction: boolean; instruction: string; shown: number };
+
+/** The fields that are open while a text is read (ECMA-376 part 1, 17.16). */
+export class Fields {
+  #open: Field[] = [];
+
+  /** A `w:fldChar`. */
+  mark(type: string | undefined): void {
+    const last = this.#open.at(-1);
+    if (type === 'begin') this.#open.push({ inInstruction: true, instruction: '', shown: 0 });
+    else if (type === 'separate' && last) last.inInstruction = false;
+    else if (type === 'end') this.#open.pop();
+  }
+
+  /** A whole field in one element. */
+  begin(instruction: string): void {
+    this.#open.push({ inInstruction: false, instruction, shown: 0 });
+  }
+
+  instruct(text: string): void {
+    const field = this.#open.findLast(({ inInstruction }) => inInstruction);
+    if (field) field.instruction += text;
+  }
+
+  /** Whether the innermost field shows nothing. */
+  get isSilent(): boolean {
+    return this.#open.some((field) => silent.has(kindOf(field)));
+  }
+
+  /** Whether text that stands here is shown. */
+  shows(text: string): boolean {
+    if (this.isSilent || this.#open.some(({ inInstruction }) => inInstruction)) return false;
+    return this.#open.every((field) => !reckoned.has(kindOf(field)) || (field.shown += text.length) <= longestReckoned);
+  }
+}
+
+const kindOf = ({ instruction }: Field): string => /^\s*(\S+)/.exec(instruction)?.[1]?.toUpperCase() ?? '';

@@ -1,0 +1,85 @@
+import { DocumentError } from '@cotejo/plugin-kit';
+import { mix, type Paint } from './colours.ts';
+import type { Area, Box } from './layout.ts';
+
+/** Comparisons of a text with a painted shape; a document that needs more was made to need them. */
+const mostComparisons = 20_000_000;
+/** A place is only known about: this many points, and this share of the distance from where it was reckoned. */
+const slack = { least: 8, share: 0.12 };
+const sides = 6;
+/** Below this order are headers and footers. */
+const margins = -5e11;
+
+/** RRGGBB of what may be seen behind a text; empty where that is not known. */
+export type Ground = string[];
+
+const paintsOf = (area: Area): Paint[] => (area.shape.paints === 'none' ? [] : (area.shape.paints ?? []));
+const isPainted = (area: Area): boolean => area.shape.paints !== 'none' && area.shape.hidden === undefined;
+const opacityOf = (area: Area): number => Math.min(1, ...paintsOf(area).map(({ opacity }) => opacity));
+
+/** How much of a text's width and height lies in a shape, 0 to 1. */
+function shareOf(box: Box, area: Area, growth = 0): number {
+  const part = (from: number, length: number, start: number, extent: number): number => {
+    const both = Math.min(from + length, start + extent) - Math.max(from, start);
+    return length <= 0 ? 0 : Math.max(0, both) / length;
+  };
+  const across = part(box.x, box.width, area.x - (growth && sides), area.width + 2 * (growth && sides));
+  return across * part(box.y, box.height, area.y - growth, area.height + 2 * growth);
+}
+
+/** What is painted on the pages, under text and over it. */
+export class Grounds {
+  readonly #areas: Area[];
+  readonly #page: Ground;
+  #left = mostComparisons;
+
+  constructor(areas: Area[], page: Ground) {
+    this.#areas = areas.filter((area) => isPainted(area) && area.width * area.height > 16);
+    this.#page = page;
+  }
+
+  #on({ page }: Box): Area[] {
+    if ((this.#left -= this.#areas.length) < 0) throw new DocumentError('document.too-complex');
+    return this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
+  }
+
+  /** Whether something that lets nothing through stands before most of a text. */
+  isCovered(box: Box, order: number): boolean {
+    const inMargin = order < margins;
+    return this.#on(box).some((area) =>
+      area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0) && area.width > 8 && area.height > 5 && opacityOf(area) > 0.7
+        && (area.shape.paints !== undefined || area.shape.picture !== undefined) && shareOf(box, area) > 0.5);
+  }
+
+  /**
+   * What may be seen behind a text that stands `height` points from the beginning, the likeliest first: the shape that
+   * is painted last before it, and what is near enough that it may be.
+   */
+  under(box: Box, order: number, height: number): Ground[] {
+    const below = this.#on(box).filter((area) => area.order < order).sort((one, other) => other.order - one.order);
+    const found: Ground[] = [this.#stack(below.filter((area) => shareOf(box, area) >= 0.5))];
+    for (const area of below) {
+      const growth = slack.least + slack.share * Math.abs(height - area.anchor);
+      const isNear = shareOf(box, area) < 0.9 && shareOf(box, area, growth) >= 0.5;
+      const mayEnd = shareOf(box, area) >= 0.5 && shareOf(box, area, -growth) < 0.5;
+      if (isNear) found.push(this.#stack([area]));
+      if (mayEnd) found.push(this.#stack(below.filter((one) => one !== area && shareOf(box, one) >= 0.5)));
+    }
+    return found;
+  }
+
+  /** What a box is filled with, where it is filled. */
+  of(area: Area): Ground | undefined {
+    if (!isPainted(area)) return undefined;
+    return this.#stack([area, ...this.#on(area).filter((one) => one.order < area.order && shareOf(area, one) >= 0.5)]);
+  }
+
+  /** Shapes over each other, the uppermost first, down to the page. */
+  #stack(areas: Area[]): Ground {
+    const [first, ...others] = areas;
+    if (!first) return this.#page;
+    const paints = paintsOf(first);
+    if (paints.every(({ opacity }) => opacity >= 0.98)) return paints.map(({ colour }) => colour);
+    return this.#stack(others).flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
+  }
+}
