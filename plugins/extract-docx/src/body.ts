@@ -231,7 +231,7 @@ export class VisibleBody {
     const solid = shaded ?? place.fill;
     const under = solid ? [solid] : grounds.under(box, spot.order, spot.height);
     const coloured = look.colours || !place.letters ? look : { ...look, colours: place.letters };
-    return colourReason(coloured, under, solid?.[0]);
+    return colourReason(coloured, under, (solid ?? grounds.page)[0] ?? 'FFFFFF');
   }
 
   #hide(text: string, reason: HiddenReason): void {

@@ -51,10 +51,12 @@ export function namedColour(text: string): string | undefined {
   if (/^window$/i.test(name)) return 'FFFFFF';
   if (/^windowtext$/i.test(name)) return '000000';
   if (hex.test(name)) return name.toUpperCase();
+  // What is no colour leaves the one before.
   context.fillStyle = '#010203';
   context.fillStyle = name.toLowerCase();
-  const found = String(context.fillStyle).slice(1).toUpperCase();
-  return found === '010203' || !hex.test(found) ? undefined : found;
+  context.fillRect(0, 0, 1, 1);
+  const found = hexOf([...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)].map((value) => value / 255));
+  return found === '010203' ? undefined : found;
 }
 
 const share = ({ attributes }: XmlElement): number => Number(attributes['val'] ?? attributes['w14:val'] ?? 100_000) / 100_000;

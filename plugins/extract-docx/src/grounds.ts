@@ -30,12 +30,12 @@ function shareOf(box: Box, area: Area, growth = 0): number {
 /** What is painted on the pages, under text and over it. */
 export class Grounds {
   readonly #areas: Area[];
-  readonly #page: Ground;
+  readonly page: Ground;
   #left = mostComparisons;
 
   constructor(areas: Area[], page: Ground) {
     this.#areas = areas.filter((area) => isPainted(area) && area.width * area.height > 16);
-    this.#page = page;
+    this.page = page;
   }
 
   #on({ page }: Box): Area[] {
@@ -77,7 +77,7 @@ export class Grounds {
   /** Shapes over each other, the uppermost first, down to the page. */
   #stack(areas: Area[]): Ground {
     const [first, ...others] = areas;
-    if (!first) return this.#page;
+    if (!first) return this.page;
     const paints = paintsOf(first);
     if (paints.every(({ opacity }) => opacity >= 0.98)) return paints.map(({ colour }) => colour);
     return this.#stack(others).flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));

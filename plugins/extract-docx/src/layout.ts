@@ -166,7 +166,7 @@ export class Layout {
     const box = { page: place.page, x: flow.x + place.shift + left + shift, y: place.y, width, height };
     const spot: Spot = {
       box, lineHeight, lineWidth, origin: flow.x + place.shift, height: around.anchor ?? place.page * flow.page.height + place.y, order: around.order, look: style.look, setting,
-      styleName: style.name, page: flow.page, lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth),
+      styleName: style.name, page: flow.page, lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth, lineHeight * 0.75),
     };
     if (!spot.lost && content.width > 0 && flow.turn) this.#written = place.page;
     this.spots.set(paragraph, spot);
@@ -176,8 +176,8 @@ export class Layout {
     for (let turns = 0; turns < Math.min(content.turns, 50); turns += 1) flow.turn?.();
   }
 
-  #lost(flow: Flow, start: number, box: Box, setting: Setting, content: Content, lineWidth: number): HiddenReason | undefined {
-    if (flow.limit !== undefined && start + box.height * 0.4 > flow.limit) return 'covered';
+  #lost(flow: Flow, start: number, box: Box, setting: Setting, content: Content, lineWidth: number, firstLine: number): HiddenReason | undefined {
+    if (flow.limit !== undefined && start + Math.max(firstLine, box.height / 2) > flow.limit) return 'covered';
     if (content.width === 0) return undefined;
     if (lineWidth < Math.max(narrowest, content.size * 0.8)) return content.length > 2 ? 'off-page' : undefined;
     const { page } = flow;
@@ -305,7 +305,7 @@ export class Layout {
         const from = flow.height;
         const inner: Flow = {
           x: start + cell.x + cellMargin, width: cell.isUpright ? 400 : cell.width - 2 * cellMargin, page: flow.page, height: 0, gap: 0,
-          limit: rule === 'exact' ? said * 1.3 + 2 : undefined,
+          limit: rule === 'exact' ? said * 1.1 + 2 : undefined,
           at: (height) => flow.at(from + height),
         };
         this.#blocks(cell.element, inner, { ...around, formats, lost });

@@ -12,17 +12,25 @@ const namespaces = [
   `xmlns:mc="${ooxml}/markup-compatibility/2006"`,
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
   'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
+  'xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"',
+  'xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup"',
+  'xmlns:wp14="http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing"',
+  `xmlns:m="${ooxml}/officeDocument/2006/math"`,
+  `xmlns:pic="${ooxml}/drawingml/2006/picture"`,
   'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:new="urn:of-a-later-word"',
 ].join(' ');
 
 /** Parts of a Word file besides its body, by their name without `word/` and `.xml`; `[name]` replaces a whole file. */
 export type Parts = Record<string, string>;
 
-const roots: Record<string, string> = { styles: 'styles', numbering: 'numbering', settings: 'settings', footnotes: 'footnotes' };
+const roots: Record<string, string> = {
+  styles: 'w:styles', numbering: 'w:numbering', settings: 'w:settings', footnotes: 'w:footnotes', fontTable: 'w:fonts', theme: 'a:theme',
+};
 
 function wrap(name: string, inner: string): string {
-  const root = roots[name] ?? (name.startsWith('header') ? 'hdr' : 'ftr');
-  return `<w:${root} ${namespaces}>${inner}</w:${root}>`;
+  const root = roots[name] ?? (name.startsWith('header') ? 'w:hdr' : 'w:ftr');
+  return `<${root} ${namespaces}>${inner}</${root}>`;
 }
 
 /** A paragraph, with properties of its run. */
@@ -33,15 +41,53 @@ export const paragraph = (text: string, runProperties = '', properties = ''): st
 export const pictureOf = (name: string): string =>
   `<w:drawing><wp:inline><a:graphic><a:graphicData><a:blip r:embed="${name}"/></a:graphicData></a:graphic></wp:inline></w:drawing>`;
 
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+/** Other programs read a part only where its type is said. */
+const contentTypes: Record<string, string> = {
+  styles: `${word}.styles+xml`, numbering: `${word}.numbering+xml`, settings: `${word}.settings+xml`, footnotes: `${word}.footnotes+xml`,
+  header: `${word}.header+xml`, footer: `${word}.footer+xml`, fontTable: `${word}.fontTable+xml`, comments: `${word}.comments+xml`,
+  theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+};
+
+/** Points in the units of drawings. */
+export const emu = (points: number): number => Math.round(points * 12_700);
+
+/** What a drawing of `boxOf` is like; lengths in points, offsets from the page's corner unless `from` says otherwise. */
+export type BoxOptions = {
+  x?: number; y?: number; width?: number; height?: number; from?: string; fill?: string; behind?: boolean; wrap?: string;
+  order?: number; body?: string; style?: string;
+};
+
+/** A solid fill as `BoxOptions` want it. */
+export const solid = (colour: string): string => `<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`;
+
+/** A paragraph that anchors a text box, or a shape where `content` is empty. */
+export function boxOf(content: string, { x = 60, y = 60, width = 220, height = 120, from = 'page', fill = '<a:noFill/>', behind = false, wrap = 'wrapNone', order = 5, body = '<wps:bodyPr/>', style = '' }: BoxOptions = {}): string {
+  const across = from === 'paragraph' ? 'column' : from;
+  const text = content && `<wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx>`;
+  const shape = `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}</wps:spPr>${style}${text}${body}</wps:wsp>`;
+  return anchorOf(shape, 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape', { x, y, width, height, across, down: from, behind, wrap, order });
+}
+
+/** A paragraph that anchors a drawing. */
+export function anchorOf(graphic: string, uri: string, { x, y, width, height, across, down, behind, wrap, order }: { x: number; y: number; width: number; height: number; across: string; down: string; behind: boolean; wrap: string; order: number }): string {
+  const wrapping = wrap === 'wrapSquare' ? '<wp:wrapSquare wrapText="bothSides"/>' : `<wp:${wrap}/>`;
+  return `<w:p><w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${order}" behindDoc="${behind ? 1 : 0}" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>`
+    + `<wp:positionH relativeFrom="${across}"><wp:posOffset>${emu(x)}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="${down}"><wp:posOffset>${emu(y)}</wp:posOffset></wp:positionV>`
+    + `<wp:extent cx="${emu(width)}" cy="${emu(height)}"/>${wrapping}<wp:docPr id="${order}" name="Shape ${order}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+}
+
 /** A Word file made of small parts of our own. A header or footer is referred to by its name: `r:id="header1"`. */
-export async function wordFile(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}): Promise<Buffer> {
+export async function wordFile(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}, background = ''): Promise<Buffer> {
   const zip = new JSZip();
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-  zip.file('[Content_Types].xml', `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>`
+  zip.file('[Content_Types].xml', `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>`
+    + '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+    + Object.keys(parts).filter((name) => contentTypes[name.replace(/\d+$/, '')]).map((name) => `<Override PartName="/word/${name}.xml" ContentType="${contentTypes[name.replace(/\d+$/, '')]}"/>`).join('')
     + `<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`);
   const relationships = (entries: string) => `<Relationships xmlns="${ooxml}/package/2006/relationships">${entries}</Relationships>`;
   zip.file('_rels/.rels', relationships(`<Relationship Id="main" Type="${relationship}/officeDocument" Target="word/document.xml"/>`));
-  zip.file('word/document.xml', `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`);
+  zip.file('word/document.xml', `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">${background}<w:body>${body}</w:body></w:document>`);
   const names = Object.keys(parts).filter((name) => !name.startsWith('['));
   const related = names.map((name) => `<Relationship Id="${name}" Type="${relationship}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`);
   const pictured = Object.keys(pictures).map((name) => `<Relationship Id="${name}" Type="${relationship}/image" Target="media/${name}"/>`);

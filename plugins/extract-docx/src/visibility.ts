@@ -36,13 +36,13 @@ export function shapeReason(look: Look, text: string): HiddenReason | undefined 
 }
 
 /**
- * Why letters are not seen on `grounds`, of which one is enough; `shading` is what paragraph, cell or box are filled
- * with around them. Undefined where they are seen.
+ * Why letters are not seen on `grounds`, of which one is enough; `shading` is what run, paragraph, cell, box or page are
+ * filled with, which decides on automatic colours. Undefined where they are seen.
  */
-export function colourReason(look: Look, grounds: Ground[], shading: string | undefined): HiddenReason | undefined {
+export function colourReason(look: Look, grounds: Ground[], shading: string): HiddenReason | undefined {
   const least = sizeOf(look) < small ? leastContrast.small : leastContrast.usual;
-  const own = look.colours?.map((colour) => (colour === 'auto' ? automatic(shading ?? 'FFFFFF') : colour));
-  const paints = look.paints ?? (own ?? [automatic(shading ?? 'FFFFFF')]).map((colour) => ({ colour, opacity: 1 }));
+  const own = look.colours?.map((colour) => (colour === 'auto' ? automatic(shading) : colour));
+  const paints = look.paints ?? (own ?? [automatic(shading)]).map((colour) => ({ colour, opacity: 1 }));
   const isSeenOn = (ground: Ground): boolean => paints.every(({ colour, opacity }) => {
     const seen = ground.filter((behind) => contrast(mix(colour, behind, opacity), behind) >= least).length;
     return ground.length > 0 && seen >= readableShare * ground.length;
