@@ -1,5 +1,5 @@
 import type { HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
-import { drawings, versionOf, visibleChildren } from './content.ts';
+import { drawings, versionOf, visibleChildren, wrappers } from './content.ts';
 import { Fields } from './fields.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import { type Layout, type Spot, textWidth } from './layout.ts';
@@ -10,17 +10,16 @@ import { cellsOf, isMerged, rowsOf, tableGrid } from './tables.ts';
 import { colourReason, shapeReason } from './visibility.ts';
 import { childNamed, element, elementsOf, outermost, textOf, valueOf, type XmlElement } from './xml.ts';
 
-/** Elements of a paragraph that only wrap runs, and those whose text a change took away. */
-const wrappers = new Set([
-  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent', 'w:ruby', 'w:rubyBase', 'w:dir',
-  'm:oMathPara', 'm:oMath', 'm:e', 'm:f', 'm:num', 'm:den', 'm:sSup', 'm:sSub', 'm:sup', 'm:sub', 'm:d',
-]);
+/** Elements whose text a change took away. */
 const removed = new Set(['w:del', 'w:moveFrom']);
 /** Shown, and no words of the document's own. */
 const passedOver = new Set(['w:rt', 'w:sdtPr']);
 
 /** What mammoth turns into characters. */
 const characters = new Set(['w:t', 'w:tab', 'w:br', 'w:sym', 'w:noBreakHyphen', 'w:softHyphen', 'w:fldChar', 'w:instrText']);
+
+/** More versions of one thing are not compared. */
+const mostVersions = 6;
 
 /** What stands around a block. */
 type Place = { shading?: string[] | undefined; fill?: Ground | undefined; letters?: string[] | undefined };
@@ -126,7 +125,7 @@ export class VisibleBody {
     const version = versionOf(alternative);
     if (version) show(version);
     const shown = version ? wordsOf(version) : '';
-    for (const other of elementsOf(alternative)) {
+    for (const other of elementsOf(alternative).slice(0, mostVersions)) {
       if (other !== version && !shown.includes(wordsOf(other))) this.#hide(readable(other), 'hidden-run');
     }
   }

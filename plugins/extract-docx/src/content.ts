@@ -1,10 +1,13 @@
 import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 
 /** Elements that only wrap what a reader sees. */
-const wrappers = new Set([
-  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:fldSimple', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent',
-  'w:ruby', 'w:rubyBase', 'w:dir', 'm:oMathPara', 'm:oMath', 'm:e', 'm:f', 'm:num', 'm:den', 'm:sSup', 'm:sSub', 'm:sup', 'm:sub', 'm:d',
+export const wrappers = new Set([
+  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent', 'w:ruby', 'w:rubyBase', 'w:dir',
+  'm:oMathPara', 'm:oMath', 'm:e', 'm:f', 'm:num', 'm:den', 'm:sSup', 'm:sSub', 'm:sup', 'm:sub', 'm:d',
 ]);
+
+/** Wrappers that decide on what they hold. */
+const deciding = new Set(['w:fldSimple', 'w:bdo']);
 
 /** The version of an alternative that programs show: the first that they understand. */
 export function versionOf(alternative: XmlElement): XmlElement | undefined {
@@ -19,7 +22,7 @@ export function visibleChildren(parent: XmlElement): XmlElement[] {
       const version = versionOf(child);
       return version ? visibleChildren(version) : [];
     }
-    return wrappers.has(child.name) ? visibleChildren(child) : [child];
+    return wrappers.has(child.name) || deciding.has(child.name) ? visibleChildren(child) : [child];
   });
 }
 

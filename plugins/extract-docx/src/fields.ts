@@ -1,8 +1,12 @@
+import { DocumentError } from '@cotejo/plugin-kit';
+
 /** Fields that show nothing, whatever stands in them: marks for an index or a table of contents, and stored values. */
 const silent = new Set(['XE', 'TC', 'TA', 'RD', 'PRIVATE', 'SET', 'ASK', 'ADVANCE', 'NEXT', 'NEXTIF', 'SKIPIF']);
 /** Fields that are reckoned anew whenever a page is shown, and how many letters they can have. */
 const reckoned = new Set(['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'DATE', 'TIME', 'NUMCHARS', 'NUMWORDS', 'FILESIZE', 'SEQ', 'LISTNUM', 'AUTONUM']);
 const longestReckoned = 40;
+/** Fields in fields in fields: beyond this no program made them. */
+const deepest = 40;
 
 type Field = { inInstruction: boolean; instruction: string; shown: number };
 
@@ -13,14 +17,18 @@ export class Fields {
   /** A `w:fldChar`. */
   mark(type: string | undefined): void {
     const last = this.#open.at(-1);
-    if (type === 'begin') this.#open.push({ inInstruction: true, instruction: '', shown: 0 });
+    if (type === 'begin') this.#enter({ inInstruction: true, instruction: '', shown: 0 });
     else if (type === 'separate' && last) last.inInstruction = false;
     else if (type === 'end') this.#open.pop();
   }
 
   /** A whole field in one element. */
   begin(instruction: string): void {
-    this.#open.push({ inInstruction: false, instruction, shown: 0 });
+    this.#enter({ inInstruction: false, instruction, shown: 0 });
+  }
+
+  #enter(field: Field): void {
+    if (this.#open.push(field) > deepest) throw new DocumentError('document.too-complex');
   }
 
   instruct(text: string): void {

@@ -7,6 +7,9 @@ const mostComparisons = 20_000_000;
 /** A place is only known about: this many points, and this share of the distance from where it was reckoned. */
 const slack = { least: 8, share: 0.12 };
 const sides = 6;
+/** Shapes at whose edges a text may stand, and colours that are told apart behind it. */
+const mostNear = 30;
+const mostColours = 64;
 /** Below this order are headers and footers. */
 const margins = -5e11;
 
@@ -58,7 +61,7 @@ export class Grounds {
   under(box: Box, order: number, height: number): Ground[] {
     const below = this.#on(box).filter((area) => area.order < order).sort((one, other) => other.order - one.order);
     const found: Ground[] = [this.#stack(below.filter((area) => shareOf(box, area) >= 0.5))];
-    for (const area of below) {
+    for (const area of below.slice(0, mostNear)) {
       const growth = slack.least + slack.share * Math.abs(height - area.anchor);
       const isNear = shareOf(box, area) < 0.9 && shareOf(box, area, growth) >= 0.5;
       const mayEnd = shareOf(box, area) >= 0.5 && shareOf(box, area, -growth) < 0.5;
@@ -80,6 +83,8 @@ export class Grounds {
     if (!first) return this.page;
     const paints = paintsOf(first);
     if (paints.every(({ opacity }) => opacity >= 0.98)) return paints.map(({ colour }) => colour);
-    return this.#stack(others).flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
+    const mixed = this.#stack(others).flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
+    const step = Math.ceil(mixed.length / mostColours);
+    return mixed.filter((_, index) => index % step === 0);
   }
 }

@@ -144,7 +144,7 @@ export class Styles {
       chain.push(at);
       at = valueOf(element, 'w:basedOn');
     }
-    for (const one of chain.reverse()) {
+    for (const one of chain.toReversed()) {
       const element = this.#elements.get(one)!;
       this.#resolved.set(one, this.#inherited(element, this.#resolved.get(valueOf(element, 'w:basedOn') ?? '')));
     }

@@ -23,10 +23,10 @@ export function tableGrid(table: XmlElement, room: number): Table {
   const said = (grid ? elementsOf(grid) : []).slice(0, mostColumns).map(({ attributes }) => (twips(attributes['w:w']) ?? 0) / 20);
   const columns = said.length > 0 ? said : new Array<number>(Math.max(1, childNamed(table, 'w:tr') ? cellCount(rowsOf(table)[0]) : 1)).fill(0);
   const sum = columns.reduce((total, width) => total + width, 0);
-  const width = lengthOf(childNamed(properties, 'w:tblW'), room) ?? Math.min(sum || room, room);
-  const isFixed = valueOf(childNamed(properties, 'w:tblLayout'), 'w:type') === 'fixed' || childNamed(properties, 'w:tblLayout')?.attributes['w:type'] === 'fixed';
+  const width = lengthOf(childNamed(properties, 'w:tblW'), room) ?? room;
+  const isFixed = childNamed(properties, 'w:tblLayout')?.attributes['w:type'] === 'fixed';
   // Columns that no program would leave so narrow were never measured: the table shares out its width itself.
-  const isMeasured = isFixed || sum > width / 4;
+  const isMeasured = isFixed || sum > width / 12;
   const widths = isMeasured ? columns : columns.map(() => width / columns.length);
   const total = widths.reduce((all, one) => all + one, 0);
   const align = valueOf(properties, 'w:jc');

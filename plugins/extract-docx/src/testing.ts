@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import JSZip from 'jszip';
 
@@ -36,6 +37,16 @@ function wrap(name: string, inner: string): string {
 /** A paragraph, with properties of its run. */
 export const paragraph = (text: string, runProperties = '', properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+/** A PNG in one colour, with stripes a little darker where they are wanted. */
+export function paintedPicture(colour: string, { width = 60, height = 40, stripes = false } = {}): Uint8Array {
+  const context = createCanvas(width, height).getContext('2d');
+  context.fillStyle = `#${colour}`;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#00000033';
+  for (let x = 0; stripes && x < width; x += 16) context.fillRect(x, 0, 8, height);
+  return context.canvas.toBuffer('image/png');
+}
 
 /** A picture in a run, by its name in `wordFile`. */
 export const pictureOf = (name: string): string =>

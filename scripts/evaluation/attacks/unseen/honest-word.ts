@@ -1,5 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
-import { anchorOf, asDocument, boxOf, emu, paragraph, type Parts, solid, wordFile } from '../../../../plugins/extract-docx/src/testing.ts';
+import { anchorOf, asDocument, boxOf, emu, paintedPicture, paragraph, type Parts, solid, wordFile } from '../../../../plugins/extract-docx/src/testing.ts';
 import type { HonestClass } from './attack.ts';
 import { escapeXml, paragraphs, tableOf, themed } from './word-parts.ts';
 
@@ -33,15 +32,7 @@ function parted(rest: string): { side: string; main: string } {
   return { side: rest.slice(at), main: rest.slice(0, at).trimEnd() };
 }
 
-function photo(colour: string, width = 120, height = 60): Uint8Array {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = `#${colour}`;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = '#00000033';
-  for (let x = 0; x < width; x += 16) context.fillRect(x, 0, 8, height);
-  return canvas.toBuffer('image/png');
-}
+const photo = (colour: string): Uint8Array => paintedPicture(colour, { width: 120, height: 60, stripes: true });
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const pictureIn = (id: string, width: number, height: number): string =>
@@ -95,7 +86,7 @@ const banners = [
     body: paragraphs(`${name}\n${title}`, variant % 2 ? colour('auto') : '', shade(pick(['000000', '111111', '0B0B3B'], variant))) + paragraphs(rest),
   })),
   honest('a banner behind the text', ({ name, title, rest, variant }) => ({
-    body: boxOf('', { x: 0, y: 0, width: 612, height: 110 + 10 * variant, behind: true, fill: solid(pick(darks, variant)) }) + paragraphs(name, white + size(22), space) + paragraphs(title, white, space)
+    body: boxOf('', { x: 0, y: 0, width: 612, height: 160 + 10 * variant, behind: true, fill: solid(pick(darks, variant)) }) + paragraphs(name, white + size(22), space) + paragraphs(title, white, space)
       + paragraphs('', '', '<w:spacing w:before="900"/>') + paragraphs(rest),
   })),
   honest('a banner of the header', ({ name, title, rest, variant }) => ({
@@ -104,7 +95,7 @@ const banners = [
     parts: { header1: boxOf('', { x: 0, y: 0, width: 596, height: 130, behind: variant % 2 === 0, fill: solid(pick(darks, variant)) }) },
   })),
   honest('a photograph behind the name', ({ name, title, rest, variant }) => ({
-    body: anchorOf(pictureIn('photo.png', 612, 140), pictureUri, { x: 0, y: 0, width: 612, height: 140, across: 'page', down: 'page', behind: true, wrap: 'wrapNone', order: 2 })
+    body: anchorOf(pictureIn('photo.png', 612, 170), pictureUri, { x: 0, y: 0, width: 612, height: 170, across: 'page', down: 'page', behind: true, wrap: 'wrapNone', order: 2 })
       + paragraphs(name, white + size(20), space) + paragraphs(title, white, space) + paragraphs('', '', '<w:spacing w:before="1200"/>') + paragraphs(rest),
     pictures: { 'photo.png': photo(pick(['305070', '404040', '205030', '702020', '503060'], variant)) },
   })),
@@ -136,21 +127,21 @@ const boxes = [
   honest('a dark column behind a table', ({ name, title, rest, variant }) => {
     const { side, main } = parted(rest);
     return {
-      body: boxOf('', { x: 0, y: 0, width: 190, height: 792, behind: true, fill: solid(pick(darks, variant)) })
+      body: boxOf('', { x: 0, y: 0, width: 165, height: 792, behind: true, fill: solid(pick(darks, variant)) })
         + tableOf([[paragraphs(`${name}\n${title}\n${side}`, white), paragraphs(main)]], { widths: [2700, 8000], properties: '<w:tblLayout w:type="fixed"/>' }) + wide,
     };
   }),
   honest('a shape\'s own colour of letters', ({ name, title, rest, variant }) => ({
     body: boxOf(paragraphs(`${name}\n${title}`), {
-      width: 480, height: 80, y: 40, wrap: 'wrapTopAndBottom', fill: '', body: '<wps:bodyPr/>',
-      style: `<wps:style><a:lnRef idx="2"><a:schemeClr val="accent1"/></a:lnRef><a:fillRef idx="1"><a:schemeClr val="${pick(['accent1', 'accent2', 'accent6', 'accent5', 'tx2'], variant)}"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></wps:style>`,
+      width: 480, height: 80, y: 40, wrap: 'wrapTopAndBottom', fill: `<a:solidFill><a:schemeClr val="${pick(['accent1', 'accent2', 'accent6', 'accent5', 'tx2'], variant)}"/></a:solidFill>`,
+      style: `<wps:style><a:lnRef idx="2"><a:schemeClr val="accent1"/></a:lnRef><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></wps:style>`,
     }) + paragraphs(rest),
     parts: themed(),
   })),
   honest('lines and a photograph as ornaments', ({ name, title, rest, variant }) => ({
     body: anchorOf(pictureIn('photo.png', 90, 110), pictureUri, { x: 480, y: 40, width: 90, height: 110, across: 'page', down: 'page', behind: false, wrap: variant % 2 ? 'wrapNone' : 'wrapSquare', order: 7 })
       + paragraphs(`${name}\n${title}`) + boxOf('', { x: 0, y: 4, width: 400, height: 1.5, from: 'paragraph', fill: solid('4472C4') }) + paragraphs(rest),
-    pictures: { 'photo.png': photo('8090A0', 60, 80) },
+    pictures: { 'photo.png': photo('8090A0') },
   })),
 ];
 
