@@ -32,7 +32,8 @@ const longestLife = 80;
 const cut = shape<Cut>({ what: known<Cut['what']>({ pages: true, characters: true, 'ocr-pages': true, 'page-size': true, requirements: true }), limit: finite });
 
 const hiddenReason = known<HiddenReason>({
-  'background-colour': true, tiny: true, 'off-page': true, covered: true, transparent: true, 'hidden-run': true, 'invisible-characters': true, 'outside-pages': true,
+  'background-colour': true, tiny: true, 'off-page': true, covered: true, transparent: true, 'hidden-run': true, 'invisible-characters': true,
+  'other-letters': true, 'outside-pages': true,
 });
 
 function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxPages: number; maxCharacters: number }) {

@@ -1,10 +1,12 @@
 import type { AttackClass, HonestClass } from './attack.ts';
+import { honestWords } from './honest-word.ts';
+import { wordAttacks } from './word.ts';
 
 /** Every way of our own to hide a text, by the kind of file. */
-export const attackClasses: AttackClass[] = [];
+export const attackClasses: AttackClass[] = [...wordAttacks];
 
 /** Honest documents that look like attacks. */
-export const honestClasses: HonestClass[] = [];
+export const honestClasses: HonestClass[] = [...honestWords];
 
 /** Variants of each class. */
 export const variants = [0, 1, 2, 3, 4];
