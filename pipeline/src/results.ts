@@ -17,6 +17,8 @@ export type StageRecord = {
   /** The weights that answered, where the plugin asked a language model. */
   model?: { name: string; digest: string };
   usage?: ModelUsage;
+  /** Statements of the plugin that nothing in the documents bears out, and that are not in the result. */
+  leftOut?: number;
   /** Other plugins whose work went into the result. */
   beside?: { plugin: string; version: string }[];
 };

@@ -4,7 +4,9 @@ import { recordRun } from './model/run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 
 type Failure = StageRecord['fallbacks'][number];
-type Ask<Provider, Value> = (provider: Provider, signal: AbortSignal, plugin: string) => Promise<Value>;
+/** Who is asked; `leaveOut` counts statements that were not taken over. */
+type Asked = { plugin: string; isThirdParty: boolean; leaveOut(statements: number): void };
+type Ask<Provider, Value> = (provider: Provider, signal: AbortSignal, asked: Asked) => Promise<Value>;
 
 /** No provider of a stage could do its work; the document itself is not known to be at fault. */
 export class StageFailure extends Error {
@@ -35,11 +37,14 @@ export async function runStage<Provider extends object, Value>(
   const fallbacks: Failure[] = [];
   const errors: unknown[] = [];
   const { signal } = tools;
-  for (const { plugin, version, provider, forRun, guard } of providers) {
+  for (const { plugin, version, provider, isThirdParty = false, forRun, guard } of providers) {
     signal.throwIfAborted();
     const { run, done } = recordRun(stage, tools);
     try {
-      const attempt = (inner: AbortSignal) => ask(checked(forRun?.(run) ?? provider, plugin), inner, plugin);
+      const leaveOut = (statements: number) => {
+        if (statements > 0) done.leftOut = statements;
+      };
+      const attempt = (inner: AbortSignal) => ask(checked(forRun?.(run) ?? provider, plugin), inner, { plugin, isThirdParty, leaveOut });
       const value = await (guard ? guard(attempt, signal) : attempt(signal));
       return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks, ...done } };
     } catch (error) {

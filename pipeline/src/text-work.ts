@@ -1,4 +1,8 @@
 import type { CallOptions } from '@cotejo/plugin-kit';
+import { bearOutReading } from './facts/reading.ts';
+import { bearOutScoring } from './facts/scoring.ts';
+import { bearOutSummary } from './facts/summary.ts';
+import { bearOutTranslation } from './facts/translation.ts';
 import { layBeside } from './match/lay-beside.ts';
 import { verifyAgainst } from './match/verify-against.ts';
 import { inspectResume } from './prepare/inspect/index.ts';
@@ -7,7 +11,9 @@ import { putTogether } from './prepare/translate/put-together.ts';
 import { findSegments } from './prepare/translate/find-segments.ts';
 
 /** What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another process. */
-const functions = { readPages, findSegments, putTogether, inspectResume, layBeside, verifyAgainst };
+const functions = {
+  readPages, findSegments, putTogether, inspectResume, layBeside, verifyAgainst, bearOutReading, bearOutScoring, bearOutSummary, bearOutTranslation,
+};
 
 type Functions = typeof functions;
 

@@ -15,6 +15,8 @@ export type Named<Provider> = {
   plugin: string;
   version: string;
   provider: Provider;
+  /** Does not come with Cotejo: what it says is held against the documents. */
+  isThirdParty?: true;
   /** Absent: every attempt is made, and takes as long as it takes. */
   guard?: Guard;
   /** Where a language model stands behind it: its name as configured. */

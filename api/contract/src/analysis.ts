@@ -33,6 +33,8 @@ export const stageRecord = v.object({
   fallbacks: v.array(v.object({ plugin: v.string(), reason: v.string() })),
   model: v.optional(v.object({ name: v.string(), digest: v.string() })),
   usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number(), calls: v.number(), cached: v.number() })),
+  /** Statements of the plugin that nothing in the documents bears out, and that are not shown. */
+  leftOut: v.optional(v.number()),
   /** Other plugins whose work went in. */
   beside: v.optional(v.array(v.object({ plugin: v.string(), version: v.string() }))),
 });

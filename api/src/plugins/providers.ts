@@ -33,7 +33,7 @@ export function createProviders(order: Order, surroundings: Surroundings): Provi
       if (provides[capability]) {
         const provider = create(loaded, capability, sandbox, log);
         const guard = breakers.breakerOf(loaded, provider.check?.bind(provider))?.guard;
-        return [{ plugin: name, version, provider, ...(guard && { guard }) }, ...after];
+        return [{ plugin: name, version, provider, ...(loaded.isThirdParty && { isThirdParty: true }), ...(guard && { guard }) }, ...after];
       }
       const stage = stagesOf(loaded)[capability as ModelCapability] as unknown as (rest: typeof after) => (typeof after)[number];
       const asked = stage(after);

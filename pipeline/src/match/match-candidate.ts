@@ -35,7 +35,14 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
   const summary = await runReportedStage(
     'summarise',
     tools.providers.summariser,
-    async (summariser, signal): Promise<Summary> => boundSummary(await summariser.summarise(summaryRequest(input, requirements, profile, matchScore), { signal })),
+    async (summariser, signal, { plugin, isThirdParty, leaveOut }): Promise<Summary> => {
+      const request = summaryRequest(input, requirements, profile, matchScore);
+      const summary = boundSummary(await summariser.summarise(request, { signal }));
+      if (!isThirdParty) return summary;
+      const { value, leftOut } = await (tools.text ?? textWork).bearOutSummary({ plugin, summary, request, resume: beside.resume }, { signal });
+      leaveOut(leftOut);
+      return boundSummary(value);
+    },
     tools,
   );
   return {
@@ -59,12 +66,17 @@ async function judge({ job, asOf, known }: MatchInput, { resume, blanked, aboutO
   const records = known?.provenance.filter(({ stage }) => stage === 'score') ?? [];
   if (known && requirements.length === 0) return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
   const asked = { ...job, requirements };
-  const { verifyAgainst } = tools.text ?? textWork;
+  const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(
     'score',
     tools.providers.scorer,
-    async (scorer, signal, plugin) => {
-      const scoring = await scorer.score({ job: asked, resume, aboutOwner, asOf }, { signal });
+    async (scorer, signal, { plugin, isThirdParty, leaveOut }) => {
+      let scoring = await scorer.score({ job: asked, resume, aboutOwner, asOf }, { signal });
+      if (isThirdParty) {
+        const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements }, resume, asOf }, { signal });
+        scoring = borneOut.value;
+        leaveOut(borneOut.leftOut);
+      }
       return verifyAgainst({ plugin, scoring, job: { requirements }, resume, blanked }, { signal });
     },
     tools,

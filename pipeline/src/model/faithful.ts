@@ -5,6 +5,9 @@ const marks = /\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g;
 const longest = 3;
 const slack = 30;
 
+/** A translator that gets more of the lines wrong than this share does not understand its work. */
+export const toleratedLines = 0.3;
+
 /**
  * Whether a translated line has the same figures, addresses, placeholders and strings to keep as the line itself, no more
  * and no fewer, is one line, and not much longer or shorter.

@@ -9,6 +9,9 @@ const numberWords = new Map(['zero', 'one', 'two', 'three', 'four', 'five', 'six
   .map((name, value) => [name, String(value)]));
 const tens = new Map(['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [name, String((index + 3) * 10)]));
 
+/** A writer of whose sentences more than this share is made up is not to be trusted with the others. */
+export const tolerated = 0.5;
+
 /** Without accents, in lower case. */
 export const foldWord = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
 

@@ -16,8 +16,8 @@ export function modelTime(milliseconds: number): () => AbortSignal {
   };
 }
 
-/** What a language model's part in a stage adds to the record. */
-type Done = Pick<StageRecord, 'model' | 'usage' | 'beside'>;
+/** What one attempt at a stage's work adds to the record. */
+type Done = Pick<StageRecord, 'model' | 'usage' | 'beside' | 'leftOut'>;
 
 /** A run of a stage, and what its provider has told of it so far. */
 export function recordRun(stage: StageName, { models, onProgress }: Pick<PipelineTools, 'models' | 'onProgress'>): { run: ModelRun; done: Done } {

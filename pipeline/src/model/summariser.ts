@@ -6,16 +6,14 @@ import type { ModelRun, Named } from '../tools.ts';
 import { ask, openModel, type StageModel, tokensOf } from './ask.ts';
 import { fence } from './fence.ts';
 import { roomFor } from './fit.ts';
-import { type Grounds, groundedSentences, vocabularyOf } from './grounding.ts';
+import { type Grounds, groundedSentences, tolerated } from './grounding.ts';
 import { prompts } from './prompts.ts';
-import { materialOf, shownTexts, unshownTexts } from './summary-material.ts';
+import { groundsOf, materialOf } from './summary-material.ts';
 
 const maxOutputTokens = 1_500;
 const mostPoints = 5;
 /** Less than this is no summary. */
 const shortestSummary = 40;
-/** A model of whose sentences more than this share is made up is not to be trusted with the others. */
-const tolerated = 0.5;
 
 const text = v.pipe(v.string(), v.maxLength(1_200));
 const points = (ids: string[]) => v.pipe(v.array(v.object({
@@ -61,11 +59,6 @@ function hide({ plugin, hidesIdentity }: StageModel, { candidateName }: SummaryR
   const hidden = redact(material, identity);
   checkRedacted(plugin, hidden.text, identity);
   return hidden;
-}
-
-function groundsOf(request: SummaryRequest, material: string): Grounds {
-  const shown = vocabularyOf(shownTexts(request));
-  return { given: vocabularyOf(material), unshown: new Set([...vocabularyOf(unshownTexts(request))].filter((word) => !shown.has(word))) };
 }
 
 function complaintAbout({ summary, technicalSummary, experienceSummary }: Written, grounds: Grounds): string | undefined {

@@ -1,4 +1,5 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+import { type Grounds, vocabularyOf } from './grounding.ts';
 
 const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills: 30 };
 const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
@@ -17,13 +18,19 @@ export function materialOf(request: SummaryRequest): string {
   ].join('\n');
 }
 
+/** What a text about the candidate may speak of, written from `material`. */
+export function groundsOf(request: SummaryRequest, material: string): Grounds {
+  const shown = vocabularyOf(shownTexts(request));
+  return { given: vocabularyOf(material), unshown: new Set([...vocabularyOf(unshownTexts(request))].filter((word) => !shown.has(word))) };
+}
+
 /** What the candidate has shown, and what is asked for beside it. */
-export function shownTexts(request: SummaryRequest): string {
+function shownTexts(request: SummaryRequest): string {
   const shown = judged(request).filter(({ verdict }) => verdict.verdict !== 'missing');
   return [request.candidateName, request.job.title, ...shown.map(requirementLine), ...careerLines(request.profile)].join('\n');
 }
 
-export function unshownTexts(request: SummaryRequest): string {
+function unshownTexts(request: SummaryRequest): string {
   return judged(request).filter(({ verdict }) => verdict.verdict === 'missing').map(({ requirement }) => requirement.text).join('\n');
 }
 

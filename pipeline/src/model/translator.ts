@@ -1,13 +1,14 @@
 import { estimateTokens, ProviderError, type TranslationRequest, type Translator } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
+import { translatorsFor } from '../prepare/translate/translators-for.ts';
 import { runStage } from '../run-stage.ts';
 import type { ModelRun, Named } from '../tools.ts';
 import { ask, type Asking, openModel, type StageModel } from './ask.ts';
 import { fence } from './fence.ts';
 import { mostCalls, roomFor } from './fit.ts';
 import { prompts } from './prompts.ts';
-import { isFaithful } from './faithful.ts';
+import { isFaithful, toleratedLines } from './faithful.ts';
 
 /** Tokens of lines in one call: long answers go astray and are long in coming. */
 const tokensAtOnce = 800;
@@ -15,8 +16,6 @@ const tokensAtOnce = 800;
 const growth = 1.5;
 const tokensAroundLine = 16;
 const longestLine = 4_000;
-/** A model that gets more of the lines wrong than this does not understand its work. */
-const tolerated = 0.3;
 
 type Line = { index: number; text: string; hidden: Redaction };
 
@@ -98,7 +97,7 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
     complaint({ lines: answers }) {
       if (answers.some(({ number }, at) => number !== at + 1)) return 'It did not give every line once and in order.';
       const lost = lines.length - faithful(answers).length;
-      return lost > Math.max(1, lines.length * tolerated) ? 'It changed, lost or added figures, names, addresses or marks in square brackets.' : undefined;
+      return lost > Math.max(1, lines.length * toleratedLines) ? 'It changed, lost or added figures, names, addresses or marks in square brackets.' : undefined;
     },
     onProgress: (tokens) => onFraction(Math.min(0.95, tokens / maxOutputTokens)),
   });
@@ -109,7 +108,7 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
 /** Has the lines that are left translated by the next translator. */
 async function doOver(asking: Asking, { segments, ...request }: TranslationRequest, lines: Line[], rest: Named<Translator>[], translated: Map<number, string>): Promise<void> {
   if (lines.length === 0) return;
-  const able = rest.filter(({ provider }) => provider.supports(request.from, request.to));
+  const able = translatorsFor(rest, request.from, request.to);
   if (able.length === 0) throw new ProviderError(asking.plugin, 'bad-output', `${lines.length} lines came back with other figures, names or addresses`);
   const given = lines.map(({ index }) => segments[index]!);
   const { value, record } = await runStage(

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedJob } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
+import { textWork } from '../text-work.ts';
 import type { PipelineTools } from '../tools.ts';
 import { mergeCuts } from './merge-cuts.ts';
 import { prepareDocument } from './prepare-document.ts';
@@ -29,7 +30,13 @@ export async function prepareJob(document: SourceDocument, tools: PipelineTools)
   const { value, record } = await runReportedStage(
     'read-job',
     tools.providers.jobReader,
-    (reader, signal) => reader.read(prepared.text, { signal }),
+    async (reader, signal, { plugin, isThirdParty, leaveOut }) => {
+      const reading = await reader.read(prepared.text, { signal });
+      if (!isThirdParty) return reading;
+      const { value, leftOut } = await (tools.text ?? textWork).bearOutReading({ plugin, reading, job: prepared.text }, { signal });
+      leaveOut(leftOut);
+      return value;
+    },
     tools,
   );
   const { cuts = [], ...reading } = value;

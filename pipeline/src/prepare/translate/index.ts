@@ -4,22 +4,29 @@ import { textWork } from '../../text-work.ts';
 import type { PipelineTools, StageRecord } from '../../tools.ts';
 import { readingLanguage } from '../limits.ts';
 import { passageLanguage } from './passages.ts';
+import { translatorsFor } from './translators-for.ts';
 
 /**
  * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or in
  * a language that no translator knows, stays as it is; there is no record then.
  */
 export async function translate(original: string, language: string, tools: PipelineTools): Promise<{ text: BilingualText; records: StageRecord[] }> {
-  const { findSegments, putTogether } = tools.text ?? textWork;
+  const { bearOutTranslation, findSegments, putTogether } = tools.text ?? textWork;
   const from = language === readingLanguage ? passageLanguage : language;
-  const translators = tools.providers.translator.filter(({ provider }) => provider.supports(from, readingLanguage));
+  const translators = translatorsFor(tools.providers.translator, from, readingLanguage);
   const { segments, keep } = translators.length === 0 ? { segments: [], keep: [] } : await findSegments({ original, language }, tools);
   if (segments.length === 0) return { text: untranslated(original, language), records: [] };
   const request = { segments, from, to: readingLanguage, keep };
   const { value, record } = await runReportedStage(
     'translate',
     translators,
-    async (translator, signal) => (await translator.translate(request, { signal })).segments,
+    async (translator, signal, { plugin, isThirdParty, leaveOut }) => {
+      const { segments: translated } = await translator.translate(request, { signal });
+      if (!isThirdParty) return translated;
+      const { value, leftOut } = await bearOutTranslation({ plugin, request, translated }, { signal });
+      leaveOut(leftOut);
+      return value;
+    },
     tools,
   );
   return { text: await putTogether({ original, language, translated: value }, tools), records: [record] };
