@@ -11,6 +11,7 @@ import { ResumesCard } from './documents/resumes-card.tsx';
 import { useJobUpload } from './documents/use-job-upload.ts';
 import { useResumeUploads } from './documents/use-resume-uploads.ts';
 import { useRoleJob } from './documents/use-role-job.ts';
+import { SilentPlugins } from './silent-plugins.tsx';
 import { RubricPanel } from './rubric/rubric-panel.tsx';
 import { Results } from './results/results.tsx';
 import { useAnalysis } from './use-analysis.ts';
@@ -81,6 +82,7 @@ export function AnalysisPage({ address, onAddress }: Props) {
         <h1 className="text-3xl">{product}</h1>
         <p className="mt-1 max-w-prose text-muted">{upload.intro}</p>
       </div>
+      <SilentPlugins />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <JobCard
           job={job}

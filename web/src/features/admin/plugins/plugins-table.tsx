@@ -41,12 +41,12 @@ function rowsOf({ stages, plugins }: PluginOverview): Row[] {
   })));
 }
 
-function columnsOf({ plugins: texts }: Texts): Column<Row>[] {
+function columnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
   const { columns } = texts;
   return [
     { id: 'stage', header: columns.stage, cell: ({ row: { original: { stage, place } } }) => <span className={place > 1 ? 'sr-only' : 'font-semibold'}>{texts.stages[stage]}</span> },
-    { id: 'plugin', header: columns.plugin, cell: ({ row: { original } }) => <Name row={original} texts={texts} /> },
-    { id: 'state', header: columns.state, cell: ({ row: { original: { plugin } } }) => plugin && (plugin.ok ? <Iconic icon={CircleCheck} className="text-success">{texts.works}</Iconic> : <Iconic icon={CircleX} className="font-medium text-error">{texts.down}</Iconic>) },
+    { id: 'plugin', header: columns.plugin, cell: ({ row: { original } }) => <Name row={original} texts={texts} locale={language.locale} /> },
+    { id: 'state', header: columns.state, cell: ({ row: { original: { plugin } } }) => plugin && (plugin.ok ? <Iconic icon={CircleCheck} className="text-success">{texts.works}</Iconic> : <Iconic icon={CircleX} className="font-medium text-error">{plugin.silentSince ? texts.skipped : texts.down}</Iconic>) },
     { id: 'egress', header: columns.egress, cell: ({ row: { original: { plugin } } }) => plugin && <Iconic icon={egressIcons[plugin.egress]} className={plugin.egress === 'cloud' ? 'font-medium' : 'text-muted'}>{texts.egress[plugin.egress]}</Iconic> },
   ];
 }
@@ -60,16 +60,21 @@ function modelColumnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
   ];
 }
 
-function Name({ row: { plugin, place, isAlone, isFirst }, texts }: { row: Row; texts: Texts['plugins'] }) {
+function Name({ row: { plugin, place, isAlone, isFirst }, texts, locale }: { row: Row; texts: Texts['plugins']; locale: string }) {
   if (!plugin) return <span className="text-error">{texts.nobody}</span>;
   const details = [...(plugin.mediaTypes ?? []).map((type) => texts.kinds[type] ?? type), texts.version(plugin.version)];
   return (
     <div className="wrap-anywhere">
       {!isAlone && <span className="text-muted tabular-nums">{texts.place(place)} </span>}
       <span className="font-medium">{plugin.name}</span> <span className="text-muted">{details.join(', ')}</span>
-      {isFirst && !plugin.ok && <p className="mt-0.5 max-w-prose text-muted">{plugin.message ?? texts.downNote}</p>}
+      {isFirst && !plugin.ok && <p className="mt-0.5 max-w-prose text-muted">{problemOf(plugin, texts, locale)}</p>}
     </div>
   );
+}
+
+function problemOf({ silentSince, message }: PluginInUse, texts: Texts['plugins'], locale: string): string {
+  if (silentSince) return texts.skippedSince(new Date(silentSince).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  return message ?? texts.downNote;
 }
 
 function Iconic({ icon: Icon, className, children }: { icon: LucideIcon; className: string; children: ReactNode }) {

@@ -17,7 +17,8 @@ export function provenanceSentence(candidate: Candidate, texts: Texts): string {
   return [scorer && provenance.scoredBy(scorer), translator && provenance.translatedBy(translator)].filter(Boolean).join('; ');
 }
 
-const named = (plugin: string, { provenance }: Texts) => provenance.plugins[plugin] ?? plugin;
+/** What a plugin is called on the screen. */
+export const named = (plugin: string, { provenance }: Texts) => provenance.plugins[plugin] ?? plugin;
 
 /** A plugin with its version or, where a language model stands behind it, with the model's name. */
 function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
@@ -36,6 +37,7 @@ export function Provenance({ candidate }: { candidate: Candidate }) {
     plugin: [
       whoDid(record, texts),
       ...record.fallbacks.map((one) => provenance.instead(named(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason)),
+      ...(record.leftOut ? [provenance.leftOut(record.leftOut)] : []),
       ...(record.model ? [provenance.digest(record.model.digest.slice(0, 19))] : []),
       ...(record.usage ? [provenance.usage(whole(record.usage.inputTokens + record.usage.outputTokens), record.usage.calls, record.usage.cached)] : []),
     ].join('; '),
