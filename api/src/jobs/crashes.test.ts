@@ -57,18 +57,22 @@ describe('a document that kills its reader', () => {
   it('has failed after the second time also where the whole process died with it', async () => {
     const { server, plugin } = await serverWith(reader('process.kill(process.pid, "SIGKILL")'), 'none', { ROLE: 'web' });
     const client = await server.signUp();
-    const answer = uploadJob(client, `A deadly document. ${jobText}`);
-    const worker = () => startServer({ env: { ROLE: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.process.dataFolder, PLUGINS: plugin, SANDBOX_PROCESSES: '1' } });
-    for (const crashes of [0, 1]) {
-      const { process: doomed } = await worker();
-      await expect.poll(() => doomed.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
-      expect(await jobOf(server)).toMatchObject({ state: 'preparing', crashes });
-      // Who looks for dead workers need not be waited for.
-      await server.database.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
-    }
+    const env = { ROLE: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.process.dataFolder };
+    const worker = () => startServer({ env: { ...env, PLUGINS: plugin, SANDBOX_PROCESSES: '1' } });
+    // Who looks for dead workers need not be waited for.
+    const giveUp = sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
+    const first = await worker();
+    void uploadJob(client, `A deadly document. ${jobText}`).catch(() => {});
+    await expect.poll(() => first.process.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
+    const second = await worker();
+    await server.database.execute(giveUp);
+    await expect.poll(() => second.process.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
+    expect(await jobOf(server)).toMatchObject({ state: 'preparing', crashes: 1 });
     const { stop } = await worker();
     onTestFinished(async () => void await stop());
-    expect(await answer).toMatchObject({ status: 422, body: { code: 'document.too-complex' } });
+    await server.database.execute(giveUp);
+    const failed = { state: 'failed', failureCode: 'document.too-complex' };
+    await expect.poll(() => jobOf(server), { timeout: 30_000 }).toMatchObject(failed);
   });
 });
 
@@ -95,5 +99,25 @@ describe('what does not count against a document', () => {
     await server.database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
     await work(async () => {});
     expect(await jobOf(server)).toMatchObject({ crashes: 1 });
+  });
+
+  it('is a process that died while the document still waited for its turn to be worked on alone', async () => {
+    const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
+    const client = await server.signUp();
+    void uploadJob(client, jobText).catch(() => {});
+    await expect.poll(() => jobOf(server)).toBeDefined();
+    const { id } = await jobOf(server);
+    const work = (what: () => Promise<void>) => countingCrashes(server.database, jobDescriptions, id, what);
+    const [other, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const before = work(async () => { begun.resolve(); await other.promise; });
+    await begun.promise;
+    await server.database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
+    let seen: string | null | undefined;
+    const suspect = work(async () => { seen = (await jobOf(server)).workedBy; });
+    await expect.poll(() => jobOf(server)).toMatchObject({ crashes: 1, workedBy: null });
+    expect(seen).toBeUndefined();
+    other.resolve();
+    await Promise.all([before, suspect]);
+    expect(seen).toEqual(expect.any(String));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { Database, Transaction } from '../database/client.ts';
-import { eq, sql } from '../database/drizzle.ts';
+import { eq, type SQL, sql } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import { ChildFailure } from '../sandbox/child-process.ts';
 
@@ -17,22 +17,55 @@ const self = randomUUID();
 export const atRest = { crashes: 0, workedBy: null } as const;
 
 /**
- * Does work on a document and keeps count, in its row, of how often that has ended a process: one of the sandbox by a crash or by too
- * much memory or time, or the one that called. The second time is the last: throws `document.too-complex` then. Any other failure
- * does not count. Whoever ends the work well, or gives it up, writes `atRest` into the row.
+ * Does work on a document and keeps count, in its row, of how often that has ended a process: one of the sandbox by a
+ * crash or by too much memory or time, or the one that called. The second time is the last: throws
+ * `document.too-complex` then. Any other failure does not count. A document over which a process has died is worked on
+ * alone, because several were in work when it died, and only one can be blamed when that happens again.
+ * Whoever ends the work well, or gives it up, writes `atRest` into the row.
  */
-export async function countingCrashes<Value>(database: Database, table: Table, id: number, work: () => Promise<Value>): Promise<Value> {
-  const died = sql`case when ${table.workedBy} <> ${self} then 1 else 0 end`;
-  const before = await write(database, table, id, { crashes: sql`${table.crashes} + ${died}`, workedBy: self });
+export async function countingCrashes<Value>(
+  database: Database, table: Table, id: number, work: () => Promise<Value>,
+): Promise<Value> {
+  const crashes = sql`${table.crashes} + case when ${table.workedBy} <> ${self} then 1 else 0 end`;
+  const before = await write(database, table, id, { crashes, workedBy: sql`case when ${crashes} = 0 then ${self} end` });
   if (before >= MOST_CRASHES) throw new DocumentError('document.too-complex');
+  const counted = () => countIfCrashed(database, table, id, work);
+  if (before === 0) return besideOthers(counted);
+  return alone(async () => {
+    await write(database, table, id, { workedBy: self });
+    return counted();
+  });
+}
+
+async function countIfCrashed<Value>(
+  database: Database, table: Table, id: number, work: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     const crashed = isCrash(error);
+    const crashes = sql`${table.crashes} + ${crashed ? 1 : 0}`;
     // Where the database is gone, the row keeps the name of this process, which will know by it that it did not die.
-    const crashes = await write(database, table, id, { crashes: sql`${table.crashes} + ${crashed ? 1 : 0}`, workedBy: null }).catch(() => 0);
-    throw crashed && crashes >= MOST_CRASHES ? new DocumentError('document.too-complex') : error;
+    const after = await write(database, table, id, { crashes, workedBy: null }).catch(() => 0);
+    throw crashed && after >= MOST_CRASHES ? new DocumentError('document.too-complex') : error;
   }
+}
+
+const underWay = new Set<Promise<unknown>>();
+/** Settles when nobody works alone any more. */
+let untilFree: Promise<unknown> = Promise.resolve();
+
+async function besideOthers<Value>(work: () => Promise<Value>): Promise<Value> {
+  await untilFree;
+  const running = work();
+  underWay.add(running);
+  return running.finally(() => underWay.delete(running));
+}
+
+function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  const running = untilFree.then(() => Promise.allSettled(underWay)).then(work);
+  untilFree = running.catch(() => {});
+  return running;
 }
 
 /** Says that this process leaves its work in good order: nobody needs to think that it died over it. */
@@ -47,7 +80,9 @@ export function isCrash(error: unknown): boolean {
   return error instanceof Error && isCrash(error.cause);
 }
 
-async function write(database: Transaction, table: Table, id: number, values: Record<'crashes' | 'workedBy', unknown>): Promise<number> {
-  const [row] = await database.update(table).set(values as never).where(eq(table.id, id)).returning({ crashes: table.crashes });
+type Counted = { crashes?: SQL; workedBy: SQL | string | null };
+
+async function write(database: Transaction, table: Table, id: number, values: Counted): Promise<number> {
+  const [row] = await database.update(table).set(values).where(eq(table.id, id)).returning({ crashes: table.crashes });
   return row?.crashes ?? 0;
 }

@@ -57,5 +57,5 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
 
 /** What the last line of a log says. */
 function lastSaid(output: string): string {
-  return (JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { msg: string }).msg;
+  return (JSON.parse(output.trim().split('\n').at(-1) || '{"msg":""}') as { msg: string }).msg;
 }
