@@ -13,6 +13,7 @@ import type { Actor } from '../http/handler.ts';
 import { isOfOtherWeights, type Weights } from '../models/weights.ts';
 import { roleMissing } from '../roles/read.ts';
 import { inputKey } from './input-key.ts';
+import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
 
@@ -56,17 +57,19 @@ async function ask(transaction: Transaction, dependencies: Dependencies, actor: 
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
   // A run that ends at this moment is seen either as under way or with its result, never in between.
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
-  const all = await transaction.select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance }).from(resumes)
+  const all = await transaction.select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance, madeAt: analyses.updatedAt }).from(resumes)
     .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
     .where(ofJob);
   if (all.length === 0) throw new AppError(400, 'resumes.none', 'Please upload at least one resume.');
-  const wanted = all.filter(({ resume, key, provenance }) => {
+  const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
+    provenance !== null && madeAt !== null && (isOfOtherWeights(provenance, weights) || isOfStandIn(provenance, madeAt, dependencies.plugins));
+  const wanted = all.filter(({ resume, key, provenance, madeAt }) => {
     if (resume.state === 'failed') return false;
     const current = job.state === 'ready' && resume.state === 'ready' && resume.matchState !== 'failed'
-      && key === inputKey(job, resume, dependencies.providers) && !isOfOtherWeights(provenance ?? [], weights);
+      && key === inputKey(job, resume, dependencies.providers) && !couldBeBetter({ provenance, madeAt });
     return force || !current;
   });
-  const anew = wanted.filter(({ provenance }) => force || isOfOtherWeights(provenance ?? [], weights));
+  const anew = wanted.filter((one) => force || couldBeBetter(one));
   await transaction.update(analyses).set({ evidenceKey: '' }).where(ofCompany(analyses, actor, inArray(analyses.resumeId, anew.map(({ resume }) => resume.id))));
   if (wanted.length > 0) {
     const matchRoleId = roleId ?? await roleOf(transaction, actor, jobDescriptionId);

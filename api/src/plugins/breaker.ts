@@ -12,6 +12,8 @@ export type Breaker = {
   guard: Guard;
   /** Undefined while the plugin is asked as usual. */
   silence(): Silence | undefined;
+  /** When it last did what it was asked; undefined where it has not yet. */
+  lastAnswer(): Date | undefined;
 };
 
 type Options = {
@@ -29,18 +31,22 @@ const FAILURES = 3;
 const PAUSE = 60_000;
 
 /** Failures that say that nobody is there. A key that is refused or an answer that is of no use come at once, and hold nobody. */
-const unanswered: ProviderFailure[] = ['timeout', 'unavailable', 'crashed', 'rate-limit'];
+const unanswered: readonly string[] = ['timeout', 'unavailable', 'crashed', 'rate-limit'] satisfies ProviderFailure[];
+
+/** Whether a failure with this reason says that nobody was there. */
+export const isSilence = (reason: string): boolean => unanswered.includes(reason);
 
 export function createBreaker({ plugin, timeout, check, onChange = () => {} }: Options): Breaker {
   let failures = 0;
   let silence: Silence | undefined;
+  let lastAnswer: Date | undefined;
   let firstFailure = new Date();
   let nextTrial = 0;
   /** Aborts when the plugin begins to be skipped: what is still waiting for it need not wait. */
   let skipped = new AbortController();
 
   /** The document, or a plugin that this one asks itself, says nothing about it. */
-  const isUnanswered = (error: unknown): boolean => !(error instanceof DocumentError || error instanceof StageFailure) && unanswered.includes(reasonOf(error));
+  const isUnanswered = (error: unknown): boolean => !(error instanceof DocumentError || error instanceof StageFailure) && isSilence(reasonOf(error));
 
   function answered(): void {
     failures = 0;
@@ -74,6 +80,7 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
 
   return {
     silence: () => silence,
+    lastAnswer: () => lastAnswer,
     async guard(attempt, signal) {
       await letThrough(signal);
       const late = new AbortController();
@@ -81,6 +88,7 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
       const { signal: opened } = skipped;
       try {
         const value = await untilAborted([signal, late.signal, opened], attempt);
+        lastAnswer = new Date();
         answered();
         return value;
       } catch (error) {

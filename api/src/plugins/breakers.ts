@@ -15,6 +15,8 @@ export type Breakers = {
   breakerOf(loaded: LoadedPlugin, check?: (options: { signal: AbortSignal }) => Promise<Health>): Breaker | undefined;
   /** Since when a plugin does not answer; undefined while it is asked as usual. */
   silenceOf(plugin: string): Silence | undefined;
+  /** When a plugin last did its work in this process. */
+  lastAnswerOf(plugin: string): Date | undefined;
 };
 
 export function createBreakers({ config, metrics, log }: Surroundings): Breakers {
@@ -42,8 +44,9 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
       return breaker;
     },
     silenceOf: (plugin) => breakers.get(plugin)?.silence(),
+    lastAnswerOf: (plugin) => breakers.get(plugin)?.lastAnswer(),
   };
 }
 
 /** Of a process in which every plugin is asked every time. */
-export const noBreakers: Breakers = { breakerOf: () => undefined, silenceOf: () => undefined };
+export const noBreakers: Breakers = { breakerOf: () => undefined, silenceOf: () => undefined, lastAnswerOf: () => undefined };

@@ -18,6 +18,8 @@ export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 
   serves: string[];
   /** Since when it does not answer and is skipped; undefined while it is asked as usual. */
   silence(): Silence | undefined;
+  /** When it last did its work in this process. */
+  lastAnswer(): Date | undefined;
   /** How it is in all that it does. May throw. */
   check(signal: AbortSignal): Promise<Health>;
 };
@@ -29,15 +31,15 @@ const ASK_AFTER = 10_000;
 const TELL_FOR = 60_000;
 
 /** Every plugin that serves a stage, once, in the order of the stages. */
-export function pluginsInUse(order: Order, providers: Providers, { silenceOf }: Pick<Breakers, 'silenceOf'>): PluginInUse[] {
+export function pluginsInUse(order: Order, providers: Providers, breakers: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>): PluginInUse[] {
   const loaded = Object.values(stageCapabilities).flatMap((capability) => order[capability]);
   return [...new Set(loaded)].map((one) => describe(one, Object.values(stageCapabilities).flatMap((capability) => {
     const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
     return named ? [{ capability, named }] : [];
-  }), () => silenceOf(one.plugin.name)));
+  }), breakers));
 }
 
-function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[], silence: PluginInUse['silence']): PluginInUse {
+function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[], { silenceOf, lastAnswerOf }: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>): PluginInUse {
   const model = parts.find(({ named }) => named.model !== undefined)?.named.model;
   const isReader = parts.some(({ capability }) => capability === 'extractor');
   // Behind all stages of a language model stands the same one.
@@ -48,9 +50,10 @@ function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugi
     ...(model !== undefined && { model }),
     ...(isReader && { mediaTypes: [...mediaTypes ?? []] }),
     serves: parts.flatMap(({ capability }) => (capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability])),
-    silence,
+    silence: () => silenceOf(name),
+    lastAnswer: () => lastAnswerOf(name),
     async check(signal) {
-      const silent = silence();
+      const silent = silenceOf(name);
       if (silent) return { ok: false, message: `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). It is skipped and tried once a minute; the next plugin does its work.` };
       const states = await Promise.all(asked.map(({ named }) => named.provider.check?.({ signal }) ?? { ok: true }));
       return states.find(({ ok }) => !ok) ?? states[0] ?? { ok: true };
