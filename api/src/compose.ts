@@ -9,7 +9,8 @@ import { connect, disconnect } from './database/client.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { createProgressHub } from './events/progress.ts';
-import { databaseCheck, healthHandlers } from './health/health.ts';
+import { clockCheck } from './health/clock.ts';
+import { type Check, createReadiness, databaseCheck, healthHandlers, stateOf } from './health/health.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { createApp } from './http/app.ts';
 import type { AppEnv } from './http/context.ts';
@@ -77,11 +78,12 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, tracing, log);
   const progress = createProgressHub(database, metrics, log);
+  const clock = clockCheck(database);
   const dependencies: Dependencies = {
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
     storage, jobs, progress, metrics, tracing, providers, text: remoteTextWork(sandbox.texts), weights: weightsInUse(providers), plugins,
-    checks: [databaseCheck(database), { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)],
+    readiness: createReadiness([databaseCheck(database), clock, { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)], leaving.signal),
     leaving: leaving.signal,
     stopping: stopping.signal,
   };
@@ -107,7 +109,8 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
         await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);
         await jobs.send(database, 'reconcile', {});
       }
-      housekeeping = setInterval(() => keepHouse(dependencies), HOUR);
+      await tellClock(clock, log);
+      housekeeping = setInterval(() => keepHouse(dependencies, clock), HOUR);
     },
     leave: () => leaving.abort(),
     beginStop() {
@@ -126,7 +129,12 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   };
 }
 
-function keepHouse({ database, sessions, log }: Dependencies): void {
-  Promise.all([sessions.deleteExpired(), createThrottle(database).deleteOld()])
+function keepHouse({ database, sessions, log }: Dependencies, clock: Check): void {
+  Promise.all([sessions.deleteExpired(), createThrottle(database).deleteOld(), tellClock(clock, log)])
     .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+}
+
+async function tellClock(clock: Check, log: Logger): Promise<void> {
+  const { ok, message } = await stateOf(clock);
+  if (!ok) log.warn({ reason: message }, 'the clock is wrong');
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/client.ts';
 import type { ProgressHub } from './events/progress.ts';
-import type { Check } from './health/health.ts';
+import type { AskReadiness } from './health/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Weights } from './models/weights.ts';
@@ -32,8 +32,8 @@ export type Dependencies = {
   weights(): Promise<Weights>;
   /** The plugins behind them, each once. */
   plugins: PluginInUse[];
-  /** What must work for the server to be ready; each module adds its own. */
-  checks: Check[];
+  /** Asks how the parts are that must work for the server to be ready. */
+  readiness: AskReadiness;
   /** Aborts when the server is asked to stop. It still takes calls for a while, if the settings say so, and is not ready. */
   leaving: AbortSignal;
   /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */

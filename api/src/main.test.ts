@@ -62,11 +62,12 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
 }, 60_000);
 
 test('with a delay, a server that was asked to stop says so where balancers ask, still takes calls, and keeps no connection', async () => {
-  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, STOP_DELAY: '60' });
+  const HEALTH_TOKEN = 'a token of the operator';
+  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, STOP_DELAY: '60', HEALTH_TOKEN });
   const client = createClient(server.url);
   server.process.kill('SIGTERM');
   await expect.poll(async () => (await client.call('/api/health')).status, { timeout: 5000 }).toBe(503);
-  expect((await client.call('/api/health/ready')).body.components).toContainEqual({ name: 'process', ok: false, message: 'It was asked to stop.' });
+  expect((await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components).toContainEqual({ name: 'process', ok: false, message: 'It was asked to stop.' });
   const served = await client.call('/api/docs');
   expect([served.status, served.headers.get('Connection')]).toEqual([200, 'close']);
   expect(await server.stop()).toBe(1);

@@ -68,10 +68,10 @@ async function main(config: Config, log: Logger): Promise<void> {
 }
 
 /** Serves `/metrics` on a port of its own, where the settings name one. */
-async function listenForMetrics({ metrics: { host, port } }: Config, { metrics, database, log }: Dependencies): Promise<RunningServer | undefined> {
+async function listenForMetrics({ metrics: { host, port } }: Config, dependencies: Dependencies): Promise<RunningServer | undefined> {
   if (port === undefined) return undefined;
-  const served = await listen(createMetricsApp(metrics, database, log), { host, port }, metricsPlace);
-  log.info({ address: `${served.url}/metrics` }, 'metrics are served');
+  const served = await listen(createMetricsApp(dependencies), { host, port }, metricsPlace);
+  dependencies.log.info({ address: `${served.url}/metrics` }, 'metrics are served');
   return served;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { databaseSettings } from '../database/settings.ts';
+import { healthSettings } from '../health/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { jobSettings } from '../jobs/settings.ts';
 import { metricsSettings } from '../metrics/settings.ts';
@@ -29,6 +30,7 @@ export const settingGroups = {
   models: modelSettings,
   sandbox: sandboxSettings,
   jobs: jobSettings,
+  health: healthSettings,
   metrics: metricsSettings,
   tracing: tracingSettings,
 } satisfies Record<string, Settings>;

@@ -1,13 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from '../database/drizzle.ts';
+import { createMetricsApp } from '../metrics/app.ts';
 import { type Proxy, startProxy } from '../testing/proxy.ts';
 import { createTestServer, type TestServer } from '../testing/server.ts';
+
+const token = 'a token of the operator';
+const asOperator = { headers: { Authorization: `Bearer ${token}` } };
 
 async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
   let proxy: Proxy | undefined;
   const server = await createTestServer({
     worker: false,
-    env: { DATABASE_TIMEOUT: '1' },
+    env: { DATABASE_TIMEOUT: '1', HEALTH_TOKEN: token },
     async between(url) {
       proxy = await startProxy(url);
       return proxy.url;
@@ -19,10 +23,30 @@ async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
 
 test('a server whose parts all work is ready', async () => {
   const { server } = await proxied();
-  const answer = await server.anonymous().call('/api/health/ready');
+  const answer = await server.anonymous().call('/api/health/ready', asOperator);
   expect(answer.status).toBe(200);
   expect(answer.body.ok).toBe(true);
   expect(answer.body.components).toContainEqual({ name: 'database', ok: true });
+  expect(answer.body.components).toContainEqual({ name: 'clock', ok: true });
+});
+
+test('what is wrong with which part is told to who has the token and at the port of metrics, and only that something is wrong to the world', async () => {
+  const { server, proxy } = await proxied();
+  const asked = (headers: Record<string, string> = {}) => server.anonymous().call('/api/health/ready', { headers });
+  expect((await asked()).body).toEqual({ ok: true });
+  await proxy.close();
+  const answers = await Promise.all([asked(), asked({ Authorization: 'Bearer another token of nobody' }), asked({ Authorization: `Basic ${token}` }), asked({ Authorization: 'Bearer ' })]);
+  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 503, body: { ok: false } });
+  const told = [(await asked(asOperator.headers)).body, await (await createMetricsApp(server.dependencies).request('/api/health/ready')).json()];
+  for (const body of told) expect(body).toMatchObject({ ok: false, components: expect.arrayContaining([{ name: 'database', ok: false, message: 'It cannot be reached.' }]) as object[] });
+});
+
+test('a server without a token tells nobody, whatever is sent', async () => {
+  const server = await createTestServer({ worker: false });
+  onTestFinished(server.close);
+  for (const sent of ['Bearer', 'Bearer undefined', 'Bearer  ']) {
+    expect((await server.anonymous().call('/api/health/ready', { headers: { Authorization: sent } })).body).toEqual({ ok: true });
+  }
 });
 
 test('a worker says how it is, and answers nothing else', async () => {
@@ -38,7 +62,7 @@ test('without its database a server lives, is not ready, and answers 503 with th
   const client = await server.signUp();
   await proxy.close();
   expect((await client.call('/api/health')).status).toBe(200);
-  const ready = await client.call('/api/health/ready');
+  const ready = await client.call('/api/health/ready', asOperator);
   expect([ready.status, ready.headers.get('Retry-After'), ready.body.components[0]]).toEqual([503, '5', { name: 'database', ok: false, message: 'It cannot be reached.' }]);
   const user = await client.call('/api/user');
   expect(user).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });

@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from '../database/drizzle.ts';
 import { jobText, strongResume } from '../documents/testing/texts.ts';
@@ -15,8 +14,8 @@ async function serverWith(options: Parameters<typeof createTestServer>[0]) {
 }
 
 /** What Prometheus would read. */
-function scraper({ dependencies: { metrics, database } }: TestServer): () => Promise<string> {
-  const app = createMetricsApp(metrics, database, pino({ level: 'silent' }));
+function scraper({ dependencies }: TestServer): () => Promise<string> {
+  const app = createMetricsApp(dependencies);
   return async () => (await app.request('/metrics')).text();
 }
 

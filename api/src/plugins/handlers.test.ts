@@ -41,16 +41,19 @@ test('an administrator sees who serves which stage, in order, and where document
   expect(plugins.find(({ name }) => name === 'extract-text')).toEqual({ name: 'extract-text', version: expect.any(String), egress: 'none', mediaTypes: ['text/markdown', 'text/plain'], ok: true });
 });
 
+const HEALTH_TOKEN = 'a token of the operator';
+const asOperator = { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } };
+
 test('a plugin that is down is told by the health, and takes the server down only where nobody stands in', async () => {
   const file = await pluginFile({ name: 'model-asleep', egress: 'local', provides: modelThatIsDown });
   const down = { name: 'plugin model-asleep', ok: false, message: 'Start it.' };
-  const spared = await serverWith({ PLUGINS: file });
-  const ready = await spared.admin.call('/api/health/ready');
+  const spared = await serverWith({ PLUGINS: file, HEALTH_TOKEN });
+  const ready = await spared.admin.call('/api/health/ready', asOperator);
   expect([ready.status, ready.body.ok]).toEqual([200, true]);
   expect(ready.body.components).toContainEqual(down);
   expect(ready.body.components).toContainEqual({ name: 'plugin match-builtin', ok: true });
-  const alone = await serverWith({ PLUGINS: file, SCORER: 'model-asleep' });
-  const unready = await alone.admin.call('/api/health/ready');
+  const alone = await serverWith({ PLUGINS: file, SCORER: 'model-asleep', HEALTH_TOKEN });
+  const unready = await alone.admin.call('/api/health/ready', asOperator);
   expect([unready.status, unready.body.ok, unready.headers.get('Retry-After')]).toEqual([503, false, '5']);
   expect(unready.body.components).toContainEqual(down);
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '../database/drizzle.ts';
 import { sessions } from '../database/schema/index.ts';
 import type { Client } from '../testing/client.ts';
@@ -157,4 +157,18 @@ test('the administrator of the settings exists from the start, and the first to 
   const prepared = await otherServer({ ADMIN_USERNAME: 'Boss', ADMIN_PASSWORD: 'open sesame' });
   expect((await signIn(prepared.anonymous(), 'boss', 'open sesame')).body).toMatchObject({ username: 'Boss', role: 'admin' });
   expect((await prepared.signUp()).user.role).toBe('recruiter');
+});
+
+test('a session holds on a server whose clock is weeks from that of the server where it began, and still ends by the clock of the database', async () => {
+  const client = await server.signUp();
+  onTestFinished(() => void vi.useRealTimers());
+  for (const days of [-60, 60]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+    expect((await client.call('/api/user')).status).toBe(200);
+    const begun = await server.signUp();
+    vi.useRealTimers();
+    expect((await begun.call('/api/user')).status).toBe(200);
+    const [row] = await server.database.select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` }).from(sessions).where(eq(sessions.userId, begun.user.id));
+    expect(row).toEqual({ days: 14 });
+  }
 });

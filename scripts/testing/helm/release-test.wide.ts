@@ -21,7 +21,6 @@ test('the test of a release passes with a product that works', async () => {
   const product = await startProduct();
   onTestFinished(product.stop);
   const outcome = await runReleaseTest(product.origin);
-  expect(outcome.output).toMatch(/works: {2}database/);
   expect(outcome).toMatchObject({ code: 0, output: expect.stringMatching(/ok: {2}everything is ready\nok: {2}the web app is served\nok: {2}nobody signs in with a wrong password\n$/) as string });
 });
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { call, failureText } from '../../lib/api-client.ts';
 import { chooseLanguage, say, textsNow, useTexts, type Language } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { currentUserQuery, greetingName, prepareFor } from './current-user.ts';
+import { currentUserQuery, greetingName, mayBeSignedIn, prepareFor } from './current-user.ts';
 import { leaveTab } from './tab-owner.ts';
 
 /** What one person loaded is not for the next one at the same browser. */
@@ -22,7 +22,9 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       const { session } = textsNow();
       const name = greetingName(user);
-      showToast(kind === 'login' ? { title: session.loginSuccessful, description: session.welcomeBack(name) } : { title: session.registrationSuccessful, description: session.welcome(name) });
+      // The next call will be refused: this is why.
+      if (!mayBeSignedIn()) showToast({ title: kind === 'login' ? session.loginFailed : session.registrationFailed, description: session.notKept, destructive: true });
+      else showToast(kind === 'login' ? { title: session.loginSuccessful, description: session.welcomeBack(name) } : { title: session.registrationSuccessful, description: session.welcome(name) });
       onDone();
     },
     failed: (error: Error) => {

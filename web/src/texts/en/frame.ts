@@ -15,6 +15,7 @@ export const frame = {
     login: 'Login', register: 'Register', loginTitle: 'Welcome back', registerTitle: 'Open an account', username: 'Username', password: 'Password', confirmPassword: 'Confirm password', firstName: 'First name', lastName: 'Last name', email: 'Email', company: 'Company',
     loginAction: 'Log in', loggingIn: 'Logging in…', registerAction: 'Create account', registering: 'Creating account…', noAccount: 'No account yet?', haveAccount: 'Already registered?', goRegister: 'Register here', goLogin: 'Log in here',
     ended: 'Your session has ended. Log in to go on where you were.',
+    notKept: 'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
     loginFailed: 'Login failed', registrationFailed: 'Registration failed', logoutFailed: 'Logout failed', loginSuccessful: 'Login successful', registrationSuccessful: 'Registration successful', loggedOut: 'Logged out',
     welcomeBack: (name: string) => `Welcome back, ${name}!`, welcome: (name: string) => `Welcome, ${name}!`, loggedOutText: 'You have been successfully logged out.',
     panelTitle: 'Read side by side. Decide with evidence.',

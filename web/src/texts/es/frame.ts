@@ -18,6 +18,7 @@ export const frame: typeof english = {
     login: 'Iniciar sesión', register: 'Registrarse', loginTitle: 'Hola de nuevo', registerTitle: 'Abrir una cuenta', username: 'Usuario', password: 'Contraseña', confirmPassword: 'Repetir contraseña', firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', company: 'Empresa',
     loginAction: 'Entrar', loggingIn: 'Entrando…', registerAction: 'Crear cuenta', registering: 'Creando la cuenta…', noAccount: '¿Aún no tiene cuenta?', haveAccount: '¿Ya tiene cuenta?', goRegister: 'Regístrese aquí', goLogin: 'Entre aquí',
     ended: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
+    notKept: 'Su navegador no ha guardado el inicio de sesión. Permita las cookies de esta dirección, ábrala tal como se la dio su administrador y compruebe el reloj de su dispositivo.',
     loginFailed: 'No se pudo iniciar sesión', registrationFailed: 'No se pudo completar el registro', logoutFailed: 'No se pudo cerrar la sesión', loginSuccessful: 'Sesión iniciada', registrationSuccessful: 'Registro completado', loggedOut: 'Sesión cerrada',
     welcomeBack: (name) => `¡Hola de nuevo, ${name}!`, welcome: (name) => `¡Le damos la bienvenida, ${name}!`, loggedOutText: 'Ha cerrado la sesión correctamente.',
     panelTitle: 'Leer lado a lado. Decidir con pruebas.',
