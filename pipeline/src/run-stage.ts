@@ -1,5 +1,4 @@
-import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
-import { checked } from './answers/checked.ts';
+import { checked, DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import { recordRun } from './model/run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 

@@ -1,5 +1,6 @@
 export type * from './provider.ts';
 export type * from './capabilities.ts';
+export * from './answers/checked.ts';
 export * from './documents.ts';
 export * from './judgement.ts';
 export * from './errors.ts';

@@ -1,4 +1,5 @@
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
+import { checked } from '../answers/checked.ts';
 import type { Capabilities, Capability } from '../capabilities.ts';
 import type { Factory, Log, Plugin } from '../plugin.ts';
 
@@ -7,7 +8,10 @@ const silent: Log = { info: () => {}, warn: () => {} };
 /** A signal that does not abort. */
 export const never = (): AbortSignal => new AbortController().signal;
 
-/** What a plugin provides for a capability, its settings read from environment variables. Throws `TypeError` where it provides nothing. */
+/**
+ * What a plugin provides for a capability, its settings read from environment variables and its answers checked as Cotejo
+ * checks them. Throws `TypeError` where it provides nothing.
+ */
 export function openPlugin<Schema extends GenericSchema, Kind extends Capability>(
   plugin: Plugin<Schema>,
   capability: Kind,
@@ -16,5 +20,5 @@ export function openPlugin<Schema extends GenericSchema, Kind extends Capability
 ): Capabilities[Kind] {
   const factory: Factory<Capabilities[Kind], InferOutput<Schema>> | undefined = plugin.provides[capability];
   if (!factory) throw new TypeError(`${plugin.name} provides no ${capability}`);
-  return factory(parse(plugin.settings, environment), { log });
+  return checked(factory(parse(plugin.settings, environment), { log }), plugin.name);
 }

@@ -1,5 +1,5 @@
-import { ProviderError } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
+import { ProviderError } from '../errors.ts';
 import { NotPlain, plainCopy } from './plain.ts';
 import { answerShapes } from './shapes.ts';
 

@@ -1,9 +1,10 @@
-import type {
-  CallOptions, Cut, ExtractedDocument, ExtractedPage, HiddenReason, JobReading, PageImage, Point, Position, Quote, Requirement, RequirementKind, RequirementReading,
-  RequirementVerdict, ResumeProfile, ScoreRequest, ScoreSignal, Scoring, Summary, TranslationRequest, Verdict,
-} from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { limits } from '../prepare/limits.ts';
+import type { ScoreRequest, Scoring, TranslationRequest } from '../capabilities.ts';
+import type { Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
+import type {
+  JobReading, Point, Position, Quote, Requirement, RequirementKind, RequirementReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary, Verdict,
+} from '../judgement.ts';
+import type { CallOptions } from '../provider.ts';
 
 /** A schema for each property of a type, so that a property that is added to the type cannot be forgotten here. */
 type Entries<Type> = { [Key in keyof Type]-?: v.GenericSchema<unknown, Type[Key]> };
@@ -25,6 +26,7 @@ const bytes = (longest: number) => v.pipe(v.instance(Uint8Array), v.check((value
 
 /** More requirements, quotes, positions and so on than any document has. */
 const many = 500;
+const longestDocument = 400_000;
 const longestText = 5_000;
 const longestSummary = 20_000;
 const longestLife = 80;
@@ -99,9 +101,9 @@ const summary = shape<Summary>({
 export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema> = {
   extract: extracted,
   renderPage: drawn,
-  readPage: () => v.object({ text: text(limits.characters), confidence: share }),
+  readPage: () => v.object({ text: text(longestDocument), confidence: share }),
   detect: () => v.object({ language: v.pipe(v.string(), v.regex(/^([a-z]{2}|und)$/)), confidence: share }),
-  translate: ({ segments }: TranslationRequest) => v.object({ segments: v.pipe(v.array(text(limits.characters)), v.length(segments.length)) }),
+  translate: ({ segments }: TranslationRequest) => v.object({ segments: v.pipe(v.array(text(longestDocument)), v.length(segments.length)) }),
   read: () => jobReading,
   readRequirement: () => shape<RequirementReading>(ofRequirement),
   score: scoring,
