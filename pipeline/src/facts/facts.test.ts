@@ -37,7 +37,7 @@ describe('a text of a plugin that does not come with Cotejo', () => {
 
   test.for([
     'Won the Nobel prize in 1999.', 'The candidate led a team of 35 people.', 'Holds a PhD from Harvard.', 'Earlier she worked at Acme Corporation.', 'Skilled in kubernetes.',
-    'Speaks fluent German.', 'Ana Pérez recommends the candidate.', 'An <b>excellent</b> person.',
+    'Speaks fluent German.', 'Not only fluent German but more.', 'No doubt fluent German.', 'Ana Pérez recommends the candidate.', 'An <b>excellent</b> person.',
   ])('loses a sentence that says more, which is counted with its name: %j', async (made) => {
     const { summary, provenance } = await match({ summary: { ...honestSummary, summary: `${honestSummary.summary} ${made}` } });
     expect(summary).toBe(honestSummary.summary);

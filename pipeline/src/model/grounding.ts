@@ -5,6 +5,8 @@ import { stem } from './stem.ts';
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?[+#]*/gu;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“([]?[\p{Lu}\p{N}])/u;
 const denial = /\b(?:not?|nor|none|never|without|neither|missing|lacks?|lacking|absent|absence|unclear|unproven|unconfirmed|gaps?|cannot|isn['’]t|doesn['’]t|aren['’]t|yet)\b/i;
+/** Words of denial that affirm. */
+const emphasis = /\b(?:not (?:only|just|merely|simply)|no (?:doubt|question|less|problem)|without (?:an? |any )?(?:doubt|question|problem|difficulty)|never (?:fails?|ceases?)|not? un\w+)\b/gi;
 const numberWords = new Map(['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
   .map((name, value) => [name, String(value)]));
 const tens = new Map(['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [name, String((index + 3) * 10)]));
@@ -44,7 +46,7 @@ export type Grounds = {
 export function groundedSentences(text: string, { given, unshown }: Grounds): { kept: string; total: number; dropped: number } {
   const sentences = text.replace(/[\0\s]+/g, ' ').trim().split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
   const kept = sentences.filter((sentence) => !/[<>{}]/.test(sentence) && claimsOf(sentence, given).length === 0
-    && (denial.test(sentence) || !wordsOf(sentence).some((one) => unshown.has(one) && !plainWords.has(one))));
+    && (denial.test(sentence.replace(emphasis, '')) || !wordsOf(sentence).some((one) => unshown.has(one) && !plainWords.has(one))));
   return { kept: kept.join(' '), total: sentences.length, dropped: sentences.length - kept.length };
 }
 
