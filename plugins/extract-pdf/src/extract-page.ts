@@ -1,15 +1,21 @@
 import type { ExtractedPage, HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
-import { isTag } from './characters.ts';
+import { isTag, isWordly } from './characters.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { areaOf, heightOf, type Matrix, widthOf } from './drawing/geometry.ts';
 import { interpret } from './drawing/interpret.ts';
+import { type Outline, readOutline } from './drawing/outline.ts';
 import { type Font, noFont } from './drawing/state.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
 import type { OpenDocument } from './open.ts';
 import { notesOf } from './outside-pages.ts';
-import { judgeVisibility, type SeenGlyph } from './visibility.ts';
+import type { PagePainter } from './picture/draw.ts';
+import { isPlain } from './picture/plain.ts';
+import { judgeByPicture } from './picture/judge.ts';
+import { lookAt } from './picture/see.ts';
+import type { Studio } from './picture/studio.ts';
+import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility.ts';
 
 /** Pictures that fill less of the page are portraits, logos and icons. */
 const PICTURE_AREA = 0.05;
@@ -17,29 +23,63 @@ const PICTURE_AREA = 0.05;
 const OUTLINED_LETTERS = 60;
 
 /** Reads one page: what its reader sees, in reading order, and apart from it what its reader does not see. */
-export async function extractPage(page: PDFPageProxy, document: OpenDocument): Promise<ExtractedPage> {
+export async function extractPage(page: PDFPageProxy, document: OpenDocument, studio: Studio): Promise<ExtractedPage> {
   const { pdf, until } = document;
   const layers = await until(pdf.getOptionalContentConfig());
   const operators = await until(page.getOperatorList());
   const viewport = page.getViewport({ scale: 1 });
   const box = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
   const drawing = interpret(operators, viewport.transform as unknown as Matrix, box, {
-    font: (id) => (page.commonObjs.has(id) ? toFont(id, page.commonObjs.get(id)) : undefined),
+    font: fontsOf(page),
     layerIsVisible: (group) => Boolean(layers.isVisible(group)),
   });
-  const read = readDrawing(drawing);
+  const read = readDrawing(drawing, await judge(drawing, () => studio.painter(page.pageNumber)));
   const notes = await notesOf(page, read.text, document);
   page.cleanup();
   return { ...read, hidden: [...read.hidden, ...notes] };
 }
 
-function toFont(id: string, font: { fontMatrix?: Matrix; isType3Font?: boolean; vertical?: boolean } | null): Font {
-  return { name: id, matrix: font?.fontMatrix ?? noFont.matrix, type3: Boolean(font?.isType3Font), vertical: Boolean(font?.vertical) };
+type EngineFont = { loadedName?: string; fontMatrix?: Matrix; isType3Font?: boolean; vertical?: boolean; missingFile?: boolean } | null;
+
+/** The page's fonts by the engine's names for them. */
+function fontsOf({ commonObjs }: PDFPageProxy): (id: string) => Font | undefined {
+  const get = (id: string): unknown => (commonObjs.has(id) ? commonObjs.get(id) : undefined);
+  const known = new Map<string, Font>();
+  const outlines = new Map<string, Outline | undefined>();
+  const outline = (name: string): Outline | undefined => {
+    if (!outlines.has(name)) {
+      const path = get(name);
+      outlines.set(name, typeof path === 'string' ? readOutline(path) : undefined);
+    }
+    return outlines.get(name);
+  };
+  return (id) => {
+    const engineFont = get(id) as EngineFont | undefined;
+    if (engineFont === undefined) return undefined;
+    let font = known.get(id);
+    if (!font) {
+      const { loadedName = id, fontMatrix = noFont.matrix, isType3Font = false, vertical = false } = engineFont ?? {};
+      font = { name: id, matrix: fontMatrix, type3: isType3Font, vertical, outline: (character) => outline(`${loadedName}_path_${character}`) };
+      known.set(id, font);
+    }
+    return font;
+  };
 }
 
+/** What a reader sees of the page's characters: by rules where it is plain, by its picture where it is not. */
+async function judge(drawing: Drawing, painter: () => Promise<PagePainter>): Promise<SeenGlyph[]> {
+  const glyphs = judgeVisibility(drawing);
+  const isDoubtful = glyphs.some(({ hidden, text }) => hidden && mayBeWrong.has(hidden) && isWordly(text));
+  if (!isDoubtful && isPlain(drawing)) return glyphs;
+  return judgeByPicture(glyphs, await lookAt(drawing.runs, await painter(), scaleOf(drawing.page)));
+}
+
+/** Of these the picture knows more than the rules. */
+const mayBeWrong = new Set<HiddenReason>(['background-colour', 'covered']);
+
 /** The page that a drawing shows. */
-export function readDrawing(drawing: Drawing): ExtractedPage {
-  const glyphs = judgeVisibility(drawing).map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : glyph));
+export function readDrawing(drawing: Drawing, seen: SeenGlyph[]): ExtractedPage {
+  const glyphs = seen.map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : glyph));
   const text = pageText(glyphs.filter((glyph) => !glyph.hidden), { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
   return { text, hidden: hiddenPassages(glyphs), hasGraphics: hasGraphics(drawing, text) };
 }

@@ -2,12 +2,14 @@ import type { Cut, ExtractedDocument, ExtractedPage, HiddenPassage } from '@cote
 import { extractPage } from './extract-page.ts';
 import { asDocumentError, openDocument } from './open.ts';
 import { propertiesOf } from './outside-pages.ts';
+import { openStudio } from './picture/studio.ts';
 
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 
 /** Reads the text of a PDF page by page, up to the limits; both visible and hidden characters count. */
 export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, signal }: Limits): Promise<ExtractedDocument> {
   const document = await openDocument(bytes, signal);
+  const studio = openStudio(bytes, signal);
   const pages: ExtractedPage[] = [];
   const cuts: Cut[] = [];
   const count = Math.min(document.pdf.numPages, maxPages);
@@ -17,7 +19,7 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
     const properties = await propertiesOf(document);
     for (let number = 1; number <= count && left > 0; number++) {
       signal.throwIfAborted();
-      const read = await extractPage(await document.until(document.pdf.getPage(number)), document);
+      const read = await extractPage(await document.until(document.pdf.getPage(number)), document, studio);
       const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
       const page = cutPage(whole, left);
       left -= lengthOf(page);
@@ -28,22 +30,22 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
   } catch (error) {
     throw signal.aborted ? signal.reason : asDocumentError(error);
   } finally {
-    await document.close();
+    await Promise.all([document.close(), studio.close()]);
   }
 }
 
 const lengthOf = ({ text, hidden }: ExtractedPage): number => hidden.reduce((sum, passage) => sum + passage.text.length, text.length);
 
-function cutPage({ text, hidden, hasGraphics }: ExtractedPage, limit: number): ExtractedPage {
-  const visible = cutText(text, limit);
+function cutPage(page: ExtractedPage, limit: number): ExtractedPage {
+  const visible = cutText(page.text, limit);
   let left = limit - visible.length;
   const kept: HiddenPassage[] = [];
-  for (const passage of hidden) {
+  for (const passage of page.hidden) {
     const piece = cutText(passage.text, left);
     left -= piece.length;
     if (piece !== '') kept.push({ ...passage, text: piece });
   }
-  return { text: visible, hidden: kept, hasGraphics };
+  return { ...page, text: visible, hidden: kept };
 }
 
 /** The beginning of a text, without half of a surrogate pair at its end. */

@@ -29,6 +29,9 @@ const MOST_PIXELS_READ = 500_000;
 /** Painting operators of one document; a dense page of a resume has a few thousand. */
 const MOST_OPERATORS = 400_000;
 
+/** What an opening differs in: how large a picture may be to be decoded, and what pages are drawn on. */
+type Opening = { maxImageSize?: number; CanvasFactory?: object };
+
 /** An open document. What is awaited through `until` ends when the reading is given up. */
 export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): Promise<T>; close(): Promise<void> };
 
@@ -36,7 +39,7 @@ export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): 
  * Opens a PDF. Throws `document.password`, `document.damaged` or `document.empty`; work on it is given up with the
  * signal's reason when that aborts, and with `document.too-complex` when it paints without end.
  */
-export async function openDocument(bytes: Uint8Array, signal: AbortSignal): Promise<OpenDocument> {
+export async function openDocument(bytes: Uint8Array, signal: AbortSignal, opening: Opening = {}): Promise<OpenDocument> {
   signal.throwIfAborted();
   if (bytes.length === 0) throw new DocumentError('document.empty');
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
@@ -45,7 +48,7 @@ export async function openDocument(bytes: Uint8Array, signal: AbortSignal): Prom
   signal.addEventListener('abort', onAbort, { once: true });
   const engine = startEngine(() => giveUp(new DocumentError('document.too-complex')));
   // The engine takes the bytes that it is given, so it is given a copy.
-  const loading = getDocument({ ...engineOptions, data: bytes.slice(), worker: engine.worker, maxImageSize: MOST_PIXELS_READ });
+  const loading = getDocument({ ...engineOptions, data: bytes.slice(), worker: engine.worker, maxImageSize: MOST_PIXELS_READ, ...opening });
   const close = async () => {
     signal.removeEventListener('abort', onAbort);
     await loading.destroy();

@@ -1,8 +1,10 @@
 import { DocumentError, type HiddenReason } from '@cotejo/plugin-kit';
 import { blend, type Colour, difference, white } from './drawing/colour.ts';
 import type { Drawing, Glyph, Picture, Run, Shape } from './drawing/drawing.ts';
-import { areaOf, type Box, contains, heightOf, type Point, touches, widthOf } from './drawing/geometry.ts';
+import { type Box, contains, heightOf, type Point, touches, widthOf } from './drawing/geometry.ts';
+import { isEmpty } from './drawing/outline.ts';
 import { covers } from './drawing/path.ts';
+import { isWordly } from './characters.ts';
 
 /** A character with what the layout needs of its run, and why a reader would not see it, if so. */
 export type SeenGlyph = Glyph & { run: Run; hidden: HiddenReason | undefined };
@@ -14,28 +16,24 @@ const LEAST_SIZE = 3;
 const LEAST_BREADTH = 1;
 const LEAST_OPACITY = 0.1;
 const A4_WIDTH = 595;
-/** A scanned page is a picture at least this large, as a share of the page … */
-const SCAN_AREA = 0.6;
-/** … and nearly all of its letters are the invisible ones that OCR software laid behind or under it. */
-const SCAN_LETTERS = 0.8;
+
+/** Type of this height is read at any contrast that can be seen at all; smaller type needs more. */
+const EASY_SIZE = 6;
 
 /**
- * Tells for every character of the drawing whether a reader of the page would see it. The invisible text of a scanned
- * page counts as seen: the picture shows it.
+ * The least CIE 1976 difference from its ground at which type of a height in points can be read. Towards the limit of
+ * acuity, which type of 3 points reaches at arm's length, the contrast that reading needs grows about inversely with
+ * the square of the size (Legge, Rubin and Luebker 1987, Psychophysics of reading V).
  */
+export const leastDifference = (size: number, scale: number): number => LEAST_DIFFERENCE * Math.max(1, (EASY_SIZE * scale) / size) ** 2;
+
+/** How much smaller than A4 a page is: its type may be as much smaller. */
+export const scaleOf = (page: Box): number => Math.min(2, Math.min(widthOf(page), heightOf(page)) / A4_WIDTH);
+
+/** Tells for every character of the drawing whether a reader of the page would see it, by rules that hold on plain pages. */
 export function judgeVisibility(drawing: Drawing): SeenGlyph[] {
   const judge = new Judge(drawing);
-  const glyphs = drawing.runs.flatMap((run) => run.glyphs.map((glyph) => ({ ...glyph, run, hidden: judge.reason(run, glyph) })));
-  return isScan(drawing, glyphs) ? glyphs.map((glyph) => (isBehindScan(glyph) ? { ...glyph, hidden: undefined } : glyph)) : glyphs;
-}
-
-const isBehindScan = ({ hidden, run }: SeenGlyph): boolean => (hidden === 'transparent' || hidden === 'covered') && !run.inHiddenLayer;
-
-function isScan({ page, pictures }: Drawing, glyphs: SeenGlyph[]): boolean {
-  // Scanners cut pages into strips, so the areas are added up.
-  const pictured = pictures.reduce((sum, picture) => sum + areaOf(picture.box), 0);
-  if (pictured < SCAN_AREA * areaOf(page)) return false;
-  return glyphs.filter(isBehindScan).length >= SCAN_LETTERS * glyphs.filter((glyph) => glyph.hidden !== 'off-page').length;
+  return drawing.runs.flatMap((run) => run.glyphs.map((glyph) => ({ ...glyph, run, hidden: judge.reason(run, glyph) })));
 }
 
 /** Height of the strips of the page that shapes are looked up by. */
@@ -54,7 +52,7 @@ class Judge {
     this.#page = page;
     this.#pictures = pictures;
     for (const shape of shapes) this.#enter(shape);
-    this.#scale = Math.min(2, Math.min(widthOf(page), heightOf(page)) / A4_WIDTH);
+    this.#scale = scaleOf(page);
   }
 
   #enter(shape: Shape): void {
@@ -79,7 +77,7 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
-    if (run.opacity < LEAST_OPACITY) return 'transparent';
+    if (run.opacity < LEAST_OPACITY || (glyph.outline && isWordly(glyph.text) && isEmpty(glyph.outline))) return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
     if (this.#isCovered(run, glyph)) return 'covered';
     return this.#isLost(run, glyph);
@@ -99,7 +97,7 @@ class Judge {
     const ground = this.#groundBelow(run, pointAbove(run, glyph, 0.25));
     if (!ground) return undefined;
     const seen = (opacity: number) =>
-      run.colours.some((colour) => !colour || difference(blend(colour, ground, opacity), ground) >= LEAST_DIFFERENCE);
+      run.colours.some((colour) => !colour || difference(blend(colour, ground, opacity), ground) >= leastDifference(run.size, this.#scale));
     if (seen(run.opacity)) return undefined;
     return seen(1) ? 'transparent' : 'background-colour';
   }

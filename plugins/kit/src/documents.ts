@@ -16,6 +16,8 @@ export type HiddenReason =
   | 'invisible-characters'
   /** Drawn as other letters or signs than the file says. */
   | 'other-letters'
+  /** Painted, but too little of it shows, or it lies on other text. */
+  | 'unreadable'
   /** In the file and on none of its pages: properties, comments, descriptions, hidden fields. */
   | 'outside-pages';
 

@@ -1,13 +1,23 @@
 import type { Colour } from './colour.ts';
 import type { Box, Point } from './geometry.ts';
+import type { Outline } from './outline.ts';
 
 /** One character (or ligature) at its place: `x`, `y` is the start of its baseline, in page space. */
-export type Glyph = { text: string; x: number; y: number; width: number };
+export type Glyph = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  /** What the font draws; absent where that is unknown: Type 3 fonts, and fonts that are not in the file. */
+  outline?: Outline | undefined;
+};
 
 /** Characters shown by one operator, all in the same manner. */
 export type Run = {
   /** Position in the order of painting, shared with shapes and images. */
   order: number;
+  /** Its place among the operators that show text. */
+  show: number;
   glyphs: Glyph[];
   font: string;
   /** Height of the type in points of page space. */
@@ -24,6 +34,10 @@ export type Run = {
   clip: Box;
   /** In an optional-content layer that is switched off. */
   inHiddenLayer: boolean;
+  /** Painted in a way that rules do not follow: as a clip, by strokes, through a mask, stretched … */
+  isOdd: boolean;
+  /** Painted, or also painted, as a clip for what follows. */
+  isClip: boolean;
 };
 
 /** A painted area. */
@@ -46,12 +60,22 @@ export type Picture = {
   opaque: boolean;
 };
 
+/** Anything painted beside text, thin lines too, as far as it may touch a letter. */
+export type Paint = {
+  order: number;
+  box: Box;
+  /** An opaque rectangle of one colour. */
+  isPlain: boolean;
+  isThin: boolean;
+};
+
 /** What a page paints, as far as reading it needs. */
 export type Drawing = {
   page: Box;
   runs: Run[];
   shapes: Shape[];
   pictures: Picture[];
+  paints: Paint[];
   /** Boxes of painted shapes and pictures that are small enough for the mark of a list item. */
   smallBoxes: Box[];
   /** Filled outlines as small as letters: many of them are text drawn as outlines. */

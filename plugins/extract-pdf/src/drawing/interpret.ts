@@ -4,9 +4,9 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Colour, parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { apply, areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
-import { isLetterLike, outlinesOf, strokedAreas } from './path.ts';
+import { isLetterLike, isUpright, linesOf, outlinesOf, strokedAreas } from './path.ts';
 import { type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
-import { type EngineGlyph, placeText } from './text.ts';
+import { type EngineGlyph, type Placement, placeText } from './text.ts';
 
 /** What the interpreter asks the document for. */
 export type Resources = {
@@ -46,6 +46,7 @@ class Interpreter {
   #text: TextPosition = textStart;
   #order = 0;
   #glyphs = 0;
+  #shows = -1;
   #clipsNext = false;
   /** The engine announces a picture with a mask of its own by switching soft masks off for it. */
   #pictureIsMasked = false;
@@ -53,7 +54,7 @@ class Interpreter {
   #untouched = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
-    this.#drawing = { page, runs: [], shapes: [], pictures: [], smallBoxes: [], letterLikeShapes: 0 };
+    this.#drawing = { page, runs: [], shapes: [], pictures: [], paints: [], smallBoxes: [], letterLikeShapes: 0 };
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
@@ -93,8 +94,9 @@ class Interpreter {
     if (matrix) this.#set({ matrix: multiply(this.#state.matrix, matrix) });
   };
 
-  #clip(box: Box): void {
-    this.#set({ clip: intersect(this.#state.clip, box) });
+  #clip(outlines: Point[][]): void {
+    const { clip, clipIsShaped } = this.#state;
+    this.#set({ clip: intersect(clip, boxOf(outlines.flat())), clipIsShaped: clipIsShaped || !isUpright(outlines) });
   }
 
   #stateHandlers(): Handlers {
@@ -147,7 +149,7 @@ class Interpreter {
     this.#set({ matrix: multiply(this.#state.matrix, toMatrix(matrix) ?? identity) });
     const edges = box ? Array.from(box as number[]) : [];
     if (edges.length === 4 && edges.every(Number.isFinite)) {
-      this.#clip(boxOf(corners(this.#state.matrix, edges[0]!, edges[1]!, edges[2]!, edges[3]!)));
+      this.#clip([corners(this.#state.matrix, edges[0]!, edges[1]!, edges[2]!, edges[3]!)]);
     }
   }
 
@@ -205,6 +207,7 @@ class Interpreter {
   }
 
   #show(items: (EngineGlyph | number | null)[]): void {
+    this.#shows++;
     const state = this.#state;
     this.#untouched = false;
     const { placement, position } = placeText(items, state, this.#text);
@@ -212,14 +215,19 @@ class Interpreter {
     this.#glyphs += placement.glyphs.length;
     if (this.#glyphs > MOST_GLYPHS) throw new DocumentError('document.too-complex');
     if (placement.glyphs.length === 0) return;
+    const isOdd = this.#isOdd(placement);
+    if (state.renderingMode > 3) this.#set({ clipIsShaped: true });
     this.#drawing.runs.push({
       ...placement,
+      show: this.#shows,
       order: this.#order,
       font: state.font.name,
       colours: state.blended || state.masked ? [undefined] : this.#textColours(),
       opacity: this.#textOpacity(),
       clip: state.clip,
       inHiddenLayer: this.#inHiddenLayer(),
+      isOdd,
+      isClip: state.renderingMode > 3,
     });
   }
 
@@ -229,6 +237,13 @@ class Interpreter {
     const mode = renderingMode % 4;
     if (renderingMode === 7) return [undefined];
     return mode === 0 ? [fill] : mode === 1 ? [stroke] : mode === 2 ? [fill, stroke] : [];
+  }
+
+  /** Whether rules cannot say what a reader sees of the text, however plain the page is around it. */
+  #isOdd({ size, breadth }: Placement): boolean {
+    const { renderingMode, fill, blended, masked, clipIsShaped, font } = this.#state;
+    const isStretched = breadth < 0.6 * size || breadth > 1.7 * size;
+    return (renderingMode !== 0 && renderingMode !== 3) || !fill || blended || masked || clipIsShaped || font.type3 || isStretched;
   }
 
   #textOpacity(): number {
@@ -268,7 +283,17 @@ class Interpreter {
     if (this.#inHiddenLayer()) return;
     const box = intersect(boxOf(corners(this.#state.matrix, 0, 0, 1, 1)), this.#state.clip);
     if (areaOf(box) > 0) this.#drawing.pictures.push({ order: this.#order, box, opaque });
+    this.#paint(box, false);
     this.#noteSmall(box);
+  }
+
+  #paint(box: Box, isPlain: boolean): void {
+    const { paints, page } = this.#drawing;
+    if (this.#inHiddenLayer() || !touches(box, page)) return;
+    const isThin = Math.min(widthOf(box), heightOf(box)) < 2;
+    if (paints.length < MOST_SHAPES) paints.push({ order: this.#order, box, isPlain, isThin });
+    // So crowded a page is looked at as a whole.
+    else if (paints.length === MOST_SHAPES) paints.push({ order: Infinity, box: page, isPlain: false, isThin: false });
   }
 
   #path(paint: number, path: unknown): void {
@@ -280,7 +305,7 @@ class Interpreter {
     if (fills.has(paint)) this.#area(outlines, evenOddFills.has(paint), this.#state.fill, this.#opacity());
     if (strokes.has(paint)) this.#stroke(outlines);
     if (fills.has(paint) || strokes.has(paint)) this.#noteSmall(intersect(boxOf(outlines.flat()), this.#state.clip));
-    if (clips) this.#clip(boxOf(outlines.flat()));
+    if (clips) this.#clip(outlines);
   }
 
   #noteSmall(box: Box): void {
@@ -294,6 +319,7 @@ class Interpreter {
     const edge = apply(matrix, 0, lineWidth);
     const width = Math.hypot(edge.x - origin.x, edge.y - origin.y);
     for (const area of strokedAreas(outlines, width)) this.#area([area], false, stroke, this.#opacity('strokeOpacity'));
+    if (width < 2) for (const line of linesOf(outlines, width)) this.#paint(intersect(line, this.#state.clip), false);
     this.#untouched = false;
   }
 
@@ -301,6 +327,7 @@ class Interpreter {
     this.#untouched = false;
     if (this.#inHiddenLayer()) return;
     const box = intersect(boxOf(outlines.flat()), this.#state.clip);
+    this.#paint(box, isUpright(outlines) && !this.#state.clipIsShaped && colour !== undefined && opacity >= 0.95);
     // Rules and hairlines neither carry nor cover text.
     if (widthOf(box) < 2 || heightOf(box) < 2 || !touches(box, this.#drawing.page)) return;
     if (this.#drawing.shapes.push({ order: this.#order, outlines, box, evenOdd, colour, opacity }) > MOST_SHAPES) {

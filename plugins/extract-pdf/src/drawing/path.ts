@@ -44,6 +44,29 @@ export function strokedAreas(outlines: Point[][], width: number): Point[][] {
   return areas;
 }
 
+/** So many segments are looked at one by one; a longer path is one box. */
+const MOST_SEGMENTS = 2000;
+
+/** Boxes of the lines that a thin stroke draws. */
+export function linesOf(outlines: Point[][], width: number): Box[] {
+  const segments = outlines.reduce((sum, outline) => sum + outline.length, 0);
+  const pieces = segments > MOST_SEGMENTS ? outlines : outlines.flatMap((outline) => outline.slice(1).map((to, index) => [outline[index]!, to]));
+  const half = Math.max(0.25, width / 2);
+  return pieces.map((points) => {
+    const { left, top, right, bottom } = boxOf(points);
+    return { left: left - half, top: top - half, right: right + half, bottom: bottom + half };
+  });
+}
+
+/** Whether the outlines are one rectangle with sides along those of the page. */
+export function isUpright(outlines: Point[][]): boolean {
+  const [points = [], ...others] = outlines.filter((outline) => outline.length > 1);
+  if (others.length > 0 || points.length < 4 || points.length > 5) return false;
+  const { left, top, right, bottom } = boxOf(points);
+  const isAt = (value: number, low: number, high: number) => Math.min(Math.abs(value - low), Math.abs(value - high)) < 0.1;
+  return points.every(({ x, y }) => isAt(x, left, right) && isAt(y, top, bottom));
+}
+
 /** Whether `point` lies in the painted area: by winding number, or by crossings for `evenOdd`. */
 export function covers(area: { outlines: Point[][]; box: Box; evenOdd: boolean }, point: Point): boolean {
   if (!contains(area.box, point)) return false;

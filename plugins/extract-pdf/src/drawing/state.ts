@@ -1,15 +1,25 @@
 import { black, type Colour } from './colour.ts';
 import { type Box, identity, type Matrix } from './geometry.ts';
+import type { Outline } from './outline.ts';
 
 /** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
-export type Font = { name: string; matrix: Matrix; type3: boolean; vertical: boolean };
+export type Font = {
+  name: string;
+  matrix: Matrix;
+  type3: boolean;
+  vertical: boolean;
+  /** What the font draws for one of its characters; `undefined` where that is unknown. */
+  outline(character: string): Outline | undefined;
+};
 
-export const noFont: Font = { name: '', matrix: [0.001, 0, 0, 0.001, 0, 0], type3: false, vertical: false };
+export const noFont: Font = { name: '', matrix: [0.001, 0, 0, 0.001, 0, 0], type3: false, vertical: false, outline: () => undefined };
 
 /** The graphics and text state of a PDF content stream (ISO 32000-1, 8.4 and 9.3). */
 export type State = {
   matrix: Matrix;
   clip: Box;
+  /** Whether the clip is no upright rectangle, so that `clip` is only the box around it. */
+  clipIsShaped: boolean;
   fill: Colour | undefined;
   stroke: Colour | undefined;
   fillOpacity: number;
@@ -35,6 +45,7 @@ export function initialState(matrix: Matrix, clip: Box): State {
   return {
     matrix,
     clip,
+    clipIsShaped: false,
     fill: black,
     stroke: black,
     fillOpacity: 1,

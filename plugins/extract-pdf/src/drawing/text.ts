@@ -3,7 +3,7 @@ import type { Glyph } from './drawing.ts';
 import type { State, TextPosition } from './state.ts';
 
 /** A character of pdf.js' operator list, as far as it is read here. */
-export type EngineGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: number[] | null };
+export type EngineGlyph = { unicode: string; fontChar: string; width: number; isSpace: boolean; vmetric?: number[] | null };
 
 // No glyph stands for more characters than this; fonts can claim otherwise.
 const LONGEST_GLYPH = 24;
@@ -33,7 +33,7 @@ export function placeText(items: (EngineGlyph | number | null)[], state: State, 
     const own = font.vertical ? (item.vmetric?.[0] ?? -1000) * unit * fontSize : item.width * unit * fontSize * stretch;
     const start = at(advance);
     const end = at(advance + own);
-    glyphs.push({ text: item.unicode.slice(0, LONGEST_GLYPH), x: start.x, y: start.y, width: Math.hypot(end.x - start.x, end.y - start.y) });
+    glyphs.push({ text: item.unicode.slice(0, LONGEST_GLYPH), x: start.x, y: start.y, width: Math.hypot(end.x - start.x, end.y - start.y), outline: font.outline(item.fontChar) });
     advance += own + (font.vertical ? -spacing : spacing * stretch);
   }
   const step: Matrix = font.vertical ? [1, 0, 0, 1, 0, advance] : [1, 0, 0, 1, advance, 0];

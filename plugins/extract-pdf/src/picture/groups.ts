@@ -1,0 +1,90 @@
+import type { Glyph, Run } from '../drawing/drawing.ts';
+import { areaOf, type Box, boxOf, heightOf, intersect, touches, widthOf } from '../drawing/geometry.ts';
+import { isEmpty } from '../drawing/outline.ts';
+
+/** A character where its ink lies. */
+export type Inked = { run: Run; glyph: Glyph; box: Box };
+
+/** Points: letters are looked for in squares of the page. */
+const SQUARE = 8;
+/** More letters in one square lie on each other; their pairs are not looked at. */
+const MOST_IN_SQUARE = 24;
+/** Larger letters are compared with all others. */
+const LARGE = 160;
+const MOST_LARGE = 40;
+/** So much of a letter's box under another one makes two letters in one place. */
+const SHARED = 0.4;
+
+/** Where a character's ink lies in page space: by its outline, or by its advance and the band of its lower-case letters. */
+export function boxOfInk(run: Run, { x, y, width, outline }: Glyph): Box {
+  const { direction, size, breadth } = run;
+  const at = (along: number, up: number) => ({ x: x + direction.x * along + direction.y * up, y: y + direction.y * along - direction.x * up });
+  const ink = outline && !isEmpty(outline) ? outline.box : undefined;
+  const [left, right, foot, top] = ink ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size] : [0.08 * width, 0.92 * width, 0, 0.6 * size];
+  return boxOf([at(left, foot), at(right, foot), at(left, top), at(right, top)]);
+}
+
+/** Every pair of characters that lie on each other, unless they are one character painted twice; `crowded` lie on too many. */
+export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Set<Inked> } {
+  const squares = new Map<number, Inked[]>();
+  const pairs: [Inked, Inked][] = [];
+  const crowded = new Set<Inked>();
+  const large = inked.filter(({ box }) => Math.max(widthOf(box), heightOf(box)) > LARGE).slice(0, MOST_LARGE);
+  const meet = (one: Inked, other: Inked) => {
+    if (one !== other && share(one.box, other.box) >= SHARED && !isCopy(one, other)) pairs.push([other, one]);
+  };
+  for (const one of inked) {
+    if (Math.max(widthOf(one.box), heightOf(one.box)) > LARGE) continue;
+    const met = new Set<Inked>();
+    for (const key of squaresOf(one.box)) {
+      const here = squares.get(key) ?? [];
+      squares.set(key, here);
+      if (here.length >= MOST_IN_SQUARE) crowded.add(one);
+      else {
+        for (const other of here) met.add(other);
+        here.push(one);
+      }
+    }
+    for (const other of met) meet(one, other);
+    for (const other of large) if (touches(one.box, other.box)) meet(one, other);
+  }
+  return { pairs, crowded };
+}
+
+function* squaresOf({ left, top, right, bottom }: Box): Generator<number> {
+  for (let column = Math.floor(left / SQUARE); column * SQUARE <= right; column++) {
+    for (let row = Math.floor(top / SQUARE); row * SQUARE <= bottom; row++) yield column * 65_536 + row;
+  }
+}
+
+const share = (a: Box, b: Box): number => areaOf(intersect(a, b)) / Math.max(0.01, Math.min(areaOf(a), areaOf(b)));
+
+/** Bold type and shadows are the same letter painted again beside itself. */
+function isCopy(a: Inked, b: Inked): boolean {
+  const near = 0.25 * Math.max(a.run.size, b.run.size);
+  return a.glyph.text === b.glyph.text && Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near && Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size);
+}
+
+/** Text that lies on other text is judged apart from it; more than these lie on each other where nobody can read. */
+export const MOST_GROUPS = 4;
+
+/** Parts runs so that within a group no two lie on each other; runs beyond the last group are left out. */
+export function groupsOf(runs: Run[], pairs: [Inked, Inked][]): Run[][] {
+  const rivals = new Map<Run, Set<Run>>();
+  const add = (one: Run, other: Run) => rivals.set(one, (rivals.get(one) ?? new Set()).add(other));
+  for (const [one, other] of pairs) {
+    if (one.run === other.run) continue;
+    add(one.run, other.run);
+    add(other.run, one.run);
+  }
+  const group = new Map<Run, number>();
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const taken = new Set([...(rivals.get(run) ?? [])].map((rival) => group.get(rival)));
+    let number = 0;
+    while (taken.has(number)) number++;
+    group.set(run, number);
+    if (number < MOST_GROUPS) (groups[number] ??= []).push(run);
+  }
+  return groups;
+}
