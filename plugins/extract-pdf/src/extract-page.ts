@@ -4,10 +4,10 @@ import { isTag, isWordly } from './characters.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { areaOf, heightOf, type Matrix, widthOf } from './drawing/geometry.ts';
 import { interpret } from './drawing/interpret.ts';
-import { type Outline, readOutline } from './drawing/outline.ts';
-import { type Font, noFont } from './drawing/state.ts';
+import { fontsOf } from './fonts.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
+import { doubtful } from './letters/doubt.ts';
 import type { OpenDocument } from './open.ts';
 import { notesOf } from './outside-pages.ts';
 import type { PagePainter } from './picture/draw.ts';
@@ -15,6 +15,7 @@ import { isPlain } from './picture/plain.ts';
 import { judgeByPicture } from './picture/judge.ts';
 import { lookAt } from './picture/see.ts';
 import type { Studio } from './picture/studio.ts';
+import { isScan, layerOf } from './scan.ts';
 import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility.ts';
 
 /** Pictures that fill less of the page are portraits, logos and icons. */
@@ -39,36 +40,10 @@ export async function extractPage(page: PDFPageProxy, document: OpenDocument, st
   return { ...read, hidden: [...read.hidden, ...notes] };
 }
 
-type EngineFont = { loadedName?: string; fontMatrix?: Matrix; isType3Font?: boolean; vertical?: boolean; missingFile?: boolean } | null;
-
-/** The page's fonts by the engine's names for them. */
-function fontsOf({ commonObjs }: PDFPageProxy): (id: string) => Font | undefined {
-  const get = (id: string): unknown => (commonObjs.has(id) ? commonObjs.get(id) : undefined);
-  const known = new Map<string, Font>();
-  const outlines = new Map<string, Outline | undefined>();
-  const outline = (name: string): Outline | undefined => {
-    if (!outlines.has(name)) {
-      const path = get(name);
-      outlines.set(name, typeof path === 'string' ? readOutline(path) : undefined);
-    }
-    return outlines.get(name);
-  };
-  return (id) => {
-    const engineFont = get(id) as EngineFont | undefined;
-    if (engineFont === undefined) return undefined;
-    let font = known.get(id);
-    if (!font) {
-      const { loadedName = id, fontMatrix = noFont.matrix, isType3Font = false, vertical = false } = engineFont ?? {};
-      font = { name: id, matrix: fontMatrix, type3: isType3Font, vertical, outline: (character) => outline(`${loadedName}_path_${character}`) };
-      known.set(id, font);
-    }
-    return font;
-  };
-}
-
 /** What a reader sees of the page's characters: by rules where it is plain, by its picture where it is not. */
 async function judge(drawing: Drawing, painter: () => Promise<PagePainter>): Promise<SeenGlyph[]> {
   const glyphs = judgeVisibility(drawing);
+  if (isScan(drawing, glyphs)) return glyphs;
   const isDoubtful = glyphs.some(({ hidden, text }) => hidden && mayBeWrong.has(hidden) && isWordly(text));
   if (!isDoubtful && isPlain(drawing)) return glyphs;
   return judgeByPicture(glyphs, await lookAt(drawing.runs, await painter(), scaleOf(drawing.page)));
@@ -78,10 +53,14 @@ async function judge(drawing: Drawing, painter: () => Promise<PagePainter>): Pro
 const mayBeWrong = new Set<HiddenReason>(['background-colour', 'covered']);
 
 /** The page that a drawing shows. */
-export function readDrawing(drawing: Drawing, seen: SeenGlyph[]): ExtractedPage {
-  const glyphs = seen.map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : glyph));
-  const text = pageText(glyphs.filter((glyph) => !glyph.hidden), { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
-  return { text, hidden: hiddenPassages(glyphs), hasGraphics: hasGraphics(drawing, text) };
+function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
+  const layer = isScan(drawing, judged) ? layerOf(judged) : new Set<SeenGlyph>();
+  const seen = judged.map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : layer.has(glyph) ? { ...glyph, hidden: undefined } : glyph));
+  const visible = seen.filter(({ hidden }) => !hidden);
+  const text = pageText(visible, { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
+  const doubted = layer.size > 0 ? new Set(visible) : doubtful(visible);
+  const unsure = doubted.size > 0 ? pageText([...doubted]).split('\n').filter(Boolean) : [];
+  return { text, hidden: hiddenPassages(seen), hasGraphics: hasGraphics(drawing, text), ...(unsure.length > 0 ? { unsure } : {}) };
 }
 
 function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {

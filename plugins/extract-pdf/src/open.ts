@@ -29,8 +29,8 @@ const MOST_PIXELS_READ = 500_000;
 /** Painting operators of one document; a dense page of a resume has a few thousand. */
 const MOST_OPERATORS = 400_000;
 
-/** What an opening differs in: how large a picture may be to be decoded, and what pages are drawn on. */
-type Opening = { maxImageSize?: number; CanvasFactory?: object };
+/** What an opening differs in: how large a picture may be to be decoded, and what pages are drawn with. */
+type Opening = { maxImageSize?: number; CanvasFactory?: object; FilterFactory?: object };
 
 /** An open document. What is awaited through `until` ends when the reading is given up. */
 export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): Promise<T>; close(): Promise<void> };

@@ -18,6 +18,8 @@ export type HiddenReason =
   | 'other-letters'
   /** Painted, but too little of it shows, or it lies on other text. */
   | 'unreadable'
+  /** The file says other words than its page shows. */
+  | 'contradicted'
   /** In the file and on none of its pages: properties, comments, descriptions, hidden fields. */
   | 'outside-pages';
 
@@ -31,6 +33,11 @@ export type ExtractedPage = {
   hidden: HiddenPassage[];
   /** Whether the page draws images or outlines, so that its words may be missing from `text`. */
   hasGraphics: boolean;
+  /**
+   * Lines of `text` that the extractor cannot vouch for: a text layer behind a scan, or letters that do not look like
+   * what the file says they are. They count where OCR of the page reads the same; otherwise what OCR reads is taken.
+   */
+  unsure?: string[];
 };
 
 /** What was left out of a document because of a limit, said to the recruiter. */

@@ -8,8 +8,10 @@ export type Glyph = {
   x: number;
   y: number;
   width: number;
-  /** What the font draws; absent where that is unknown: Type 3 fonts, and fonts that are not in the file. */
+  /** What the font draws; absent where that is unknown: glyphs that are pictures, and fonts that are not in the file. */
   outline?: Outline | undefined;
+  /** What the font calls the glyph; for fonts that are not in the file, the character that is drawn. */
+  code: string;
 };
 
 /** Characters shown by one operator, all in the same manner. */
@@ -26,6 +28,8 @@ export type Run = {
   breadth: number;
   /** Unit vector of the baseline. */
   direction: Point;
+  /** Whether the letters are drawn as in a mirror. */
+  isMirrored: boolean;
   /** Colours that the characters are painted with; `undefined` is a pattern, which may be any colour. */
   colours: (Colour | undefined)[];
   /** 0 to 1. */
@@ -36,6 +40,8 @@ export type Run = {
   inHiddenLayer: boolean;
   /** Painted in a way that rules do not follow: as a clip, by strokes, through a mask, stretched … */
   isOdd: boolean;
+  /** In a Type 3 font, whose glyphs are drawings or pictures. */
+  isPictured: boolean;
   /** Painted, or also painted, as a clip for what follows. */
   isClip: boolean;
 };

@@ -133,7 +133,7 @@ class Interpreter {
       if (key === 'ca') this.#set({ fillOpacity: Number(value) });
       else if (key === 'CA') this.#set({ strokeOpacity: Number(value) });
       else if (key === 'BM') this.#set({ blended: value !== 'source-over' });
-      else if (key === 'SMask') this.#set({ masked: Boolean(value) });
+      else if (key === 'SMask' || key === 'TR') this.#set({ masked: Boolean(value) });
       else if (key === 'LW') this.#set({ lineWidth: Number(value) });
       else if (key === 'Font' && Array.isArray(value)) this.#font(value[0], value[1]);
     }
@@ -227,6 +227,7 @@ class Interpreter {
       clip: state.clip,
       inHiddenLayer: this.#inHiddenLayer(),
       isOdd,
+      isPictured: state.font.type3,
       isClip: state.renderingMode > 3,
     });
   }

@@ -1,41 +1,29 @@
-import { type Box, type Point } from './geometry.ts';
+import { type Box, boxOf, type Matrix, type Point } from './geometry.ts';
+import { outlinesOf } from './path.ts';
 
 /** A glyph's outline in units of the type's size, y growing upwards; `box` is empty where nothing is drawn. */
-export type Outline = { path: string; box: Box };
+export type Outline = { polygons: () => Point[][]; box: Box };
 
-const command = /([MLCQZ])([^MLCQZ]*)/gi;
+const number = /-?[\d.]+(?:e-?\d+)?/gi;
 
 /** Reads what pdf.js says of a glyph: an SVG path of absolute commands. */
 export function readOutline(path: string): Outline {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  let isX = true;
-  for (const [number] of path.matchAll(/-?[\d.]+(?:e-?\d+)?/gi)) {
-    const value = Number(number);
-    if (isX) {
-      if (value < box.left) box.left = value;
-      if (value > box.right) box.right = value;
-    } else {
-      if (value < box.top) box.top = value;
-      if (value > box.bottom) box.bottom = value;
-    }
-    isX = !isX;
-  }
-  return { path, box };
+  const values = (path.match(number) ?? []).map(Number);
+  return { polygons: () => polygonsOf(path), box: boxOf(pairs(values)) };
 }
 
 export const isEmpty = ({ box }: Outline): boolean => !(box.right > box.left && box.bottom > box.top);
 
+const pairs = (values: number[]): Point[] => Array.from({ length: values.length >> 1 }, (_, index) => ({ x: values[2 * index]!, y: values[2 * index + 1]! }));
+
 /** Straight pieces that one curve becomes: letters are looked at in cells far larger. */
 const CURVE_PIECES = 5;
 
-/** The outline as polygons. */
-export function polygonsOf({ path }: Outline): Point[][] {
+function polygonsOf(path: string): Point[][] {
   const polygons: Point[][] = [];
   let last: Point = { x: 0, y: 0 };
-  for (const [, name = '', numbers = ''] of path.matchAll(command)) {
-    const values = (numbers.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
-    const points = Array.from({ length: values.length >> 1 }, (_, index) => ({ x: values[2 * index]!, y: values[2 * index + 1]! }));
-    const kind = name.toUpperCase();
+  for (const [, kind, values = ''] of path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {
+    const points = pairs((values.match(number) ?? []).map(Number));
     if (kind === 'M' && points[0]) polygons.push([points[0]]);
     else if (kind === 'L') polygons.at(-1)?.push(...points);
     else if (kind === 'C' || kind === 'Q') polygons.at(-1)?.push(...curve([last, ...points]));
@@ -55,3 +43,12 @@ function curve(control: Point[]): Point[] {
     return points[0]!;
   });
 }
+
+/** The outline of filled paths, given in a space that `matrix` maps to units of the type's size. */
+export function outlineOfPaths(paths: Float32Array[], matrix: Matrix): Outline {
+  const polygons = paths.flatMap((path) => outlinesOf(path, matrix));
+  return { polygons: () => polygons, box: boxOf(polygons.flat()) };
+}
+
+/** What nothing is drawn for. */
+export const noOutline: Outline = { polygons: () => [], box: boxOf([]) };

@@ -1,6 +1,7 @@
 import { black, type Colour } from './colour.ts';
 import { type Box, identity, type Matrix } from './geometry.ts';
 import type { Outline } from './outline.ts';
+import type { EngineGlyph } from './text.ts';
 
 /** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
 export type Font = {
@@ -8,8 +9,8 @@ export type Font = {
   matrix: Matrix;
   type3: boolean;
   vertical: boolean;
-  /** What the font draws for one of its characters; `undefined` where that is unknown. */
-  outline(character: string): Outline | undefined;
+  /** What the font draws for a glyph; `undefined` where that is unknown. */
+  outline(glyph: EngineGlyph): Outline | undefined;
 };
 
 export const noFont: Font = { name: '', matrix: [0.001, 0, 0, 0.001, 0, 0], type3: false, vertical: false, outline: () => undefined };

@@ -1,9 +1,11 @@
-import { createCanvas, type Canvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Filter, filtered, transfer } from './filters.ts';
 
 /** `all` paints everything, `without` all but the chosen text, `alone` the chosen text in black and unclipped. */
 export type Mode = 'all' | 'without' | 'alone';
 
 type Surface = { canvas: Canvas; context: SKRSContext2D };
+type Act = (...values: unknown[]) => void;
 
 const strokesAndFills = ['fill', 'stroke', 'fillText', 'strokeText', 'fillRect', 'strokeRect', 'drawImage', 'putImageData'] as const;
 
@@ -28,31 +30,28 @@ export class Brush {
   surface(width: number, height: number): Surface {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');
-    this.#govern(context);
+    const filter = keepFilter(context);
+    for (const name of strokesAndFills) {
+      const act = context[name].bind(context) as Act;
+      Object.assign(context, { [name]: (...values: unknown[]) => this.#paint(context, filter(), () => act(...throughMask(values, filter()))) });
+    }
+    const clip = context.clip.bind(context) as Act;
+    Object.assign(context, { clip: (...values: unknown[]) => this.#clip(context, values, clip) });
     return { canvas, context };
   }
 
-  #govern(context: SKRSContext2D): void {
-    for (const name of strokesAndFills) {
-      const paint = context[name].bind(context) as (...values: unknown[]) => void;
-      Object.assign(context, { [name]: (...values: unknown[]) => this.#paint(context, () => paint(...values)) });
-    }
-    const clip = context.clip.bind(context) as (...values: unknown[]) => void;
-    Object.assign(context, { clip: (...values: unknown[]) => this.#clip(context, values, () => clip(...values)) });
+  #paint(context: SKRSContext2D, filter: Filter | undefined, act: () => void): void {
+    if (this.mode !== 'all' && (this.mode === 'without') === this.isChosen) return;
+    if (this.mode === 'alone' && this.#isSheet(context)) inBlack(context, act);
+    else if (filter?.kind === 'transfer') inStyle(context, () => transfer(context, filter), act);
+    else act();
   }
 
-  #paint(context: SKRSContext2D, paint: () => void): void {
-    if (this.mode === 'all' || (this.mode === 'without') !== this.isChosen) {
-      if (this.mode === 'alone' && this.#isSheet(context)) inBlack(context, paint);
-      else paint();
-    }
-  }
-
-  #clip(context: SKRSContext2D, values: unknown[], clip: () => void): void {
+  #clip(context: SKRSContext2D, values: unknown[], clip: Act): void {
     if (this.mode === 'alone' && this.#isSheet(context)) {
       if (this.clipsByText) inBlack(context, () => context.fill(values[0] as Path2D));
-    } else if (this.mode === 'without' && this.clipsByText) context.clip(new Path2D());
-    else clip();
+    } else if (this.mode === 'without' && this.clipsByText) clip(new Path2D());
+    else clip(...values);
   }
 
   /** Canvases in between, on which the engine prepares patterns and stencils, are left as it wants them. */
@@ -61,13 +60,29 @@ export class Brush {
   }
 }
 
-function inBlack(context: SKRSContext2D, paint: () => void): void {
+/** Keeps the filter that the engine sets, with the rest of the context's state, and tells which one is set. */
+function keepFilter(context: SKRSContext2D): () => Filter | undefined {
+  let now: Filter | string = 'none';
+  const kept: (Filter | string)[] = [];
+  Object.defineProperty(context, 'filter', { get: () => now, set: (value: Filter | string) => void (now = value) });
+  const save = context.save.bind(context);
+  const restore = context.restore.bind(context);
+  Object.assign(context, {
+    save: () => { kept.push(now); save(); },
+    restore: () => { now = kept.pop() ?? 'none'; restore(); },
+  });
+  return () => (typeof now === 'string' ? undefined : now);
+}
+
+const throughMask = (values: unknown[], filter: Filter | undefined): unknown[] =>
+  filter && filter.kind !== 'transfer' && values[0] instanceof Canvas ? [filtered(values[0], filter), ...values.slice(1)] : values;
+
+function inStyle(context: SKRSContext2D, style: () => void, act: () => void): void {
   context.save();
-  context.globalAlpha = 1;
-  context.globalCompositeOperation = 'source-over';
-  context.fillStyle = '#000';
-  context.strokeStyle = '#000';
-  context.setLineDash([]);
-  paint();
+  style();
+  act();
   context.restore();
 }
+
+const inBlack = (context: SKRSContext2D, act: () => void): void =>
+  inStyle(context, () => Object.assign(context, { globalAlpha: 1, globalCompositeOperation: 'source-over', fillStyle: '#000', strokeStyle: '#000' }).setLineDash([]), act);

@@ -46,7 +46,9 @@ function settle(sights: Sight[], word: number[]): void {
 }
 
 function follow(glyphs: SeenGlyph[]): SeenGlyph[] {
-  let hidden = glyphs.find(({ text }) => isWordly(text))?.hidden;
+  const first = glyphs.find(({ text }) => isWordly(text));
+  if (!first) return glyphs;
+  let { hidden } = first;
   return glyphs.map((glyph) => {
     if (isWordly(glyph.text)) hidden = glyph.hidden;
     return isWordly(glyph.text) ? glyph : { ...glyph, hidden };

@@ -21,7 +21,7 @@ export function isPlain({ runs, paints, page }: Drawing): boolean {
       if (touches(core, page) && (cuts(run.clip, core) || near(core).some((paint) => disturbs(paint, run, core)))) return false;
     }
   }
-  return areApart(written);
+  return areApart(runs);
 }
 
 /** What a paint must not touch: the middle of a letter, above an underline. */

@@ -1,7 +1,7 @@
 import { isWordly } from '../characters.ts';
 import { difference, type Colour } from '../drawing/colour.ts';
 import type { Glyph, Run } from '../drawing/drawing.ts';
-import { areaOf, type Box, intersect } from '../drawing/geometry.ts';
+import { areaOf, type Box, heightOf, intersect, widthOf } from '../drawing/geometry.ts';
 import { leastDifference } from '../visibility.ts';
 import type { Pixels, PagePainter } from './draw.ts';
 import { boxOfInk, groupsOf, type Inked, overlaps } from './groups.ts';
@@ -27,8 +27,15 @@ export const areApart = (runs: Run[]): boolean => {
   return pairs.length === 0 && crowded.size === 0;
 };
 
+/** Points: smaller marks cover no letter. */
+const LEAST_COVER = 4;
+
 const inkedOf = (runs: Run[]): Inked[] =>
-  runs.flatMap((run) => run.glyphs.flatMap((glyph) => (isWordly(glyph.text) && !run.inHiddenLayer ? [{ run, glyph, box: boxOfInk(run, glyph) }] : [])));
+  runs.flatMap((run) => run.glyphs.flatMap((glyph) => {
+    if (run.inHiddenLayer || glyph.text.trim() === '') return [];
+    const box = boxOfInk(run, glyph);
+    return isWordly(glyph.text) || Math.min(widthOf(box), heightOf(box)) > LEAST_COVER ? [{ run, glyph, box }] : [];
+  }));
 
 /**
  * Looks at the page with and without its text: a letter is seen where taking it away changes enough of the ink that it
@@ -66,7 +73,7 @@ function regionOf(run: Run, glyph: Glyph): Box {
 /** Which of two letters in one place cannot be told. */
 function unreadable(one: Inked, other: Inked, looks: Map<Glyph, Look>): Glyph[] {
   const [a, b] = [looks.get(one.glyph), looks.get(other.glyph)];
-  if (!a?.isSeen || !b?.isSeen) return [];
+  if (!a?.isSeen || !b?.isSeen || !isWordly(one.glyph.text) || !isWordly(other.glyph.text)) return [];
   if (one.run === other.run) return [one.glyph, other.glyph];
   const ratio = one.run.size / other.run.size;
   if (ratio > OTHER_SIZE || ratio < 1 / OTHER_SIZE) return [];

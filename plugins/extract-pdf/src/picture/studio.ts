@@ -1,6 +1,7 @@
 import { type OpenDocument, openDocument } from '../open.ts';
 import { Brush } from './brush.ts';
 import { PagePainter } from './draw.ts';
+import { FilterFactory } from './filters.ts';
 
 /** Larger pictures are left white. */
 const MOST_PIXELS_DRAWN = 16_000_000;
@@ -13,7 +14,7 @@ export function openStudio(bytes: Uint8Array, signal: AbortSignal): Studio {
   let opening: Promise<OpenDocument> | undefined;
   return {
     async painter(pageNumber) {
-      opening ??= openDocument(bytes, signal, { maxImageSize: MOST_PIXELS_DRAWN, CanvasFactory: canvasFactory(brush) });
+      opening ??= openDocument(bytes, signal, { maxImageSize: MOST_PIXELS_DRAWN, CanvasFactory: canvasFactory(brush), FilterFactory });
       const { pdf, until } = await opening;
       return new PagePainter(await until(pdf.getPage(pageNumber)), brush, until);
     },

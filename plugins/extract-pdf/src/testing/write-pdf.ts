@@ -1,20 +1,23 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 
-/** What a written PDF may differ in from A4 pages in Helvetica; `trailer` and `objects` hold PDF syntax. */
-type Options = { mediaBox?: string; pageEntries?: string; objects?: string[]; catalog?: string; trailer?: string };
+/** Entries of the pages' resources beside those that are always there, in PDF syntax. */
+type Resources = { Font?: string; ExtGState?: string; XObject?: string; Properties?: string; Pattern?: string; Shading?: string };
+
+/** What a written PDF may differ in from A4 pages in Helvetica; the first of `objects` follows those of the pages. */
+export type Options = { mediaBox?: string; pageEntries?: string; objects?: string[]; catalog?: string; trailer?: string; resources?: Resources };
 
 /**
  * Writes a PDF by hand, one page for each content stream. Resources: fonts `/F1` (Helvetica) and `/F2` (bold),
  * `/Faint` (opacity 0.02), `/Photo` (a grey picture of 2 by 2 pixels) and the layer `/Off`, which is switched off.
  */
 export function writePdf(contents: string[], options: Options = {}): SourceDocument {
-  const { mediaBox = '0 0 595 842', pageEntries = '', catalog = '', trailer = '' } = options;
+  const { mediaBox = '0 0 595 842', pageEntries = '', catalog = '', trailer = '', resources: own = {} } = options;
   const first = 9;
   const pageNumbers = contents.map((_, index) => first + 2 * index);
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [8 0 R] /D << /OFF [8 0 R] >> >> ${catalog} >>`,
     `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${contents.length} >>`,
-    '<< /Font << /F1 4 0 R /F2 5 0 R >> /ExtGState << /Faint 6 0 R >> /XObject << /Photo 7 0 R >> /Properties << /Off 8 0 R >> >>',
+    `<< ${Object.entries(standard).map(([kind, entries]) => `/${kind} << ${entries} ${own[kind as keyof Resources] ?? ''} >>`).join(' ')} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     '<< /ca 0.02 >>',
@@ -28,6 +31,13 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
   ];
   return asDocument(assemble(objects, trailer));
 }
+
+const standard: Required<Resources> = {
+  Font: '/F1 4 0 R /F2 5 0 R', ExtGState: '/Faint 6 0 R', XObject: '/Photo 7 0 R', Properties: '/Off 8 0 R', Pattern: '', Shading: '',
+};
+
+/** The number of the first of `objects` in a document of so many pages. */
+export const firstObject = (pages: number): number => 9 + 2 * pages;
 
 export function asDocument(text: string): SourceDocument {
   return { bytes: Uint8Array.from(Buffer.from(text, 'latin1')), mediaType: 'application/pdf' };
@@ -44,7 +54,8 @@ export function show(x: number, y: number, text: string, { size = 10, font = 'F1
   return `q BT ${before} /${font} ${size} Tf ${x} ${y} Td (${escaped}) Tj ET Q`;
 }
 
-const stream = (entries: string, data: string): string => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+/** A stream object, its length counted. */
+export const stream = (entries: string, data: string): string => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 function assemble(objects: string[], trailer: string): string {
   let file = '%PDF-1.7\n';

@@ -1,0 +1,85 @@
+import { isWordly } from '../characters.ts';
+import type { Glyph, Run } from '../drawing/drawing.ts';
+import { isEmpty, type Outline } from '../drawing/outline.ts';
+import type { SeenGlyph } from '../visibility.ts';
+import { alphabet } from './alphabet.ts';
+import { distance, shapeOf } from './shape.ts';
+
+/** A letter may look so much less like itself than like another one, as a factor and a summand on the distance. */
+const TOLERANCE = 1.4;
+const SLACK = 0.03;
+/** … and no letter looks less like itself than this. */
+const MOST_UNLIKE = 0.42;
+/** Share of a word's letters that must look like what the file claims. */
+const ALIKE = 0.5;
+/** Shorter words say too little. */
+const LEAST_LETTERS = 3;
+/** Letters that fonts draw as one glyph. */
+const ligatures = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl', 'Th', 'tt', 'ti', 'tti', 'ct', 'st', 'sp', 'ft', 'fft', 'fj', 'fb', 'fh', 'fk', 'tf', 'gy', 'ij', 'IJ']);
+
+/** Outlines live as long as their page's fonts; a glyph is looked at once. */
+const known = new WeakMap<Outline, Map<string, boolean>>();
+
+/**
+ * The characters of words whose letters do not look like what the file says they are, so that only reading the picture
+ * tells what the page shows. Every font is held against the same few: letters differ more from each other than fonts do.
+ */
+export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
+  const found = new Set<SeenGlyph>();
+  for (const word of wordsOf(glyphs)) {
+    const looks = word.flatMap((glyph) => { const look = isAlike(glyph); return look === undefined ? [] : [look]; });
+    const letters = word.reduce((sum, { text }) => sum + text.length, 0);
+    if (letters >= LEAST_LETTERS && looks.filter(Boolean).length < ALIKE * looks.length) for (const glyph of word) found.add(glyph);
+  }
+  return found;
+}
+
+/** Letters that follow each other closely, in whatever pieces they were painted. */
+function wordsOf(glyphs: SeenGlyph[]): SeenGlyph[][] {
+  const words: SeenGlyph[][] = [];
+  let last: SeenGlyph | undefined;
+  for (const glyph of glyphs) {
+    if (isWordly(glyph.text) && !glyph.hidden) {
+      if (last && follows(last, glyph)) words.at(-1)!.push(glyph);
+      else words.push([glyph]);
+      last = glyph;
+    } else last = undefined;
+  }
+  return words;
+}
+
+function follows(last: SeenGlyph, next: SeenGlyph): boolean {
+  const { direction, size } = last.run;
+  const end = { x: last.x + direction.x * last.width, y: last.y + direction.y * last.width };
+  return Math.hypot(next.x - end.x, next.y - end.y) < 0.3 * size;
+}
+
+/** `undefined` where nothing can be said: marks, other scripts, letters with accents. */
+function isAlike(glyph: Glyph & { run: Run }): boolean | undefined {
+  const text = glyph.text.normalize('NFKC').trim();
+  const { outline, code, run } = glyph;
+  // A font that is not in the file is chosen by the reader's program, which draws the character that the code stands for.
+  if (!outline) return !run.isPictured && (text === code || !alphabet.has(text)) ? undefined : false;
+  if (run.isMirrored && alphabet.has(text)) return false;
+  if ([...text].length > 1) return /[a-z]/i.test(text) ? ligatures.has(text) : undefined;
+  if (!alphabet.has(text) || isEmpty(outline)) return undefined;
+  const answers = known.get(outline) ?? new Map<string, boolean>();
+  known.set(outline, answers);
+  let answer = answers.get(text);
+  if (answer === undefined) answers.set(text, (answer = looksLike(outline, text)));
+  return answer;
+}
+
+function looksLike(outline: Outline, letter: string): boolean {
+  const shape = shapeOf(outline);
+  let own = Infinity;
+  let nearest = Infinity;
+  for (const [candidate, shapes] of alphabet) {
+    for (const known of shapes) {
+      const far = distance(shape, known);
+      if (far < nearest) nearest = far;
+      if (candidate === letter && far < own) own = far;
+    }
+  }
+  return own <= Math.min(MOST_UNLIKE, nearest * TOLERANCE + SLACK);
+}
