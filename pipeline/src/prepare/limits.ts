@@ -3,6 +3,8 @@ export const limits = {
   pages: 200,
   characters: 400_000,
   ocrPages: 20,
+  /** Pages with words of their own that OCR looks at only to hold them against their picture. */
+  checkedPages: 8,
   pixelsPerPage: 40_000_000,
   /** Pages that are drawn and read at the same time. */
   parallelOcrPages: 2,

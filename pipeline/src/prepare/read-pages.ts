@@ -1,6 +1,7 @@
 import { type Cut, DocumentError, type ExtractedDocument, type ExtractedPage, type HiddenPassage } from '@cotejo/plugin-kit';
 import type { PagesRead, Warning } from '../results.ts';
 import { cleanText } from './clean.ts';
+import { confirm } from './confirm.ts';
 import { hiddenWarnings } from './inspect/index.ts';
 import { languageSample } from './language-sample.ts';
 import { limits } from './limits.ts';
@@ -36,9 +37,14 @@ type CleanPage = ReturnType<typeof cleanText> & { page: ExtractedPage; isPicture
 export function readPages({ extracted, recognised }: { extracted: ExtractedDocument; recognised?: PicturedPages }): { pictured: number[]; read?: ReadDocument } {
   const pages = extracted.pages.map(readTextLayer);
   const pictured = pages.flatMap(({ isPictured }, index) => (isPictured ? [index] : []));
-  if (pictured.length > 0 && !recognised) return { pictured };
+  const unsure = pages.flatMap(({ page, isPictured }, index) => (page.unsure?.length && !isPictured ? [index] : []));
+  const checked = unsure.slice(0, limits.checkedPages);
+  if (pictured.length + checked.length > 0 && !recognised) return { pictured: [...pictured, ...checked] };
   const ocr = readableOf(recognised?.pages ?? new Map());
-  const merged = pages.map((page, index) => mergePage(page, ocr.get(index)));
+  const looked = pages.map((page, index) => (checked.includes(index) || pictured.includes(index) ? mergePage(page, ocr.get(index)) : undefined));
+  // What was not looked at is believed as far as what was.
+  const isTrue = looked.every((page) => !page?.isDenied);
+  const merged = pages.map((page, index) => looked[index] ?? (isTrue ? page : mergePage(page, undefined)));
   const text = merged.map((page) => page.text).filter(Boolean).join('\n\n');
   refuseUnreadable(text, pictured.length, ocr.size);
   const bounded = text.slice(0, limits.characters).replace(/[\ud800-\udbff]$/, '');
@@ -67,16 +73,27 @@ function readTextLayer(page: ExtractedPage): CleanPage {
   return { text, hidden: [...page.hidden, ...hidden], page, isPictured: needsOcr(page.text, text, page.hasGraphics) };
 }
 
-/** Keeps the text layer unless OCR has read more; what the picture shows is not hidden, whatever its layer says. */
-function mergePage({ text, hidden }: CleanPage, ocr: OcrPage | undefined): { text: string; hidden: HiddenPassage[] } {
-  if (!ocr) return { text, hidden };
+/**
+ * Keeps the text layer unless OCR has read more, or something else than the page's extractor can vouch for; what the
+ * picture shows is not hidden, whatever its layer says.
+ */
+function mergePage({ text, hidden, page }: CleanPage, ocr: OcrPage | undefined): { text: string; hidden: HiddenPassage[]; isDenied: boolean } {
+  const { denied, takesPicture } = confirm(page.unsure ?? [], ocr ?? { text: '', confidence: 0 });
+  const lies: HiddenPassage[] = denied.length > 0 ? [{ text: denied.join('\n'), reason: 'other-letters' }] : [];
+  const isDenied = denied.length > 0;
+  if (!ocr) return { text: isDenied ? withoutLines(text, page.unsure!) : text, hidden: [...hidden, ...lies], isDenied };
   const seen = new Set(wordsOf(ocr.text));
   const unseen = hidden.filter(({ text: passage, reason }) => {
     if (reason === 'invisible-characters') return true;
     const words = wordsOf(passage);
     return words.filter((word) => seen.has(word)).length < words.length * 0.5;
   });
-  return { text: countWords(ocr.text) > countWords(text) ? ocr.text : text, hidden: unseen };
+  return { text: takesPicture || countWords(ocr.text) > countWords(text) ? ocr.text : text, hidden: [...unseen, ...lies], isDenied };
+}
+
+function withoutLines(text: string, lines: string[]): string {
+  const left = new Set(lines.flatMap(wordsOf));
+  return text.split('\n').filter((line) => { const words = wordsOf(line); return words.filter((word) => left.has(word)).length <= 0.5 * words.length; }).join('\n').trim();
 }
 
 function wordsOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { HiddenReason } from '@cotejo/plugin-kit';
 import type { Drawing } from './drawing/drawing.ts';
 import { areaOf } from './drawing/geometry.ts';
 import type { SeenGlyph } from './visibility.ts';
@@ -15,7 +16,9 @@ export function isScan({ page, pictures }: Drawing, glyphs: SeenGlyph[]): boolea
   return glyphs.filter(isBehind).length >= SCAN_LETTERS * glyphs.filter(({ hidden }) => hidden !== 'off-page').length;
 }
 
-const isBehind = ({ hidden, run }: SeenGlyph): boolean => (hidden === 'transparent' || hidden === 'covered') && !run.inHiddenLayer;
+const behind = new Set<HiddenReason | undefined>(['transparent', 'covered', 'unreadable']);
+
+const isBehind = ({ hidden }: SeenGlyph): boolean => behind.has(hidden);
 
 /** The characters of the text layer behind a scan. */
 export const layerOf = (glyphs: SeenGlyph[]): Set<SeenGlyph> => new Set(glyphs.filter(isBehind));

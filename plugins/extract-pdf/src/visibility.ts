@@ -17,15 +17,18 @@ const LEAST_BREADTH = 1;
 const LEAST_OPACITY = 0.1;
 const A4_WIDTH = 595;
 
-/** Type of this height is read at any contrast that can be seen at all; smaller type needs more. */
+/** Type of this height and above is read at the least difference; smaller type needs more … */
 const EASY_SIZE = 6;
+/** … and headings and watermarks of this height and above are seen at half of it. */
+const LARGE_SIZE = 24;
 
 /**
  * The least CIE 1976 difference from its ground at which type of a height in points can be read. Towards the limit of
  * acuity, which type of 3 points reaches at arm's length, the contrast that reading needs grows about inversely with
  * the square of the size (Legge, Rubin and Luebker 1987, Psychophysics of reading V).
  */
-export const leastDifference = (size: number, scale: number): number => LEAST_DIFFERENCE * Math.max(1, (EASY_SIZE * scale) / size) ** 2;
+export const leastDifference = (size: number, scale: number): number =>
+  size >= LARGE_SIZE * scale ? LEAST_DIFFERENCE / 2 : LEAST_DIFFERENCE * Math.max(1, (EASY_SIZE * scale) / size) ** 2;
 
 /** How much smaller than A4 a page is: its type may be as much smaller. */
 export const scaleOf = (page: Box): number => Math.min(2, Math.min(widthOf(page), heightOf(page)) / A4_WIDTH);

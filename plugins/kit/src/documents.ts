@@ -18,8 +18,6 @@ export type HiddenReason =
   | 'other-letters'
   /** Painted, but too little of it shows, or it lies on other text. */
   | 'unreadable'
-  /** The file says other words than its page shows. */
-  | 'contradicted'
   /** In the file and on none of its pages: properties, comments, descriptions, hidden fields. */
   | 'outside-pages';
 

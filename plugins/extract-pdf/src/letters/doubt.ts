@@ -28,8 +28,9 @@ export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
   const found = new Set<SeenGlyph>();
   for (const word of wordsOf(glyphs)) {
     const looks = word.flatMap((glyph) => { const look = isAlike(glyph); return look === undefined ? [] : [look]; });
-    const letters = word.reduce((sum, { text }) => sum + text.length, 0);
-    if (letters >= LEAST_LETTERS && looks.filter(Boolean).length < ALIKE * looks.length) for (const glyph of word) found.add(glyph);
+    const letters = word.map(({ text }) => text).join('');
+    // One letter over and over is a row of stars or lines in a font of signs.
+    if (letters.length >= LEAST_LETTERS && new Set(letters).size > 1 && looks.filter(Boolean).length < ALIKE * looks.length) for (const glyph of word) found.add(glyph);
   }
   return found;
 }

@@ -74,9 +74,10 @@ export class PagePainter {
       const operator = fnArray[index]!;
       const show = this.#shows.get(index);
       brush.mode = index === fnArray.length - 1 ? 'all' : mode;
-      brush.isChosen = show !== undefined && chosen.has(show);
-      if (brush.isChosen && clips.has(show!)) clipsNext = true;
+      const isChosen = show !== undefined && chosen.has(show);
+      if (isChosen && clips.has(show)) clipsNext = true;
       brush.clipsByText = clipsNext && operator === OPS.endText;
+      brush.isChosen = isChosen || brush.clipsByText;
       if (operator === OPS.endText) clipsNext = false;
       return mode !== 'alone' || !(besideText.has(operator) || (operator === OPS.setGState && isMask(argsArray[index])));
     };

@@ -35,7 +35,7 @@ const cut = shape<Cut>({ what: known<Cut['what']>({ pages: true, characters: tru
 
 const hiddenReason = known<HiddenReason>({
   'background-colour': true, tiny: true, 'off-page': true, covered: true, transparent: true, 'hidden-run': true, 'invisible-characters': true,
-  'other-letters': true, 'outside-pages': true,
+  'other-letters': true, 'outside-pages': true, unreadable: true,
 });
 
 function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxPages: number; maxCharacters: number }) {
@@ -45,6 +45,7 @@ function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxP
     text: text(most),
     hidden: list(v.object({ text: text(most), reason: hiddenReason }), most),
     hasGraphics: v.boolean(),
+    unsure: v.optional(list(text(most), most)),
   });
   const lengthOf = ({ text: visible, hidden }: ExtractedPage) => hidden.reduce((sum, passage) => sum + passage.text.length, visible.length);
   const fits = ({ pages }: ExtractedDocument) => pages.reduce((sum, one) => sum + lengthOf(one), 0) <= most;

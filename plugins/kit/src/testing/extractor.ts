@@ -80,6 +80,13 @@ function describeReadable(extractor: Extractor, { title, document, pages, isDraw
       }
     });
 
+    test('what it is unsure of is in its text', async () => {
+      for (const { text, unsure = [] } of (await extract()).pages) {
+        const words = new Set(text.split(/\s+/));
+        expect(unsure.flatMap((line) => line.split(/\s+/)).filter((word) => !words.has(word))).toEqual([]);
+      }
+    });
+
     test('reading it twice gives the same result and leaves its bytes alone', async () => {
       const before = Uint8Array.from(document.bytes);
       const first = await extract();
