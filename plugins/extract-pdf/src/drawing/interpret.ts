@@ -5,8 +5,8 @@ import { type Colour, parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { apply, areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
 import { isLetterLike, isUpright, linesOf, outlinesOf, strokedAreas } from './path.ts';
-import { type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
-import { type EngineGlyph, type Placement, placeText } from './text.ts';
+import { type EngineGlyph, type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
+import { type Placement, placeText } from './text.ts';
 
 /** What the interpreter asks the document for. */
 export type Resources = {

@@ -1,7 +1,9 @@
 import { black, type Colour } from './colour.ts';
 import { type Box, identity, type Matrix } from './geometry.ts';
 import type { Outline } from './outline.ts';
-import type { EngineGlyph } from './text.ts';
+
+/** A character of pdf.js' operator list, as far as it is read here. */
+export type EngineGlyph = { unicode: string; fontChar: string; operatorListId?: string; width: number; isSpace: boolean; vmetric?: number[] | null };
 
 /** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
 export type Font = {

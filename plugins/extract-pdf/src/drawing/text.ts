@@ -1,9 +1,6 @@
 import { apply, type Matrix, multiply, type Point } from './geometry.ts';
 import type { Glyph } from './drawing.ts';
-import type { State, TextPosition } from './state.ts';
-
-/** A character of pdf.js' operator list, as far as it is read here. */
-export type EngineGlyph = { unicode: string; fontChar: string; operatorListId?: string; width: number; isSpace: boolean; vmetric?: number[] | null };
+import type { EngineGlyph, State, TextPosition } from './state.ts';
 
 // No glyph stands for more characters than this; fonts can claim otherwise.
 const LONGEST_GLYPH = 24;

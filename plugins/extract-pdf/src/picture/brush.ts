@@ -64,7 +64,7 @@ export class Brush {
 function keepFilter(context: SKRSContext2D): () => Filter | undefined {
   let now: Filter | string = 'none';
   const kept: (Filter | string)[] = [];
-  Object.defineProperty(context, 'filter', { get: () => now, set: (value: Filter | string) => void (now = value) });
+  Object.defineProperty(context, 'filter', { get: () => now, set: (value: Filter | string) => { now = value; } });
   const save = context.save.bind(context);
   const restore = context.restore.bind(context);
   Object.assign(context, {

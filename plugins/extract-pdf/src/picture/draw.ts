@@ -55,7 +55,7 @@ export class PagePainter {
 
   /** The engine's own list for drawing: it gathers pictures otherwise than that for reading, and leaves the text as it is. */
   #listOf(): PDFOperatorList {
-    const states = (this.#page as unknown as { _intentStates: Map<string, { displayReadyCapability?: unknown; operatorList: PDFOperatorList }> })._intentStates;
+    const states = Reflect.get(this.#page, '_intentStates') as Map<string, { displayReadyCapability?: unknown; operatorList: PDFOperatorList }>;
     const list = [...states.values()].find((state) => state.displayReadyCapability)!.operatorList;
     let shows = 0;
     for (const [index, operator] of list.fnArray.entries()) if (operator === OPS.showText) this.#shows.set(index, shows++);
