@@ -1,4 +1,5 @@
 import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
+import { findInstructions } from '../prepare/inspect/instructions.ts';
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
 import { runReportedStage } from '../run-stage.ts';
 import { textWork } from '../text-work.ts';
@@ -28,6 +29,8 @@ type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' |
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
+  // Where no name was found it is the file's, and may say anything.
+  const isNamed = findInstructions(resume.name).length === 0;
   const beside = await (tools.text ?? textWork).layBeside({ job: job.text, resume: resume.text, excluded: resume.excluded }, tools);
   const { judged, signals, profile, records } = await judge(input, beside, tools);
   const requirements = withVerdicts(job.requirements, judged);
@@ -36,7 +39,7 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     'summarise',
     tools.providers.summariser,
     async (summariser, signal, { plugin, isThirdParty, leaveOut }): Promise<Summary> => {
-      const request = summaryRequest(input, requirements, profile, matchScore);
+      const request = summaryRequest(job, isNamed ? resume.name : nameless, requirements, profile, matchScore);
       const summary = boundSummary(await summariser.summarise(request, { signal }));
       if (!isThirdParty) return summary;
       const { value, leftOut } = await (tools.text ?? textWork).bearOutSummary({ plugin, summary, request, resume: beside.resume }, { signal });
@@ -52,11 +55,14 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     arithmetic,
     profile,
     confidence: confidenceOf({ job, resume: { ...resume, words: beside.words }, requirements: requirements.filter(({ off }) => !off), profile }),
-    warnings: [...resume.warnings, ...beside.warnings],
+    warnings: [...resume.warnings, ...beside.warnings, ...(isNamed ? [] : [{ kind: 'instructions' as const, passages: [{ text: resume.name }] }])],
     asOf,
     provenance: [...records, summary.record],
   };
 }
+
+/** What the texts call a candidate whose file's name gives orders. */
+const nameless = 'The candidate';
 
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
 
@@ -87,7 +93,7 @@ async function judge({ job, asOf, known }: MatchInput, { resume, blanked, aboutO
 }
 
 /** What the summariser is told: of the requirements those that count. */
-function summaryRequest({ job, resume }: MatchInput, requirements: JudgedRequirement[], profile: ResumeProfile, score: number): SummaryRequest {
+function summaryRequest(job: MatchInput['job'], candidateName: string, requirements: JudgedRequirement[], profile: ResumeProfile, score: number): SummaryRequest {
   const { title, skills } = job;
   const verdicts = requirements.filter(({ off }) => !off).map(({ id, verdict, degree, quotes, note }) => ({
     requirementId: id,
@@ -96,5 +102,5 @@ function summaryRequest({ job, resume }: MatchInput, requirements: JudgedRequire
     quotes: quotes.map(({ text, english }) => ({ text, ...english })),
     ...(note && { note }),
   }));
-  return { job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) }, candidateName: resume.name, profile, verdicts, score };
+  return { job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) }, candidateName, profile, verdicts, score };
 }

@@ -17,15 +17,18 @@ export function inspectResume(text: string): { excluded: Span[]; warnings: Warni
   const instructions = mergeSpans(findInstructions(text));
   const stuffing = findStuffing(text);
   const advertisement = findAdvertisement(text);
-  const name = findName(text)?.text;
+  const excluded = mergeSpans([...instructions, ...stuffing, ...advertisement]);
+  const name = findName(text);
+  // An order in the line of the name would be written wherever the candidate is called by it.
+  const isSafe = name && !excluded.some(({ start, end }) => start < name.end && end > name.start);
   return {
-    excluded: mergeSpans([...instructions, ...stuffing, ...advertisement]),
+    excluded,
     warnings: [
       ...warningAbout('instructions', text, instructions),
       ...warningAbout('keyword-stuffing', text, stuffing),
       ...warningAbout('job-description', text, advertisement),
     ],
-    ...(name !== undefined && { name }),
+    ...(isSafe && { name: name.text }),
   };
 }
 

@@ -1,39 +1,23 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { asItLooks } from './look-alikes.ts';
-import { orders } from './orders.ts';
-import { isMeantToSway } from './signs.ts';
-import { type Unit, unitsOf } from './units.ts';
-
-/** Something in quotation marks: a title or an example, unless the whole sentence is quoted. */
-const quoted = /["“«][^"“”«»]{8,200}["”»]|(?<!\p{L})['‘][^'‘’]{3,200}['’](?!\p{L})/gu;
-/** Signs that one order is part of a longer one: a second order stands within so many sentences. */
-const reach = 2;
+import { formsOf, hiddenUnits } from './orders/forms.ts';
+import { isOrder, isReadable } from './orders/index.ts';
+import { carriesMarks } from './orders/marks.ts';
+import { withoutMentions } from './orders/mentions.ts';
+import { findVerdicts } from './orders/verdicts.ts';
+import { joinShort, type Unit, unitsOf } from './units.ts';
 
 /**
  * Passages that give orders to whoever judges the resume, a person or a program: to forget the rules, to give a score, to
- * answer in some way; and the marks with which a program's own messages are faked. Mentioning such orders is no order.
+ * answer in some way; finished verdicts; and the marks with which a program's own messages are faked. The text is looked at
+ * as it is, backwards, in ROT13, letter by letter and decoded. Mentioning such orders is no order.
  */
 export function findInstructions(text: string): Span[] {
-  const units = unitsOf(text);
-  const strength = units.map(strengthOf);
-  const isOrder = (index: number) =>
-    strength[index] === 'strong' ||
-    (strength[index] === 'weak' && strength.slice(Math.max(0, index - reach), index + reach + 1).includes('strong'));
-  return units.flatMap((unit, index) => (isOrder(index) ? [{ start: unit.start, end: unit.end }] : []));
-}
-
-function strengthOf(unit: Unit): 'strong' | 'weak' | undefined {
-  const text = asItLooks(unit.text);
-  const spoken = withoutMentions(text);
-  if (orders.strong.some((order) => order.test(spoken))) return 'strong';
-  if (orders.strong.filter((order) => order.test(text.replace(/["“”«»]/g, ' '))).length > 1) return 'strong';
-  if (orders.pairs.some(([verb, object]) => verb.test(spoken) && object.test(spoken))) return 'strong';
-  if (isMeantToSway(spoken)) return 'strong';
-  return orders.weak.some((order) => order.test(spoken)) ? 'weak' : undefined;
-}
-
-/** The sentence without what it only quotes. */
-function withoutMentions(sentence: string): string {
-  const rest = sentence.replace(quoted, ' ');
-  return /\p{L}{3}/u.test(rest) ? rest : sentence;
+  return formsOf(text).flatMap(({ text: form, placeOf }) => {
+    if (form !== text && !isReadable(form)) return [];
+    const units = unitsOf(form).map((unit) => ({ ...unit, text: asItLooks(unit.text) }));
+    const all: Unit[] = [...units, ...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
+    const orders = all.filter((unit) => carriesMarks(unit.text) || isOrder(withoutMentions(unit.text)));
+    return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
+  });
 }

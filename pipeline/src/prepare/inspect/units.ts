@@ -43,3 +43,19 @@ function bounded(unit: Unit): Unit[] {
   }
   return pieces;
 }
+
+/** Lines of a list or a narrow column hold so few words each, and one sentence may run over so many of them. */
+const wordsOfAShortUnit = 6;
+const mostJoined = 14;
+
+/** Runs of short units as one, so that a sentence is found that was cut into pieces. */
+export function joinShort(units: Unit[]): Unit[] {
+  const isShort = units.map(({ text }) => text.split(' ').length <= wordsOfAShortUnit);
+  return units.flatMap((unit, from) => {
+    let to = from;
+    while (to < units.length && to - from < mostJoined && isShort[to]) to += 1;
+    if (to - from < 2) return [];
+    const joined = units.slice(from, to);
+    return [{ start: unit.start, end: joined.at(-1)!.end, text: joined.map(({ text }) => text).join(' ') }];
+  });
+}

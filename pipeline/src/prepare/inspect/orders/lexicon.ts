@@ -1,0 +1,143 @@
+/** What a word or phrase means where somebody tries to steer a judgement. */
+export type Concept =
+  // To forget the rules.
+  | 'forget' | 'rules' | 'earlier' | 'allAbove'
+  // To do something: to judge, to say, to be silent, and how it is asked.
+  | 'judge' | 'say' | 'silence' | 'please' | 'must' | 'leadIn'
+  // What is to be said, and how.
+  | 'answer' | 'payload'
+  // Who is judged: certainly, perhaps, and what only begins alike.
+  | 'judged' | 'me' | 'candidate' | 'notJudged'
+  // Who is spoken to, and who pretends to speak.
+  | 'program' | 'helper' | 'address' | 'greeting' | 'speaker' | 'now' | 'youAre' | 'result'
+  // Which mark is wanted.
+  | 'mark' | 'criterion' | 'flaws' | 'best' | 'good' | 'fulfilled' | 'meetsAll'
+  // Finished verdicts, and examples of them.
+  | 'verdictKey' | 'matchKey' | 'verdictValue' | 'example'
+  // That orders are only spoken of, or that something was built.
+  | 'mention' | 'work';
+
+/**
+ * The phrases of a language, one a line, folded: lower case, no accents, words without marks between them. `(a|b c)` is a
+ * choice, `(a|b)?` one that may be left out, and `word*` every word that begins so.
+ */
+export type Lexicon = Partial<Record<Concept, string>>;
+
+/** A phrase found: the places `[from, to)` of its words. */
+export type Hit = { concept: Concept; from: number; to: number };
+
+type End = { concept: Concept; language: number };
+/** What may follow after some words of a phrase. */
+type Step = { words: Map<string, Step[]>; stems: Map<string, Step[]>; ends: End[] };
+
+export type Reader = {
+  /** Every word of the phrases that is no stem. */
+  readonly words: ReadonlySet<string>;
+  /** The phrases in a row of words, those of each language apart; what is common to all is in each. */
+  find(words: readonly string[]): Hit[][];
+};
+
+const shortestStem = 3;
+const longestStem = 14;
+const everyLanguage = -1;
+
+const newStep = (): Step => ({ words: new Map(), stems: new Map(), ends: [] });
+
+/** Compiles lexicons to one reader, which looks at each word a bounded number of times. */
+export function createReader(common: Lexicon, languages: Lexicon[]): Reader {
+  const root = newStep();
+  const words = new Set<string>();
+  for (const [at, lexicon] of [common, ...languages].entries()) {
+    for (const [concept, phrases] of Object.entries(lexicon) as [Concept, string][]) {
+      const end = { concept, language: at - 1 };
+      for (const phrase of phrases.split('\n')) if (phrase.trim()) for (const step of addPhrase(phrase.trim(), [root], words)) step.ends.push(end);
+    }
+  }
+  return { words, find: (given) => find(root, given, languages.length) };
+}
+
+/** Walks a phrase from some steps and gives those where it ends. */
+function addPhrase(phrase: string, from: Step[], words: Set<string>): Step[] {
+  let at = from;
+  for (const part of partsOf(phrase)) {
+    if (!part.startsWith('(')) {
+      at = addWord(part, at, newStep(), words);
+      continue;
+    }
+    const target = newStep();
+    const ends = new Set([target]);
+    for (const choice of choicesOf(part)) {
+      if (/^[^ (]+$/.test(choice)) addWord(choice, at, target, words);
+      else for (const step of addPhrase(choice, at, words)) ends.add(step);
+    }
+    at = part.endsWith('?') ? [...ends, ...at] : [...ends];
+  }
+  return at;
+}
+
+function addWord(part: string, from: Step[], target: Step, words: Set<string>): Step[] {
+  const isStem = part.endsWith('*');
+  const word = isStem ? part.slice(0, -1) : part.replace(/\?$/, '');
+  if (!isStem) words.add(word);
+  for (const step of from) {
+    const edges = isStem ? step.stems : step.words;
+    edges.set(word, [...(edges.get(word) ?? []), target]);
+  }
+  return part.endsWith('?') ? [target, ...from] : [target];
+}
+
+/** The words and groups of a phrase. */
+function partsOf(phrase: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index <= phrase.length; index++) {
+    const character = phrase[index];
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if ((character === ' ' || character === undefined) && depth === 0) {
+      if (index > start) parts.push(phrase.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return parts;
+}
+
+/** The choices of a group. */
+function choicesOf(group: string): string[] {
+  const inner = group.slice(1, group.lastIndexOf(')'));
+  const choices: string[] = [''];
+  let depth = 0;
+  for (const character of inner) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    if (character === '|' && depth === 0) choices.push('');
+    else choices[choices.length - 1] += character;
+  }
+  return choices;
+}
+
+function find(root: Step, words: readonly string[], languages: number): Hit[][] {
+  const hits: Hit[][] = Array.from({ length: languages }, () => []);
+  for (let from = 0; from < words.length; from++) {
+    let active: Step[] = [root];
+    for (let at = from; at < words.length && active.length > 0; at++) {
+      active = [...new Set(active.flatMap((step) => after(step, words[at]!)))];
+      for (const { concept, language } of new Set(active.flatMap(({ ends }) => ends))) {
+        const hit = { concept, from, to: at + 1 };
+        if (language === everyLanguage) for (const one of hits) one.push(hit);
+        else hits[language]!.push(hit);
+      }
+    }
+  }
+  return hits;
+}
+
+function after({ words, stems }: Step, word: string): Step[] {
+  const found = words.get(word) ?? [];
+  if (stems.size === 0) return found;
+  const longest = Math.min(word.length, longestStem);
+  const byStem: Step[] = [];
+  for (let length = shortestStem; length <= longest; length++) byStem.push(...(stems.get(word.slice(0, length)) ?? []));
+  return byStem.length > 0 ? [...found, ...byStem] : found;
+}
