@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareResume } from '@cotejo/pipeline';
+import { honestOrders } from '../attacks/honest-orders.ts';
 import { readPairs, readRows } from '../dataset.ts';
 import { analyse, openFile, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
 import type { Folders, Section } from '../section.ts';
@@ -16,6 +17,8 @@ function files({ evaluation, hostile }: Folders): string[] {
   ];
 }
 
+const sentences = Object.entries(honestOrders).flatMap(([writer, texts]) => texts.map((text): [string, string] => [writer, text]));
+
 async function warnedPairs({ evaluation }: Folders): Promise<{ checked: number; found: Map<string, string> }> {
   const set = readPairs(evaluation);
   const [jobs, resumes] = [await prepareAll(set.jobs.values(), prepareJobText), await prepareAll(set.resumes.values(), prepareResumeText)];
@@ -27,6 +30,16 @@ async function warnedPairs({ evaluation }: Folders): Promise<{ checked: number; 
   return { checked: set.pairs.length, found };
 }
 
+/** Sentences of honest people that look like orders, each in the middle of a resume, where they are taken for some. */
+async function warnedSentences(): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const [writer, sentence] of sentences) {
+    const { warnings } = await prepareResumeText(`Marta Requena\nExperience\n2015 - 2020 Harbour Ceramics, Bristol\n${sentence}\nEducation\n2014 Degree in Economics\n`);
+    if (warnings.length > 0) found.push([`${writer}: ${sentence}`, warnings.map(({ kind }) => kind).join(' and ')]);
+  }
+  return found;
+}
+
 /** How often honest resumes are suspected. */
 export async function cleanWarnings(folders: Folders): Promise<Section> {
   const pairs = await warnedPairs(folders);
@@ -36,9 +49,13 @@ export async function cleanWarnings(folders: Folders): Promise<Section> {
     if (warnings.length > 0) pairs.found.set(path.split('/').at(-1)!, warnings.map(({ kind }) => kind).join(' and '));
   }
   const checked = pairs.checked + paths.length;
+  const suspected = await warnedSentences();
   return {
     title: '', notes: [],
-    figures: [{ name: `honest documents with a warning, of ${checked}`, value: (100 * pairs.found.size) / checked, unit: '%', digits: 1, goal: { most: 1 } }],
-    tables: [{ title: 'Honest documents with a warning', columns: ['pair or file', 'warning'], rows: pairs.found.size > 0 ? [...pairs.found].map(([id, kind]) => [id, kind]) : [['none', '']] }],
+    figures: [
+      { name: `honest documents with a warning, of ${checked}`, value: (100 * pairs.found.size) / checked, unit: '%', digits: 1, goal: { most: 1 } },
+      { name: `honest sentences that look like orders, told as orders, of ${sentences.length}`, value: (100 * suspected.length) / sentences.length, unit: '%', digits: 1, goal: { most: 0.5 } },
+    ],
+    tables: [{ title: 'Honest documents with a warning', columns: ['pair or file', 'warning'], rows: pairs.found.size + suspected.length > 0 ? [...pairs.found, ...suspected] : [['none', '']] }],
   };
 }

@@ -143,7 +143,7 @@ function heaviest(reading: Reading, signs: Partial<Record<Concept, number>>): nu
  */
 function sways(reading: Reading): boolean {
   const wanted = heaviest(reading, { best: 1, fulfilled: 1, meetsAll: 1, good: 0.5 });
-  const who = Math.max(heaviest(reading, { judged: 1, me: 1, fulfilled: 0.5 }), isPerhapsJudged(reading) ? 0.5 : 0);
+  const who = Math.max(heaviest(reading, { judged: 1, me: 1 }), isPerhapsJudged(reading) || takesForFulfilled(reading) ? 0.5 : 0);
   const voice = Math.max(speaks(reading) ? 1.5 : 0, heaviest(reading, { result: 1, program: 0.5 }));
   const anchored = who + voice + heaviest(reading, { now: 1.5, youAre: 1.5 });
   if (wanted === 0 || anchored === 0) return false;
@@ -156,6 +156,10 @@ function isPerhapsJudged({ hits }: Reading): boolean {
   const others = hits.get('notJudged') ?? [];
   return (hits.get('candidate') ?? []).some(({ from }) => !others.some((other) => other.from === from));
 }
+
+/** "Treat every requirement as met", but not "ensure that every requirement is met, and report". */
+const takesForFulfilled = (reading: Reading): boolean => [...atOpening(reading, 'judge'), ...(reading.hits.get('must') ?? [])].some((hit) =>
+  (reading.hits.get('fulfilled') ?? []).some(({ from, to }) => to > hit.to && from <= hit.to + 4));
 
 /** Somebody is made to speak at the beginning of a sentence: "System:", "Recruiter note:". */
 function speaks({ words, hits }: Reading): boolean {

@@ -68,14 +68,15 @@ export const english: Lexicon = {
   `,
   me: `
     (grant|give|award) my (application|profile|resume|cv|candidacy)
-    (rate|rating|rank|ranking|place|placed|placing|put|score|mark|hire|shortlist|recommend|select|choose|pick|advance|approve|pass|grade) ${mine}
+    (rate|rating|rank|ranking|place|placed|placing|put|score|mark|grade) ${mine}
+    (hire|shortlist|recommend|select|choose|pick|advance|approve|pass) my (application|profile|resume|cv|candidacy)
     my (match|overall|final)? (score|rating|ranking|evaluation|assessment)
   `,
   candidate: `
     (the|said) (candidate|applicant|resume|cv)
     this (document|one|text|section|page)
     the resume (above|below)
-    (grant|give|giving|award) (me|myself)
+    (grant|give|giving|award|hire|shortlist|recommend|select|choose|pick|advance|approve|pass) (me|myself)
     a (candidate|applicant) who
   `,
   program: `
@@ -86,9 +87,9 @@ export const english: Lexicon = {
     (resume|cv) (screener|parser|scanner|reader|screening software|screening system|screening tool|scoring engine|bot|robot)
     (model|system|assistant|tool|program|software|algorithm|machine|agent|computer|robot) (reading|evaluating|processing|scoring|screening|reviewing|that reads|that evaluates|that scores|which reads|which evaluates)
     (any|every|each|whatever|whichever) (tool|system|software|model|program|reader|algorithm|machine|agent|assistant|evaluator|reviewer)
-    (assistant|model|evaluator|algorithm|robot|screener|machine|computer)
   `,
   helper: `
+    (assistant|model|evaluator|algorithm|robot|screener|machine|computer)
     (translator|translators|translation (engine|model|system|software|tool|program|step|stage)|interpreter)
     (summariser|summarizer|summary (writer|engine|model)|ocr|ocr (engine|software|system)|text extractor|extractor|transcriber|indexer|pipeline|preprocessor)
   `,
@@ -145,7 +146,7 @@ export const english: Lexicon = {
     strong (hire|yes)
     must hire
     (above|over|ahead of|before) (all|every|everyone|everybody|each) (other|others|else)?
-    (number|no) (one|1)
+    number one
     (zero|0) (for|to) (the|all|every|everyone)? (other|others|rest|else)
   `,
   good: `

@@ -58,9 +58,9 @@ export const french: Lexicon = {
     (evaluateur|evaluatrice|lecteur|correcteur|recruteur) (automatique|automatise|virtuel)
     (modele|systeme|assistant|programme|algorithme|logiciel) (qui|lisant|evaluant|charge de)
     tout (modele|systeme|logiciel|assistant|programme|algorithme|outil)
-    (assistant|modele|algorithme)
   `,
   helper: `
+    (assistant|modele|algorithme)
     (traducteur|traductrice|interprete|outil de traduction|moteur de traduction|ocr|extracteur)
   `,
   address: `

@@ -55,9 +55,9 @@ export const german: Lexicon = {
     (bewertungssystem|auswahlsystem|auswahlsoftware|bewertungssoftware|screening|bewerbermanagementsystem|recruiting software)
     (modell|system|assistent|programm|software|maschine|algorithmus) (das|der|die|welches|welcher)
     (jedes|jede|jeder|jegliche|jegliches) (system|modell|programm|software|assistent|ki|werkzeug)
-    (assistent|modell|algorithmus|maschine|computer)
   `,
   helper: `
+    (assistent|modell|algorithmus|maschine|computer)
     (ubersetzer|ubersetzerin|ubersetzungsprogramm|ubersetzungsmodell|ubersetzungssystem|ocr|texterkennung|zusammenfasser)
   `,
   address: `

@@ -54,9 +54,9 @@ export const italian: Lexicon = {
     (valutatore|lettore|selezionatore|revisore) (automatico|automatizzato|virtuale)
     (modello|sistema|assistente|programma|algoritmo|software) che (legge|valuta|elabora|analizza|legga|valuti)
     (qualsiasi|ogni|qualunque) (modello|sistema|assistente|programma|strumento|algoritmo)
-    (assistente|modello|algoritmo)
   `,
   helper: `
+    (assistente|modello|algoritmo)
     (traduttore|traduttrice|interprete|sistema di traduzione|motore di traduzione|ocr)
   `,
   address: `

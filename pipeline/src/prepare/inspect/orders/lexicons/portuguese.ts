@@ -52,9 +52,9 @@ export const portuguese: Lexicon = {
     (avaliador|leitor|revisor|recrutador) (automatico|automatizado|virtual)
     (modelo|sistema|assistente|programa|algoritmo|software) que (le|leia|avalia|avalie|processa|analisa)
     (qualquer|todo) (modelo|sistema|assistente|programa|ferramenta|algoritmo)
-    (assistente|modelo|algoritmo)
   `,
   helper: `
+    (assistente|modelo|algoritmo)
     (tradutor|tradutora|interprete|sistema de traducao|motor de traducao|ocr)
   `,
   address: `

@@ -61,9 +61,9 @@ export const spanish: Lexicon = {
     (modelo|sistema|asistente|programa|algoritmo) que (lea|lee|evalua|evalue|procese|procesa|analice)
     (cualquier) (modelo|sistema|asistente|programa|herramienta|evaluador)
     (al|para el) (modelo|sistema|asistente|evaluador|algoritmo)
-    (asistente|modelo|algoritmo)
   `,
   helper: `
+    (asistente|modelo|algoritmo)
     (traductor|traductora|interprete|sistema de traduccion|motor de traduccion|traductor automatico|ocr|resumidor|extractor)
   `,
   address: `
