@@ -27,7 +27,7 @@ import { createModelUsage } from './models/usage.ts';
 import { weightsInUse } from './models/weights.ts';
 import { createBreakers } from './plugins/breakers.ts';
 import { builtInPlugins } from './plugins/built-in.ts';
-import { loadPlugins, unreadMediaTypes } from './plugins/load.ts';
+import { isolatedPlugins, loadPlugins, unreadMediaTypes } from './plugins/load.ts';
 import { pluginHandlers } from './plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './plugins/in-use.ts';
 import { createProviders } from './plugins/providers.ts';
@@ -71,7 +71,10 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
   const [leaving, stopping] = [new AbortController(), new AbortController()];
   const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
   const tracing = await createTracing(config, log);
-  const sandbox = createSandbox({ size: config.sandbox.processes, memory: config.sandbox.memory, patience: config.plugins.timeout * 1000 });
+  const sandbox = createSandbox({
+    size: config.sandbox.processes, memory: config.sandbox.memory, patience: config.plugins.timeout * 1000,
+    isolated: isolatedPlugins(order), dataFolder: config.process.dataFolder, debug: config.sandbox.debug,
+  });
   const breakers = createBreakers({ config, metrics, log });
   const providers = createProviders(order, { config, sandbox, breakers, usage: createModelUsage(database, metrics), tracing, log });
   const plugins = pluginsInUse(order, providers, breakers);
@@ -83,7 +86,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
     config, log, database, databaseUrl,
     sessions: createSessions(config, database),
     storage, jobs, progress, metrics, tracing, providers, text: remoteTextWork(sandbox.texts), weights: weightsInUse(providers), plugins,
-    readiness: createReadiness([databaseCheck(database), clock, { name: 'storage', check: storage.check }, jobs.check, ...pluginChecks(plugins)], leaving.signal),
+    readiness: createReadiness([databaseCheck(database), clock, { name: 'storage', check: storage.check }, jobs.check, sandbox.check, ...pluginChecks(plugins)], leaving.signal),
     leaving: leaving.signal,
     stopping: stopping.signal,
   };
@@ -105,6 +108,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       // A worker tells, and has no calls that would hear.
       if (config.process.role !== 'worker') await progress.open();
       if (config.process.role !== 'web') {
+        log.info((await sandbox.check.check(leaving.signal)).message);
         sandbox.start();
         await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);
         await jobs.send(database, 'reconcile', {});

@@ -14,6 +14,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import { modelTools } from '../models/tools.ts';
+import { onBehalfOf } from '../sandbox/company.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
 import { failMatch } from './match-waiting.ts';
@@ -34,7 +35,7 @@ export function matchCandidateJob({ config, database, progress, providers, text,
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const tools = { providers, text, signal, onProgress: reporter.report, models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }) };
     const work = () => watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }));
-    const result = await countingCrashes(database, resumes, resumeId, work).catch(unlessTooComplex).finally(reporter.stop);
+    const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resumeId, work)).catch(unlessTooComplex).finally(reporter.stop);
     if (!result) {
       await database.transaction(async (transaction) => {
         await failMatch(transaction, progress, job.id, [resumeId], 'analysis.too-complex');

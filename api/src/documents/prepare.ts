@@ -15,6 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { watchFlow } from '../metrics/watch-flow.ts';
 import type { Subject } from '../models/answers.ts';
 import { modelTools } from '../models/tools.ts';
+import { onBehalfOf } from '../sandbox/company.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { documentFailure, type FailureCode } from './failures.ts';
@@ -33,7 +34,7 @@ export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandle
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
     const tools = { providers: dependencies.providers, text: dependencies.text, signal, onProgress: reporter.report, models: modelTools(dependencies, document.companyId, document) };
-    const outcome = await prepare(target.kind, document, dependencies, tools).finally(reporter.stop);
+    const outcome = await onBehalfOf(document.companyId, () => prepare(target.kind, document, dependencies, tools)).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
       await finish(transaction, dependencies, target, document, outcome);
       await complete(transaction);

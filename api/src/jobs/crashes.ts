@@ -73,9 +73,9 @@ export async function leaveWork(database: Database): Promise<void> {
   for (const table of [resumes, jobDescriptions]) await database.update(table).set({ workedBy: null }).where(eq(table.workedBy, self));
 }
 
-/** Whether a process of the sandbox died over the work, however deep in the error that is said. */
+/** Whether a process of the sandbox died over the work or never came back from it, however deep in the error that is said. */
 export function isCrash(error: unknown): boolean {
-  if (error instanceof ChildFailure) return error.isCrash;
+  if (error instanceof ChildFailure) return error.isCrash || error.reason === 'silent';
   if (error instanceof AggregateError) return error.errors.some(isCrash);
   return error instanceof Error && isCrash(error.cause);
 }

@@ -6,12 +6,16 @@ import { stateOf } from '../health/health.ts';
 import { AppError } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 import { usageOfMonth } from '../models/usage.ts';
+import { onBehalfOf } from '../sandbox/company.ts';
 import type { Silence } from './breaker.ts';
 import { stageCapabilities } from './in-use.ts';
 import { runTrial } from './try/trial.ts';
 
 /** Milliseconds after a trial before the next one. */
 const TRIAL_PAUSE = 3000;
+
+/** Whose the documents of a trial are: of no company. */
+const NOBODY = 0;
 
 /** What an administrator sees of the plugins, and the trial of them all. */
 export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'listPlugins' | 'listSilentPlugins' | 'tryPlugins'> {
@@ -24,7 +28,7 @@ export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'list
       const giveBack = takeTurn();
       return eventReply<Trial>(AbortSignal.any([signal, stopping]), ({ send, end }) => {
         const left = new AbortController();
-        runTrial(dependencies, left.signal, send)
+        onBehalfOf(NOBODY, () => runTrial(dependencies, left.signal, send))
           .catch((error: unknown) => { if (!left.signal.aborted) log.error({ err: error }, 'a trial of the plugins has failed'); })
           .finally(() => {
             giveBack();

@@ -1,6 +1,7 @@
 import { API_VERSION, type Egress, type MediaType, mediaTypes, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../config/config.ts';
+import type { Isolated } from '../sandbox/reach.ts';
 import type { PluginSource } from './built-in.ts';
 import { currentSettings } from './rotating.ts';
 
@@ -15,6 +16,12 @@ export type LoadedPlugin = {
   /** Whether it does not come with Cotejo: what it says is held against the documents, and its calls have a limit. */
   isThirdParty: boolean;
 };
+
+/** What the sandbox has to know of the plugins that do their work in it. */
+export function isolatedPlugins(order: Order): Isolated[] {
+  const loaded = [...new Set(Object.values(order).flat())].filter(({ plugin }) => plugin.isolation === 'process');
+  return loaded.map(({ plugin: { name, programs = [] }, module, settings }) => ({ name, module, programs: typeof programs === 'function' ? programs(settings) : programs }));
+}
 
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;

@@ -54,7 +54,7 @@ export function createProviders(order: Order, surroundings: Surroundings): Provi
 function create<Kind extends StageCapability>(loaded: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
   const { plugin, module, settings } = loaded;
   const provider = make(loaded, plugin.provides[capability] as Factory<Capabilities[Kind], unknown>, log);
-  return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
+  return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(plugin.name, capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
 }
 
 function make<Provider extends object>({ plugin, settings, currentSettings }: LoadedPlugin, factory: Factory<Provider, unknown>, log: Logger): Provider {

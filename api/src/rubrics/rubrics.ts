@@ -13,6 +13,7 @@ import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { modelTools } from '../models/tools.ts';
+import { onBehalfOf } from '../sandbox/company.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
 import { assemble, changesBetween, revise, type Revision } from './revise.ts';
 
@@ -77,7 +78,7 @@ function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInp
 /** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */
 async function readAdded({ config, database, providers, text: work }: Dependencies, { companyId }: Actor, jobDescriptionId: number, { added }: Revision, signal: AbortSignal) {
   const tools = { providers, text: work, signal, onProgress: () => {}, models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }) };
-  return Promise.all(added.map(({ text }) => readRequirement(text, tools)));
+  return onBehalfOf(companyId, () => Promise.all(added.map(({ text }) => readRequirement(text, tools))));
 }
 
 function present({ id, rubricVersion, requirements }: JobDescriptionRow): Rubric {

@@ -1,17 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
-import type { FromChild, SentError, Task } from './messages.ts';
+import * as v from 'valibot';
+import { openChannel } from './channel.ts';
+import { fromChild, type FromChild, type SentError, type Task } from './messages.ts';
+import { makeOwnFolder, openingsOf, type Reach } from './reach.ts';
 import { isBusy, starvationOf, type Usage, usageOf } from './usage.ts';
+import { behind } from './wall.ts';
 
 export type ChildLimits = {
   /** MiB of resident memory. */
   memory: number;
   /** Milliseconds for which a task may wait without working. */
   patience: number;
+  reach: Reach;
 };
+
+const main = fileURLToPath(new URL('./child.ts', import.meta.url));
+const preload = fileURLToPath(new URL('./no-network.ts', import.meta.url));
+
+/** Bytes of the longest message of a child: a page drawn at its largest has some forty million. */
+const LONGEST_MESSAGE = 64 * 1024 * 1024;
 
 /** A child that did not come back from its task. */
 export class ChildFailure extends Error {
@@ -41,22 +53,32 @@ const CLOCK_FACTOR = 10;
 export class Child {
   readonly exited: Promise<void>;
   tasks = 0;
+  /** Whose documents it has read. */
+  company: number | undefined;
   #process: ChildProcess;
+  #send: (message: unknown) => void;
   #ready: Promise<void>;
+  /** Who waits for the next message; nobody else is listened to. */
+  #hears: ((message: FromChild) => boolean) | undefined;
   #limits: ChildLimits;
   #death: ChildFailure | undefined;
 
   constructor(limits: ChildLimits) {
     this.#limits = limits;
-    this.#process = start(limits);
+    const { process: started, ownFolder } = start(limits);
+    this.#process = started;
+    const channel = started.stdio[3] as unknown as Duplex;
+    // A message that crosses the end of its child is lost with it.
+    channel.on('error', () => {});
+    this.#send = openChannel(channel, { most: LONGEST_MESSAGE, hear: (message) => this.#hear(message), broken: (detail) => this.kill('crashed', detail) });
     this.exited = new Promise((resolve) => {
       const end = (detail: string) => {
         this.#death ??= new ChildFailure('crashed', detail);
+        if (ownFolder) void rm(ownFolder, { recursive: true, force: true });
         resolve();
       };
       this.#process.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-      // Also what a message meets that crosses the end of its child.
-      this.#process.on('error', (error) => (this.pid === undefined ? end(error.message) : this.kill('crashed', error.message)));
+      this.#process.on('error', (error) => end(error.message));
     });
     this.#ready = this.#untilReady();
     this.#ready.catch(() => {});
@@ -92,15 +114,20 @@ export class Child {
       void this.#watch(task, limit, before);
       if (performance.now() - started > this.#limits.patience) void this.#watchSilence(task, started, before, hungry);
     }, WATCH_INTERVAL);
-    const cancel = () => this.#cancel(id);
+    let patience: NodeJS.Timeout | undefined;
+    const cancel = () => {
+      this.#send({ type: 'cancel', id });
+      patience = setTimeout(() => this.kill('timeout', 'cancelled'), CANCEL_LIMIT);
+    };
     signal.addEventListener('abort', cancel, { once: true });
     try {
       const answer = this.#answer(id, task.plugin);
-      this.#process.send({ type: 'run', id, task });
+      this.#send({ type: 'run', id, task });
       if (signal.aborted) cancel();
       return await answer;
     } finally {
       clearTimeout(timeout);
+      clearTimeout(patience);
       clearInterval(watch);
       signal.removeEventListener('abort', cancel);
     }
@@ -113,43 +140,57 @@ export class Child {
 
   kill(reason: ChildFailure['reason'], detail: string): void {
     this.#death ??= new ChildFailure(reason, detail);
-    this.#process.kill('SIGKILL');
+    this.#end();
   }
 
   /** Ends a child that is not needed any more. */
   async stop(): Promise<void> {
     this.#death ??= new ChildFailure('stopped', 'not needed any more');
-    if (this.#process.connected) this.#process.disconnect();
-    const patience = setTimeout(() => this.#process.kill('SIGKILL'), CANCEL_LIMIT);
+    (this.#process.stdio[3] as unknown as Duplex).end();
+    const patience = setTimeout(() => this.#end(), CANCEL_LIMIT);
     await this.exited;
     clearTimeout(patience);
   }
 
   async #untilReady(): Promise<void> {
     const patience = setTimeout(() => this.kill('timeout', 'start'), START_LIMIT);
-    await Promise.race([once(this.#process, 'message'), this.exited.then(() => Promise.reject(this.#death))]);
+    const ready = new Promise<void>((resolve) => {
+      this.#hears = ({ type }) => {
+        if (type === 'ready') resolve();
+        return type === 'ready';
+      };
+    });
+    await Promise.race([ready, this.exited.then(() => Promise.reject(this.#death))]);
     clearTimeout(patience);
   }
 
   #answer(id: number, plugin: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const settle = (message: FromChild) => {
-        if (message.type === 'ready' || message.id !== id) return;
-        this.#process.off('message', settle);
+      this.#hears = (message) => {
+        if (message.type === 'ready' || message.id !== id) return false;
         if (message.type === 'done') resolve(message.value);
         else reject(revive(message.error, plugin));
+        return true;
       };
-      this.#process.on('message', settle);
       void this.exited.then(() => reject(this.#death));
     });
   }
 
-  #cancel(id: number): void {
-    if (this.#process.connected) this.#process.send({ type: 'cancel', id });
-    const patience = setTimeout(() => this.kill('timeout', 'cancelled'), CANCEL_LIMIT);
-    const ended = () => clearTimeout(patience);
-    this.#process.once('message', ended);
-    void this.exited.then(ended);
+  /** One message for each thing that was asked. A child that says more may have been taken over, and is not asked again. */
+  #hear(said: unknown): void {
+    const message = v.safeParse(fromChild, said);
+    const hears = this.#hears;
+    this.#hears = undefined;
+    if (!message.success || !hears?.(message.output)) this.kill('crashed', 'it said what nobody had asked');
+  }
+
+  /** With the programs that it has started: behind a wall it is the first of a group. */
+  #end(): void {
+    try {
+      if (this.pid) process.kill(-this.pid, 'SIGKILL');
+    } catch {
+      this.#process.kill('SIGKILL');
+    }
   }
 
   /** Ends a task by the clock. One that mostly waited for a processor has not had its time: on such a machine any task would be late. */
@@ -178,28 +219,32 @@ export class Child {
   }
 }
 
-function start({ memory }: Pick<ChildLimits, 'memory'>): ChildProcess {
-  const preload = fileURLToPath(new URL('./no-network.ts', import.meta.url));
-  const child = fork(new URL('./child.ts', import.meta.url), {
-    // What a parser prints may quote the document, so nobody reads it.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    env: {
-      PATH: process.env.PATH, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR,
-      COTEJO_PARENT: String(process.pid),
-    },
+function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFolder: string | undefined } {
+  const { wall, code, programs, debug } = reach;
+  const ownFolder = programs.length > 0 ? makeOwnFolder(wall) : undefined;
+  const node = [
+    process.execPath,
     // `--require`, because `--import` is not in time for every kind of thread.
-    execArgv: [
-      `--max-old-space-size=${Math.floor(memory * 0.75)}`, `--require=${preload}`,
-      '--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-child-process',
-    ],
+    `--max-old-space-size=${Math.floor(memory * 0.75)}`, `--require=${preload}`,
+    '--permission', '--disable-warning=SecurityWarning', '--allow-addons', '--allow-worker', ...code.map((place) => `--allow-fs-read=${place}`),
+    ...(ownFolder ? ['--allow-child-process', `--allow-fs-read=${ownFolder}`, `--allow-fs-write=${ownFolder}`] : []),
+    main,
+  ];
+  const [command = '', ...parameters] = behind(wall, openingsOf(reach, ownFolder), node);
+  // What a parser prints may quote the document, so nobody reads it.
+  const printed = debug ? 2 : 'ignore';
+  const child = spawn(command, parameters, {
+    stdio: ['ignore', printed, printed, 'pipe'],
+    cwd: '/',
+    // Some engines ask where home is; without the variable Node looks into a file that is closed.
+    env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: ownFolder ?? '/nonexistent', COTEJO_PARENT: String(process.pid), ...(ownFolder && { TMPDIR: ownFolder }) },
   });
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // A courtesy to the server's own threads; some systems refuse it.
   }
-  return child;
+  return { process: child, ownFolder };
 }
 
 function revive(error: SentError, plugin: string): Error {

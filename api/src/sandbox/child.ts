@@ -1,20 +1,32 @@
 // A child process of the pool: carries out one task at a time and says how it went.
+import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { documentErrorCodes, type Plugin, type PluginTools } from '@cotejo/plugin-kit';
+import { openChannel } from './channel.ts';
 import type { FromChild, SentError, Task, ToChild } from './messages.ts';
 
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 type Provider = Record<string, Method | undefined>;
 
+/** The most characters that a line about an error may have. */
+const LINE = 1000;
 const silent: PluginTools = { log: { info() {}, warn() {} } };
 const providers = new Map<string, Promise<Provider>>();
 const running = new Map<number, AbortController>();
 
-process.on('message', (message: ToChild) => {
-  if (message.type === 'cancel') running.get(message.id)?.abort();
-  else void run(message.id, message.task);
+/** The third descriptor is the way to the parent, which is to be believed. */
+const parent = new Socket({ fd: 3 });
+const tell = openChannel(parent, {
+  most: Infinity,
+  hear(message) {
+    const { type, id, ...rest } = message as ToChild;
+    if (type === 'cancel') running.get(id)?.abort();
+    else void run(id, (rest as { task: Task }).task);
+  },
+  broken: () => process.exit(1),
 });
-process.once('disconnect', () => process.exit(0));
+parent.once('close', () => process.exit(0));
+parent.on('error', () => process.exit(0));
 new Worker(new URL('./watchdog.ts', import.meta.url)).unref();
 send({ type: 'ready' });
 
@@ -28,6 +40,8 @@ async function run(id: number, task: Task): Promise<void> {
     const value = await method(...task.inputs, { ...task.options, signal: controller.signal });
     send({ type: 'done', id, value });
   } catch (error) {
+    // Goes nowhere, unless the author of a plugin wants to see it (PLUGIN_DEBUG).
+    console.error(error);
     send({ type: 'failed', id, error: describe(error) });
   } finally {
     running.delete(id);
@@ -56,10 +70,10 @@ function describe(error: unknown): SentError {
   if (!(error instanceof Error)) return { kind: 'unexpected', name: typeof error, place: '' };
   const { name, code, plugin, reason, message } = error as Error & { code?: never; plugin?: never; reason?: never };
   if (name === 'DocumentError' && documentErrorCodes.includes(code as never)) return { kind: 'document', code: code as never };
-  if (name === 'ProviderError') return { kind: 'provider', plugin: plugin as never, reason: reason as never, message };
-  return { kind: 'unexpected', name, place: /\(?([^\s(]+:\d+):\d+\)?/.exec(error.stack ?? '')?.[1] ?? '' };
+  if (name === 'ProviderError') return { kind: 'provider', plugin: String(plugin).slice(0, LINE), reason: reason as never, message: message.slice(0, LINE) };
+  return { kind: 'unexpected', name: name.slice(0, LINE), place: /\(?([^\s(]+:\d+):\d+\)?/.exec(error.stack ?? '')?.[1]?.slice(0, LINE) ?? '' };
 }
 
 function send(message: FromChild): void {
-  process.send?.(message);
+  tell(message);
 }

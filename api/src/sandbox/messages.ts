@@ -1,4 +1,5 @@
-import type { Capability, DocumentErrorCode, ProviderFailure } from '@cotejo/plugin-kit';
+import { type Capability, documentErrorCodes, providerFailures } from '@cotejo/plugin-kit';
+import * as v from 'valibot';
 
 /** One call of one method of a plugin's provider, or of the pipeline's own work. */
 export type Task = {
@@ -19,10 +20,23 @@ export type Task = {
 
 export type ToChild = { type: 'run'; id: number; task: Task } | { type: 'cancel'; id: number };
 
-/** An error as it crosses to the parent: never a message that a parser made from a document's contents. */
-export type SentError =
-  | { kind: 'document'; code: DocumentErrorCode }
-  | { kind: 'provider'; plugin: string; reason: ProviderFailure; message: string }
-  | { kind: 'unexpected'; name: string; place: string };
+const id = v.number();
+const line = v.pipe(v.string(), v.maxLength(1000));
+/** By its maker's own words; any other counts as `crashed`. */
+const reason = v.fallback(v.picklist(providerFailures), 'crashed');
 
-export type FromChild = { type: 'ready' } | { type: 'done'; id: number; value: unknown } | { type: 'failed'; id: number; error: SentError };
+/** An error as it crosses to the parent: never a message that a parser made from a document's contents. */
+const sentError = v.variant('kind', [
+  v.object({ kind: v.literal('document'), code: v.picklist(documentErrorCodes) }),
+  v.object({ kind: v.literal('provider'), plugin: line, reason, message: line }),
+  v.object({ kind: v.literal('unexpected'), name: line, place: line }),
+]);
+export type SentError = v.InferOutput<typeof sentError>;
+
+/** What a child may say. It may have been taken over by a document, so that nothing else is listened to. */
+export const fromChild = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('done'), id, value: v.unknown() }),
+  v.object({ type: v.literal('failed'), id, error: sentError }),
+]);
+export type FromChild = v.InferOutput<typeof fromChild>;

@@ -1,10 +1,13 @@
 import { ProviderError } from '@cotejo/plugin-kit';
 import { Child, ChildFailure } from './child-process.ts';
+import { currentCompany } from './company.ts';
 import type { Task } from './messages.ts';
+import type { Reach } from './reach.ts';
 
 export type PoolOptions = {
-  /** Children, so tasks at once. */
+  /** Tasks at once. */
   size: number;
+  reach: Reach;
   /** MiB of resident memory at which a child is killed in the middle of its task. */
   memory: number;
   /** Milliseconds for which a task may wait without working before its child is killed. */
@@ -15,9 +18,13 @@ export type PoolOptions = {
   tasksPerChild?: number;
 };
 
-type Waiting = { task: Task; limit: number; signal: AbortSignal; resolve(value: unknown): void; reject(error: unknown): void };
+type Waiting = { task: Task; company: number | undefined; limit: number; signal: AbortSignal; resolve(value: unknown): void; reject(error: unknown): void };
 
-/** Child processes that carry out tasks in the order in which they come; a task can at worst end its own child. */
+/**
+ * Child processes that carry out tasks in the order in which they come; a task can at worst end its own child. One that has read
+ * something of a company reads nothing of another. One more child is kept than works at a time, so that a single document of another
+ * company does not cost a new process for each of its steps.
+ */
 export class Pool {
   #options: Required<PoolOptions>;
   #children = new Set<Child>();
@@ -50,7 +57,7 @@ export class Pool {
     return new Promise((resolve, reject) => {
       if (this.#stopped) return reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
       if (signal.aborted) return reject(signal.reason);
-      const waiting: Waiting = { task, limit, signal, resolve, reject };
+      const waiting: Waiting = { task, company: currentCompany(), limit, signal, resolve, reject };
       signal.addEventListener('abort', () => {
         this.#queue = this.#queue.filter((other) => other !== waiting);
         reject(signal.reason);
@@ -69,12 +76,29 @@ export class Pool {
 
   #dispatch(): void {
     for (;;) {
+      if (this.#children.size - this.#idle.length >= this.#options.size) return;
       const next = this.#queue.findIndex(({ task }) => !(this.#silentAtWork > 0 && this.#silent.has(task.plugin)));
       if (next < 0) return;
-      const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
-      if (!child) return;
-      void this.#serve(child, this.#queue.splice(next, 1)[0] as Waiting);
+      const waiting = this.#queue.splice(next, 1)[0] as Waiting;
+      const child = this.#take(waiting.company);
+      child.company ??= waiting.company;
+      void this.#serve(child, waiting);
     }
+  }
+
+  /** A child that may do a company's work: its own, one that has read nothing yet, or a new one. */
+  #take(company: number | undefined): Child {
+    const fit = (whose: number | undefined) => this.#idle.findLastIndex((child) => child.company === whose);
+    const found = [fit(company), fit(undefined), company === undefined ? this.#idle.length - 1 : -1].find((index) => index >= 0);
+    if (found !== undefined) return this.#idle.splice(found, 1)[0] as Child;
+    const spare = this.#children.size > this.#options.size ? this.#idle.shift() : undefined;
+    if (spare) this.#dismiss(spare);
+    return this.#spawn();
+  }
+
+  #dismiss(child: Child): void {
+    this.#children.delete(child);
+    void child.stop();
   }
 
   async #serve(child: Child, { task, limit, signal, resolve, reject }: Waiting): Promise<void> {
@@ -103,15 +127,14 @@ export class Pool {
       this.#idle.push(child);
       return;
     }
-    this.#children.delete(child);
-    void child.stop();
+    this.#dismiss(child);
     // One that never came up is not tried again before somebody needs it.
     if (child.tasks > 0 && !this.#stopped) this.#idle.push(this.#spawn());
   }
 
   #spawn(): Child {
-    const { memory, patience } = this.#options;
-    const child = new Child({ memory, patience });
+    const { memory, patience, reach } = this.#options;
+    const child = new Child({ memory, patience, reach });
     this.#children.add(child);
     void child.exited.then(() => {
       this.#children.delete(child);

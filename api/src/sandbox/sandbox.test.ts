@@ -4,15 +4,17 @@ import { textWork } from '@cotejo/pipeline';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pool, type PoolOptions } from './pool.ts';
+import { reachOf } from './reach.ts';
 import { remoteProvider } from './remote-provider.ts';
 import { remoteTextWork } from './remote-text-work.ts';
 import hazards from './testing/hazards.ts';
 import { usageOf } from './usage.ts';
 
+const reach = reachOf([], { debug: false, dataFolder: '' })();
 const module = new URL('./testing/hazards.ts', import.meta.url).href;
 
 function sandbox(options: Partial<PoolOptions> = {}) {
-  const pool = new Pool({ size: 1, memory: 256, ...options });
+  const pool = new Pool({ size: 1, memory: 256, reach, ...options });
   onTestFinished(() => pool.stop());
   const settings = { HAZARDS_PREFIX: '' };
   const origin = { plugin: 'hazards', module, settings };
@@ -66,8 +68,9 @@ describe('a document read in a child process', () => {
     await expect(run('sleep')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
     const pid = await extract('process');
     // On one processor with a busy neighbour, and behind it.
-    const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);']);
+    const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'console.log(1); for (;;);']);
     onTestFinished(() => void hog.kill('SIGKILL'));
+    await once(hog.stdout, 'data');
     execFileSync('taskset', ['-a', '-c', '-p', '0', pid!]);
     execFileSync('chrt', ['-a', '-i', '-p', '0', pid!]);
     await expect(run('hang')).rejects.toMatchObject({ reason: 'starved', isCrash: false });
@@ -173,7 +176,7 @@ describe('a child process', () => {
 describe('the work of the pipeline itself on a text', () => {
   const signal = new AbortController().signal;
   function work() {
-    const pool = new Pool({ size: 1, memory: 256 });
+    const pool = new Pool({ size: 1, memory: 256, reach });
     onTestFinished(() => pool.stop());
     return { pool, text: remoteTextWork(pool) };
   }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { integer, settings } from '../config/setting.ts';
+import { flag, integer, settings } from '../config/setting.ts';
 
 export const sandboxSettings = settings({
   processes: {
@@ -7,4 +7,5 @@ export const sandboxSettings = settings({
     schema: integer(1, 64), default: String(availableParallelism()), defaultShown: 'the number of cores',
   },
   memory: { name: 'SANDBOX_MEMORY', meaning: 'Memory in MiB at which a child process is ended and its document given up.', schema: integer(128, 65_536), default: '512' },
+  debug: { name: 'PLUGIN_DEBUG', meaning: '`true` shows what plugins in child processes print, and where their errors come from. For authors of plugins: it may quote documents.', schema: flag, default: 'false' },
 });

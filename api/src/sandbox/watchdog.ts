@@ -2,5 +2,11 @@
 const parent = Number(process.env.COTEJO_PARENT);
 
 setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  if (process.ppid === parent) return;
+  try {
+    // With the programs that it has started, where it may start any.
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    process.kill(process.pid, 'SIGKILL');
+  }
 }, 1000);

@@ -29,10 +29,15 @@ export type Plugin<Schema extends GenericSchema = GenericSchema> = {
   /** The environment variable without which the plugin is left out, so that having it here costs nothing. Absent: always in use. */
   enabledBy?: string;
   /**
-   * `process`: runs in a child process with limits on memory and time, without network and without secrets;
-   * for whatever parses documents or uses the processor for long. `none`: runs in the server's own process.
+   * `process`: runs in a child process with limits on memory and time, which reads the program's own folders and its input alone and
+   * reaches no network, no secrets and no other process; for whatever parses documents or uses the processor for long. `none`: runs in the server's own process.
    */
   isolation: 'process' | 'none';
+  /**
+   * With `isolation: 'process'`: the programs that it starts, by name or path; where the settings decide, a function of them. Its child
+   * processes may then start programs of the system and write to a temporary folder of their own; those of others can do neither.
+   */
+  programs?: readonly string[] | ((settings: InferOutput<Schema>) => readonly string[]);
   /** For an `extractor`: the kinds of document that it reads. */
   mediaTypes?: readonly MediaType[];
   /**

@@ -8,7 +8,8 @@ export default definePlugin({
   name: 'translate-apertium',
   version: '3',
   egress: 'none',
-  isolation: 'none',
+  isolation: 'process',
+  programs: ({ APERTIUM_COMMAND }) => [APERTIUM_COMMAND],
   settings: object({
     APERTIUM_COMMAND: pipe(optional(string(), 'apertium'), description('The command of Apertium, or its path.')),
   }),

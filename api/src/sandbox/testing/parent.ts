@@ -1,7 +1,8 @@
 // A process that starts a pool, lets a document hang in it, says the child's id and waits to be killed.
 import { Pool } from '../pool.ts';
+import { reachOf } from '../reach.ts';
 
-const pool = new Pool({ size: 1, memory: 256 });
+const pool = new Pool({ size: 1, memory: 256, reach: reachOf([], { debug: false, dataFolder: '' })() });
 const module = new URL('./hazards.ts', import.meta.url).href;
 const run = (text: string) => pool.run(
   { plugin: 'hazards', module, settings: {}, capability: 'extractor', method: 'extract', inputs: [{ bytes: new TextEncoder().encode(text) }], options: {} },

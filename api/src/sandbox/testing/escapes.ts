@@ -1,0 +1,21 @@
+import { definePlugin, type ExtractedDocument } from '@cotejo/plugin-kit';
+import * as v from 'valibot';
+import { attempt } from './attempt.ts';
+
+/** A plugin for the tests of the sandbox that every document takes over: it runs the code that the document holds. */
+export default definePlugin({
+  apiVersion: 1,
+  name: 'escapes',
+  version: '1',
+  egress: 'none',
+  isolation: 'process',
+  mediaTypes: ['text/plain'],
+  settings: v.object({}),
+  provides: {
+    extractor: () => ({
+      async extract({ bytes }): Promise<ExtractedDocument> {
+        return { pages: [{ text: await attempt(new TextDecoder().decode(bytes)), hidden: [], hasGraphics: false }], cuts: [] };
+      },
+    }),
+  },
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What a wall leaves open. */
+export type Openings = {
+  /** Files and folders to read. */
+  read: readonly string[];
+  /** Files and folders to read and run. */
+  run: readonly string[];
+  /** Folders of its own. */
+  write: readonly string[];
+  /** Whether it may start programs at all. */
+  programs: boolean;
+};
+
+/** What holds a child below JavaScript. */
+export type Wall = {
+  /** Version of Landlock, which closes files, ports and signals; 0 where the kernel has none. */
+  landlock: number;
+  /** The filter of system calls, which closes sockets and other processes. */
+  seccomp: boolean;
+  /** Whom the child runs as, where that can be somebody else than the server: one that is root gives its children to nobody. */
+  user: number | undefined;
+};
+
+const perl = '/usr/bin/perl';
+const script = fileURLToPath(new URL('./wall.pl', import.meta.url));
+/** The account `nobody` of every Linux. */
+const NOBODY = 65_534;
+
+/** Finds out which walls hold on this machine; `readable` is what a child has to be able to read. Takes some ten milliseconds. */
+export function findWall(readable: readonly string[]): Wall {
+  const none: Wall = { landlock: 0, seccomp: false, user: undefined };
+  if (process.platform !== 'linux' || !existsSync(perl)) return none;
+  const present = readable.filter((place) => existsSync(place));
+  const probe = (user?: number) => {
+    const { stdout } = spawnSync(perl, [script, '--probe', ...whom(user), ...present.flatMap((place) => ['--read', place])], { encoding: 'utf8', env: {} });
+    const [, landlock, seccomp, isReadable] = /^landlock (\d+) seccomp (\d) readable (\d)/.exec(stdout ?? '') ?? [];
+    return { landlock: Number(landlock ?? 0), seccomp: seccomp === '1', isReadable: isReadable === '1' };
+  };
+  const { landlock, seccomp } = probe();
+  const user = process.getuid?.() === 0 && probe(NOBODY).isReadable ? NOBODY : undefined;
+  return { landlock, seccomp, user };
+}
+
+/** The command that puts the wall up and then becomes `command`; the command itself where this machine has no wall. */
+export function behind({ landlock, seccomp, user }: Wall, { read, run, write, programs }: Openings, command: string[]): string[] {
+  if (landlock === 0 && !seccomp) return command;
+  const options = (name: string, places: readonly string[]) => places.flatMap((place) => [name, place]);
+  return [perl, script, ...whom(user), ...(programs ? ['--programs'] : []), ...options('--read', read), ...options('--run', run), ...options('--write', write), '--', ...command];
+}
+
+function whom(user: number | undefined): string[] {
+  return user === undefined ? [] : ['--user', String(user)];
+}
+
+/** For the operator: what holds on this machine, in one sentence. */
+export function describeWall({ landlock, seccomp, user }: Wall): string {
+  const held = [landlock > 0 && `files by Landlock ${landlock}`, seccomp && 'system calls by seccomp', user !== undefined && 'an account of their own'].filter(Boolean);
+  return held.length > 0 ? `Documents are read behind ${list(held as string[])}, and Node's permissions.` : "Documents are read behind Node's permissions alone: this system has no Landlock, no seccomp or no Perl.";
+}
+
+function list(parts: string[]): string {
+  return parts.join(', ');
+}
