@@ -44,7 +44,7 @@ export function paintedPicture(colour: string, { width = 60, height = 40, stripe
   context.fillStyle = `#${colour}`;
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#00000033';
-  for (let x = 0; stripes && x < width; x += 16) context.fillRect(x, 0, 8, height);
+  for (let x = stripes ? 0 : width; x < width; x += 16) context.fillRect(x, 0, 8, height);
   return context.canvas.toBuffer('image/png');
 }
 

@@ -1,4 +1,5 @@
 import { DocumentError, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
+import { withoutFarText } from './distance.ts';
 import { decodeText } from './encoding.ts';
 import { joinLines, withDot } from './layout.ts';
 import { readMarkdown } from './markdown.ts';
@@ -12,10 +13,10 @@ export function createTextExtractor(): Extractor {
   return {
     async extract({ bytes, mediaType }, { signal, maxCharacters }) {
       signal.throwIfAborted();
-      const decoded = decodeText(bytes);
-      const { text, hidden } = mediaType === 'text/markdown' ? readMarkdown(decoded) : readPlain(decoded);
-      if (text === '' && hidden.length === 0) throw new DocumentError('document.empty');
-      return limitCharacters([{ text, hidden, hasGraphics: false }], maxCharacters);
+      const { near, far } = withoutFarText(decodeText(bytes));
+      const { text, hidden } = mediaType === 'text/markdown' ? readMarkdown(near) : readPlain(near);
+      if (text === '' && hidden.length === 0 && far.length === 0) throw new DocumentError('document.empty');
+      return limitCharacters([{ text, hidden: [...hidden, ...far], hasGraphics: false }], maxCharacters);
     },
   };
 }

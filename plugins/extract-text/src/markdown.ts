@@ -1,100 +1,211 @@
 import type { HiddenPassage } from '@cotejo/plugin-kit';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { Html } from './html.ts';
 import { joinLines, withDot } from './layout.ts';
 
-/*
- * Markdown is read line by line rather than with a parser: the text must keep the lines that its author wrote, a tree
- * of blocks and spans would be flattened again at once, and known parsers take quadratic time on hostile nesting.
- */
+const parser = new MarkdownIt({ html: true, linkify: false, typographer: false, maxNesting: 60 });
+// Only a block of text is asked for; an address in it needs no check.
+parser.validateLink = () => true;
 
-/** What a rendered page does not show: comments, elements that hide, and the `[//]: # (…)` form of a comment. */
-const unseen = [
-  /<!--([\s\S]*?)(?:-->|$(?![\s\S]))/g,
-  /<(?:script|style|template)\b[^<>]{0,500}>([\s\S]*?)(?:<\/(?:script|style|template)\s*>|$(?![\s\S]))/gi,
-  /<(?:p|div|span|section|li|td)\b[^<>]{0,500}(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|\shidden\b)[^<>]{0,500}>([^<]*)/gi,
-  /^[ \t]{0,3}\[(?:\/\/|comment|#)\]:[ \t]{0,9}#?[ \t]{0,9}[("']([^\n]{0,9000})[)"'][ \t]{0,9}$/gim,
-];
+/** Lines of YAML or TOML before the text; what they say of the document's author is shown by most programs. */
+const frontMatter = /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t]+.*\n|#.*\n|-[ \t].*\n|[ \t]*\n)*?)\1[ \t]*(?:\n|$)/;
+const shownProperty = /^(?:title|subtitle|author|name)[ \t]*[:=][ \t]*["']?(.{1,80}?)["']?[ \t]*$/i;
 
-function takeUnseen(markdown: string): { rest: string; hidden: HiddenPassage[] } {
-  const hidden: HiddenPassage[] = [];
-  let rest = markdown;
-  for (const pattern of unseen) {
-    rest = rest.replace(pattern, (_, inside: string) => {
-      const text = inside.trim();
-      if (/[\p{L}\p{N}]/u.test(text)) hidden.push({ text, reason: 'hidden-run' });
-      return '';
-    });
+/** Commands of TeX that a formula needs; others hide, colour or move. */
+const plainTex = /^\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|max|min|to|rightarrow|left|right|degree|circ|percnt|begin|end|[^A-Za-z])$/;
+const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,2000}\$|\\\([^\n]{1,2000}?\\\)|\\\[[^$]{1,4000}?\\\]/g;
+
+const isHidingFormula = (tex: string): boolean =>
+  (tex.match(/\\(?:[A-Za-z]+|[^A-Za-z])/g) ?? []).some((command) => !/^\\[()[\]]$/.test(command) && !plainTex.test(command));
+
+/** Takes out what a program that sets formulas would hide, colour or move. */
+function withoutFormulas(text: string, html: Html): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(formula, (whole) => {
+    if (!isHidingFormula(whole)) return whole;
+    html.hide(whole.replace(/\\[A-Za-z]+|[{}$]/g, ' '));
+    return '';
+  });
+}
+
+/** Addresses that a recruiter would follow; what is longer than an address of a profile is none. */
+function addressOf(href: string): string {
+  const [, target = ''] = /^(?:mailto:|tel:)([^?]{1,80})/i.exec(href) ?? [];
+  if (target !== '') return target;
+  const [, site, path = ''] = /^(https?:\/\/[^/?#]{1,60})([^?#]*)/i.exec(href) ?? [];
+  if (site === undefined) return '';
+  return path.length <= 40 && (path.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 5 ? site + path : site;
+}
+
+class Reader {
+  readonly #html: Html;
+  readonly #source: string[];
+  readonly lines: string[] = [];
+  /** The list that stands open, its numbers counted; undefined for bullets. */
+  #marker = '';
+  /** The source's line up to which everything was read. */
+  #read = 0;
+
+  constructor(source: string, html: Html) {
+    this.#source = source.split('\n');
+    this.#html = html;
   }
-  return { rest, hidden };
-}
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', copy: '©', ndash: '–', mdash: '—' };
-
-function entity(whole: string, name: string): string {
-  const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
-  if (!code) return entities[name.toLowerCase()] ?? whole;
-  const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16);
-  const isText = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
-  return isText ? String.fromCodePoint(point) : '';
-}
-
-/** Escaped punctuation waits in the private use area while markup is taken off. */
-const escaped = /\\([!-/:-@[-`{-~])/g;
-const toPrivate = (character: string) => String.fromCharCode(0xe000 + character.charCodeAt(0));
-const fromPrivate = (text: string) => text.replace(/[\ue021-\ue07e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xe000));
-
-/** Markup inside a line: images and links keep their words and addresses, emphasis and code their words. */
-function plainInline(line: string): string {
-  const text = line
-    .replace(escaped, (_, character: string) => toPrivate(character))
-    .replace(/<([^\s<>]{3,600})>/g, (whole, target: string) => (/@|:\/\//.test(target) ? target.replace(/^mailto:/, '') : whole))
-    .replace(/!?\[([^[\]]{0,1000})\]\(\s*<?([^\s()<>]{0,1000})>?(?:\s+["'(][^"')\n]{0,300}["')])?\s*\)/g, linkText)
-    .replace(/!?\[([^[\]]{1,1000})\]\[[^[\]]{0,200}\]/g, '$1')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]{0,1000}>/gi, '')
-    .replace(/(`{1,3})([^`]{1,1000})\1/g, (_, _ticks, code: string) => code)
-    .replace(/(?<![\p{L}\p{N}*])\*{1,3}(?=\S)|(?<=\S)\*{1,3}(?![\p{L}\p{N}*])/gu, '')
-    .replace(/\*\*/g, '')
-    .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, '')
-    .replace(/~~(?=\S)|(?<=\S)~~/g, '')
-    .replace(/&(#?[a-z0-9]{1,8});/gi, entity);
-  return fromPrivate(text);
-}
-
-/** Link addresses that a recruiter would follow are kept behind the link's words. */
-function linkText(_: string, words: string, address: string): string {
-  const target = address.replace(/^(?:mailto|tel):/i, '');
-  return words === '' || words === target || !/^(?:https?:\/\/|mailto:|tel:)/i.test(address) ? words : `${words} (${target})`;
-}
-
-const tableRule = /^\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?)?$/;
-
-function plainLine(line: string): string {
-  const unquoted = line.replace(/^(?:[ \t]{0,3}>[ \t]?)+/, '').trim();
-  if (/^(?:[-*_=][ \t]*){3,}$/.test(unquoted)) return '';
-  const heading = /^#{1,6}(?:[ \t]+|$)(.*)$/.exec(unquoted);
-  if (heading) return plainInline(heading[1]!.replace(/#{1,6}$/, '').trimEnd());
-  if (/^\|.*\|$/.test(unquoted)) {
-    const cells = unquoted.slice(1, -1).split('|').map((cell) => plainInline(cell).trim());
-    return cells.filter((cell) => cell !== '').join(' | ');
+  read(tokens: Token[]): void {
+    for (let index = 0; index < tokens.length; index += 1) {
+      const token = tokens[index]!;
+      if (token.type === 'list_item_open') this.#marker = token.info ? `${token.info}. ` : '• ';
+      else if (token.type === 'table_open') index = this.#table(tokens, index);
+      else if (token.type === 'inline') this.#block(token, this.#inline(token), tokens[index - 1]?.type === 'heading_open');
+      else if (token.type === 'html_block') this.#markup(token);
+      else if (token.type === 'fence' || token.type === 'code_block') this.#code(token);
+      else if (token.type === 'hr') this.#reach(token);
+    }
+    this.#reachLine(this.#source.length);
   }
-  const definition = /^\[([^\]]{1,200})\]:[ \t]*(\S+)/.exec(unquoted);
-  if (definition) return `${definition[1]}: ${definition[2]}`;
-  const item = /^[-*+][ \t]+(?:\[[ xX]\][ \t]+)?(.*)$/.exec(unquoted);
-  if (item) return `• ${plainInline(withDot(item[1]!).replace(/^• /, ''))}`;
-  return plainInline(unquoted.replace(/\\$/, ''));
+
+  /** Tells of lines that no block shows, such as the definition of a link. */
+  #reachLine(line: number): void {
+    const passed = this.#source.slice(this.#read, line);
+    if (passed.some((one) => one.trim() === '')) this.lines.push('');
+    const unread = passed.filter((one) => one.trim() !== '' && !/^[\s>*+=|:-]*$/.test(one)).join('\n');
+    for (const definition of unread.split(/^(?=[\s>]*\[)/m)) this.#definition(definition);
+  }
+
+  /** A definition shows nothing of its own; one that nothing can refer to is a note. */
+  #definition(text: string): void {
+    const [whole, label = ''] = /^[\s>]*\[([^\]]*)\]:\s*(?:<[^>]*>|\S*)/.exec(text) ?? [''];
+    const title = text.slice(whole.length).replace(/^\s*["'(]|["')]\s*$/g, '');
+    if (whole === '' || /^(?:\/\/|#|comment)$/i.test(label)) this.#html.hide(title);
+    else this.#html.describe(`${label} ${title}`);
+  }
+
+  #reach(token: Token): void {
+    const [from, to] = token.map ?? [this.#read, this.#read];
+    if (from > this.#read) this.#reachLine(from);
+    this.#read = Math.max(this.#read, to);
+  }
+
+  #block(token: Token, text: string, isHeading = false): void {
+    this.#reach(token);
+    if (isHeading && /^#/.test(this.#source[token.map?.[0] ?? 0]?.trimStart().replace(/^(?:[>*+-]|\d+\.)\s*/, '') ?? '')) this.lines.push('');
+    this.#write(text);
+  }
+
+  #write(text: string): void {
+    const kept = text.split('\n').map((line) => withDot(line.trim()));
+    if (this.#marker !== '' && kept.some((line) => line !== '')) {
+      const first = kept.findIndex((line) => line !== '');
+      kept[first] = this.#marker + kept[first]!.replace(/^\[[ xX]\][ \t]+/, '').replace(/^• /, '');
+      this.#marker = '';
+    }
+    this.#put(kept);
+  }
+
+  #put(lines: string[]): void {
+    for (const line of lines) this.lines.push(line);
+  }
+
+  #markup(token: Token): void {
+    this.#reach(token);
+    this.#html.markup(token.content);
+    this.#write(this.#html.take());
+  }
+
+  #code(token: Token): void {
+    this.#reach(token);
+    const [language = '', ...others] = token.info.trim().split(/\s+/);
+    this.#html.hide(others.join(' '));
+    const isFormula = /^(?:math|latex|tex|katex)$/i.test(language);
+    const content = isFormula ? withoutFormulas(`$$${token.content}$$`, this.#html).replaceAll('$$', '') : token.content;
+    this.#html.text(content);
+    const text = this.#html.take().replace(/\n$/, '');
+    if (this.#marker !== '') this.#write(text);
+    else this.#put(text.split('\n'));
+  }
+
+  /** A row is one line; a row's cells beyond the columns of the table are shown by nothing. */
+  #table(tokens: Token[], start: number): number {
+    this.#reach({ ...tokens[start]!, map: [tokens[start]!.map![0], tokens[start]!.map![0]] } as Token);
+    let cells: string[] = [];
+    let index = start;
+    for (; tokens[index]!.type !== 'table_close'; index += 1) {
+      const token = tokens[index]!;
+      if (token.type === 'tr_open') cells = [];
+      else if (token.type === 'inline') cells.push(this.#inline(token).trim());
+      else if (token.type === 'tr_close') this.#write(cells.filter((cell) => cell !== '').join(' | '));
+    }
+    const [from, to] = tokens[start]!.map!;
+    const columns = splitRow(this.#source[from]!).length;
+    for (const row of this.#source.slice(from + 2, to)) this.#html.hide(splitRow(row).slice(columns).join(' '));
+    this.#read = to;
+    return index;
+  }
+
+  /** The words of a paragraph, heading or cell, in the lines that its author wrote. */
+  #inline(token: Token): string {
+    const links: { href: string; from: number }[] = [];
+    const written: string[] = [];
+    const say = (text: string) => {
+      this.#html.text(text);
+      written.push(this.#html.take());
+    };
+    for (const child of withFormulasTogether(token.children ?? [])) {
+      if (child.type === 'text' || child.type === 'text_special' || child.type === 'code_inline') say(child.type === 'text' ? withoutFormulas(child.content, this.#html) : child.content);
+      else if (child.type === 'softbreak' || child.type === 'hardbreak') say('\n');
+      else if (child.type === 'html_inline') {
+        this.#html.markup(child.content);
+        written.push(this.#html.take());
+      } else if (child.type === 'image') {
+        this.#html.describe(child.content);
+        this.#html.describe(String(child.attrGet('title') ?? ''));
+      } else if (child.type === 'link_open') {
+        this.#html.describe(String(child.attrGet('title') ?? ''));
+        links.push({ href: String(child.attrGet('href') ?? ''), from: written.length });
+      } else if (child.type === 'link_close') {
+        const { href, from } = links.pop()!;
+        const address = addressOf(safeDecode(href));
+        const words = written.slice(from).join('').trim();
+        if (address !== '' && words !== '' && !words.includes(address)) say(` (${address})`);
+      }
+    }
+    return written.join('');
+  }
 }
+
+function safeDecode(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
+/** Joins the pieces that escapes cut a formula into. */
+function withFormulasTogether(children: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (last?.type === 'text' && child.type === 'text') last.content += child.content;
+    else joined.push(child);
+  }
+  return joined;
+}
+
+const splitRow = (row: string): string[] => row.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/);
 
 /** The words of a Markdown document as a rendered page shows them, and the passages that it would not show. */
 export function readMarkdown(markdown: string): { text: string; hidden: HiddenPassage[] } {
-  const { rest, hidden } = takeUnseen(markdown);
-  const lines: string[] = [];
-  let inCode = false;
-  for (const line of rest.split('\n')) {
-    const fence = /^[ \t]{0,3}(?:`{3,}|~{3,})/.test(line);
-    if (fence) inCode = !inCode;
-    else if (inCode) lines.push(line);
-    else if (!tableRule.test(line.trim())) lines.push(plainLine(line));
-    if (!inCode && /^[ \t]{0,3}#{1,6}[ \t]/.test(line) && lines.length > 1) lines.splice(-1, 0, '');
+  const properties = frontMatter.exec(markdown);
+  const body = properties ? markdown.slice(properties[0].length) : markdown;
+  const html = new Html(/<style\b/i.test(body));
+  const reader = new Reader(body, html);
+  for (const line of properties?.[2]!.split('\n') ?? []) {
+    const shown = shownProperty.exec(line)?.[1];
+    if (shown === undefined) html.describe(line);
+    else reader.lines.push(shown);
   }
-  return { text: joinLines(lines), hidden };
+  reader.read(parser.parse(body, {}));
+  html.close();
+  return { text: joinLines(reader.lines), hidden: html.hidden };
 }
