@@ -62,6 +62,18 @@ test('a trial shows every stage with who did it, who could not, the time and the
   expect(await flaws(page)).toEqual([]);
 });
 
+test('a model that does not answer is told on the page of plugins and beside the analysis', async () => {
+  await button('Check again').click();
+  await page.getByText(/^It has not answered since .+\. It is skipped, and tried once a minute\.$/).first().waitFor();
+  expect((await rows())[6]).toMatch(/Skipped To a cloud service/);
+  const other = await page.context().newPage();
+  await other.goto(`${walk.origin}/analyze`);
+  const note = other.getByRole('status').filter({ hasText: 'model-asleep' });
+  await note.getByText(/^The language model model-asleep has not answered since .+ and is tried once a minute\. Until then its work is done by Apertium, model-awake, and the built-in matcher\.$/).waitFor();
+  expect(await flaws(other)).toEqual([]);
+  await other.close();
+});
+
 test('a trial that is refused or breaks off says so, and can be tried again', async () => {
   await page.route('**/api/admin/plugins/try', (route) => route.fulfill({ contentType: 'text/event-stream', body: 'data: {"state":"running","milliseconds":1,"steps":[{"part":"job","stage":"extract","state":"running","result":[]}]}\n\n' }));
   await button('Try it again').click();

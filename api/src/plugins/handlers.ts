@@ -61,7 +61,7 @@ async function overview({ config, database, plugins, providers }: Dependencies):
 function silentPlugins({ plugins, providers }: Pick<Dependencies, 'plugins' | 'providers'>): SilentPlugin[] {
   return plugins.flatMap(({ name, model, silence }) => {
     const silent = silentSince(silence());
-    return silent ? [{ name, ...(model && { model }), ...silent, standIns: standInsOf(name, providers) }] : [];
+    return silent ? [{ name, ...(model !== undefined && { model }), ...silent, standIns: standInsOf(name, providers) }] : [];
   });
 }
 
