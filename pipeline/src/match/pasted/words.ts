@@ -1,19 +1,34 @@
 import { normalForm, type Span } from '@cotejo/plugin-kit';
 import { stem } from '../../model/stem.ts';
 
-/** A word at its place; `key` is what two spellings of one word share, and is the same for all small words of prose. */
-export type Word = Span & { key: string; isSmall: boolean };
+/** A word of a text that says something, at its place; `key` is what the forms of one word share. */
+export type Word = Span & { key: string };
 
-/** Lists of skills do without them; sentences do not. */
+/** The function words of English and Spanish, after the lists of the Snowball project (https://snowballstem.org), without accents. */
 const small = new Set(
-  `a an and any are i my as at be by for from has have if in into is it its more must of on or our over that the their them they this to we well when which who
-  will with within you your al como con de del e el en es esta este ha la las lo los nos o para por que se ser si sin su sus tu un una y`.split(/\s+/),
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves
+  what which who whom this that these those am is are was were be been being have has had having do does did doing would should could ought cannot will can may
+  might must shall a an the and but if or because as until while of at by for with about against between into through during before after above below to from up
+  down in out on off over under again further then once here there when where why how all any both each few more most other some such no nor not only own same so
+  than too very s t d m ll re ve also well within across upon via per etc us
+  de la que el en y los del se las por un para con una su al lo como mas pero sus le ya o este si porque esta entre cuando muy sin sobre tambien hasta hay donde
+  quien desde todo nos durante todos uno les ni contra otros ese eso ante ellos e esto mi antes algunos unos yo otro otras otra tanto esa estos mucho quienes nada
+  muchos cual poco ella estar estas algunas algo nosotros mis tu te ti tus ellas vosotros vuestro suyo nuestra nuestro nuestros nuestras esos esas estoy estamos
+  estan sea son ser es ha han he hemos fue era eran fueron tiene tienen tener u asi cada mediante segun`.split(/\s+/),
 );
+/**
+ * Words whose stems begin with the same letters are taken for forms of one, in any language: McNamee, Nicholas and Mayfield,
+ * "Addressing morphological variation in alphabetic languages" (SIGIR 2009).
+ */
+const lettersOfAKey = 6;
+/** What is longer is no word, and its rest changes no key. */
+const longestWord = 40;
 
-/** The words of a text in order, accents and endings aside. */
+/** The words of a text in order, but for function words and numbers; accents, case and endings aside. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)].map((match) => {
-    const word = normalForm(match[0].toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
-    return { key: stem(word), isSmall: small.has(word), start: match.index, end: match.index + match[0].length };
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)].flatMap(({ 0: found, index }) => {
+    const word = normalForm(found.slice(0, longestWord).toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
+    if (small.has(word) || !/\p{L}/u.test(word)) return [];
+    return [{ key: stem(word).slice(0, lettersOfAKey), start: index, end: index + found.length }];
   });
 }

@@ -1,0 +1,40 @@
+import type { Span } from '@cotejo/plugin-kit';
+import { mergeSpans } from '../../spans.ts';
+import type { JobWords } from './links.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A position's head is so many lines. */
+const linesOfAHead = 3;
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+
+/** Where the words `[from, to)` stand, with what is left of their first and last line where that says nothing: bullets, small words and numbers. */
+export function spanOf(text: string, words: readonly Word[], [from, to]: readonly [number, number]): Span {
+  const [start, end, previous] = [words[from]!.start, words[to - 1]!.end, words[from - 1]?.end ?? 0];
+  const lineBreak = text.slice(previous, start).lastIndexOf('\n');
+  const after = text.slice(end, words[to]?.start);
+  return { start: lineBreak < 0 && from > 0 ? start : previous + lineBreak + 1, end: end + (after.includes('\n') ? after.indexOf('\n') : after.length) };
+}
+
+/** Takes in the head of a position, with its years and a word of the job, where all that stands below it is pasted: such a position is none. */
+export function withHeads(text: string, spans: readonly Span[], job: JobWords): Span[] {
+  return mergeSpans(spans.map(({ start, end }, at) => ({ start: isWholeBlock(text, start, end) ? headAbove(text, start, spans[at - 1]?.end ?? -1, job) : start, end })));
+}
+
+/** Whether a span begins with a line and ends with a paragraph. */
+const isWholeBlock = (text: string, start: number, end: number): boolean => text[start - 1] === '\n' && /^[^\p{L}\n]*(?:\n[^\p{L}\n]*\n|\n?$)/u.test(text.slice(end, end + 20));
+
+/** Where the head above a place begins, if there is one below `least`; a line without years and words of the job is none of it. */
+function headAbove(text: string, start: number, least: number, job: JobWords): number {
+  let [from, head] = [start, start];
+  let [hasYear, hasJobsWord] = [false, false];
+  for (let line = 0; line < linesOfAHead && from > least + 1; line++) {
+    const above = text.lastIndexOf('\n', from - 2) + 1;
+    const content = text.slice(above, from);
+    const [isDated, isJobs] = [year.test(content), wordsOf(content).some(({ key }) => job.keys.has(key))];
+    if (!isDated && !isJobs) break;
+    [hasYear, hasJobsWord] = [hasYear || isDated, hasJobsWord || isJobs];
+    if (hasYear && hasJobsWord) head = above;
+    from = above;
+  }
+  return head;
+}
