@@ -29,7 +29,8 @@ export type WarningKind =
   | 'instructions'
   | 'pasted-job-description'
   | 'job-description'
-  | 'keyword-stuffing';
+  | 'keyword-stuffing'
+  | 'impossible-years';
 
 /** Something in a document that does not count, shown to the recruiter with the passage. */
 export type Warning = {

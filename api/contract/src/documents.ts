@@ -10,7 +10,7 @@ export const failure = v.object({ code: v.string(), message: v.string() });
 export type Failure = v.InferOutput<typeof failure>;
 
 export const warning = v.object({
-  kind: v.picklist(['hidden-text', 'invisible-characters', 'instructions', 'pasted-job-description', 'job-description', 'keyword-stuffing']),
+  kind: v.picklist(['hidden-text', 'invisible-characters', 'instructions', 'pasted-job-description', 'job-description', 'keyword-stuffing', 'impossible-years']),
   passages: v.array(v.object({ text: v.string(), span: v.optional(span), reason: v.optional(v.string()) })),
 });
 export type Warning = v.InferOutput<typeof warning>;

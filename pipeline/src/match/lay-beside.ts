@@ -5,6 +5,7 @@ import { countWords } from '../prepare/readable.ts';
 import type { Warning } from '../results.ts';
 import { mergeSpans } from '../spans.ts';
 import { blankExcluded } from './blank.ts';
+import { findImpossibleYears } from './impossible-years.ts';
 import { findPastedJob } from './pasted/index.ts';
 
 /** What a scorer is given of a resume that lies beside a job description. */
@@ -20,16 +21,20 @@ export type LaidBeside = {
   words: { all: number; leftOut: number };
 };
 
-/** Lays a resume beside a job description: `excluded` are the passages of its original that do not count whatever the job. */
-export function layBeside({ job, resume, excluded }: { job: BilingualText; resume: BilingualText; excluded: Span[] }): LaidBeside {
+/** `excluded` are the passages of the resume's original that do not count whatever the job; `asOf` is the month of "present", `YYYY-MM`. */
+type Beside = { job: BilingualText; resume: BilingualText; excluded: Span[]; asOf: string };
+
+/** Lays a resume beside a job description. */
+export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
   const pasted = findPastedJob(resume, job);
-  const all = mergeSpans([...excluded, ...pasted]);
+  const impossible = findImpossibleYears(resume.original, asOf);
+  const all = mergeSpans([...excluded, ...pasted, ...impossible]);
   const blanked = blankExcluded(resume, all);
   return {
     resume: blanked.resume,
     blanked: blanked.english,
     aboutOwner: findOwnersPassages(blanked.resume),
-    warnings: warningAbout('pasted-job-description', resume.original, pasted),
+    warnings: [...warningAbout('pasted-job-description', resume.original, pasted), ...warningAbout('impossible-years', resume.original, impossible)],
     words: { all: countWords(resume.original), leftOut: all.reduce((sum, { start, end }) => sum + countWords(resume.original.slice(start, end)), 0) },
   };
 }

@@ -31,7 +31,7 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
   const { job, resume, asOf } = input;
   // Where no name was found it is the file's, and may say anything.
   const isNamed = findInstructions(resume.name).length === 0;
-  const beside = await (tools.text ?? textWork).layBeside({ job: job.text, resume: resume.text, excluded: resume.excluded }, tools);
+  const beside = await (tools.text ?? textWork).layBeside({ job: job.text, resume: resume.text, excluded: resume.excluded, asOf }, tools);
   const { judged, signals, profile, records } = await judge(input, beside, tools);
   const requirements = withVerdicts(job.requirements, judged);
   const { matchScore, arithmetic } = addUp(requirements, signals);

@@ -174,6 +174,31 @@ describe('keyword stuffing', () => {
     expect(await excludedIn(`${terms}\n${skills}`)).toBe('');
   });
 
+  test('a list of a hundred skills is excluded, on one line and on many', async () => {
+    const skills = Array.from({ length: 100 }, (_, index) => `Skill ${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`);
+    expect(await excludedIn(skills.join(', '))).toContain('Skill aa');
+    expect(await excludedIn(skills.map((skill) => `• ${skill}`).join('\n'))).toContain('Skill aa');
+  });
+
+  test('the same terms in another order each time are excluded, the first time too', async () => {
+    const list = terms.split(', ');
+    const lines = Array.from({ length: 6 }, (_, turn) => list.map((_, at) => list[(at * 3 + turn) % list.length]).join(', '));
+    expect(await excludedIn(lines.join('\n'))).toContain(lines[0]);
+  });
+
+  test('ratings of skills stay, as stars, dots, numbers or words', async () => {
+    const tools = Array.from({ length: 40 }, (_, index) => `Tool${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`);
+    for (const rating of ['★★★★☆', '●●●○○', '5/5', 'Advanced']) expect(await excludedIn(tools.map((tool) => `${tool} ${rating}`).join('\n'))).toBe('');
+  });
+
+  test('a project told under several positions, and a header on every page, stay', async () => {
+    const project = 'Cisco Nexus, ASR routers, ASA firewalls, BGP, OSPF, EIGRP, MPLS, VLAN, HSRP, QoS, F5, Palo Alto, IPSec, Wireshark, SolarWinds, Infoblox, TACACS, RADIUS, Python';
+    const firms = ['Verisol in Dallas', 'Antenia in Plano', 'Comtelar in Philadelphia', 'Kaldera in Oakland', 'Bancaria in Charlotte', 'Orbitel in Denver'];
+    expect(await excludedIn(firms.map((firm) => `${firm}\nNetwork engineer\nEnvironment: ${project}`).join('\n'))).toBe('');
+    const pages = firms.map((firm) => `Marta Requena, Network Engineer, Curriculum Vitae, Calle Inventada, Zaragoza\n${firm}: planned the move of two data centres and its costs.`);
+    expect(await excludedIn(pages.join('\n'))).toBe('');
+  });
+
   test('positions of the same form, or with the same duties, stay', async () => {
     const duties = 'Answered customers at the counter, kept the shop clean, counted the cash drawer, ordered new stock from suppliers, trained new colleagues in the use of the register, opened and closed the shop, prepared the window display for each season, and wrote the weekly report for the regional manager.';
     expect(await excludedIn(Array.from({ length: 6 }, (_, index) => `${2010 + index} Shop assistant, Harbour Stores, Bristol\n${duties}`).join('\n\n'))).toBe('');

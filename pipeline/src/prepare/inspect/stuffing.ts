@@ -1,89 +1,97 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { mergeSpans, runsOf } from '../../spans.ts';
+import { mergeSpans } from '../../spans.ts';
 
-type Word = Span & { word: string };
+type Word = Span & { word: string; line: number };
 
-/** Words in the same order that come back so many times, and how many of them in a row are no accident of layout. */
-const phraseLength = 4;
-const phraseRepeats = 4;
+/** A word is said again when it was among so many before it. */
+const memory = 400;
+/** What a word said again adds to a stretch, and a new one takes from it; a line with so large a part of new ones ends it. */
+const gain = 1;
+const loss = 5;
+const newInALine = 0.5;
+/** A pile has so many words and says each so many times; somebody's duties under several positions are parted by what is new. */
 const leastStretch = 24;
-const nearby = 40;
+const leastRepeats = 4;
 /** The share of content words in a list; prose has a third less. */
-const contentOfAList = 0.85;
-/** Content words in a row that are looked at together, and how many different ones there must be; prose has over 40. */
-const windowSize = 60;
-const fewestDifferent = 14;
-const repeatsInWindow = 3;
-/** Short items in one list; a long skills section has fifty. */
-const longestList = 150;
-const listWithRepeats = 20;
-const leastDistinctShare = 0.3;
+const contentOfAList = 0.75;
+
+/** Different short items in one list; the skills of honest people have up to 94. */
+const longestList = 95;
 const wordsOfAnItem = 4;
 
 /** Passages that repeat or pile up keywords as nobody writes for a reader. */
 export function findStuffing(text: string): Span[] {
-  const words = contentWords(text);
-  return mergeSpans([...repeatedPhrases(text, words), ...poorWindows(words), ...endlessLists(text)]);
+  return mergeSpans([...repetitions(text), ...endlessLists(text)]);
 }
+
+const allWords = /\p{L}[\p{L}\p{M}\p{N}+#.]*/gu;
 
 function contentWords(text: string): Word[] {
-  return [...text.matchAll(/\p{L}[\p{L}\p{M}\p{N}+#.]*/gu)]
-    .filter(([word]) => word.length > 3 || word === word.toUpperCase())
-    .map((match) => ({ word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
-}
-
-/** A list of terms said over and over: a long stretch that is made of phrases that come back again and again. */
-function repeatedPhrases(text: string, words: Word[]): Span[] {
-  const places = new Map<string, number[]>();
-  for (let index = 0; index + phraseLength <= words.length; index++) {
-    const phrase = words.slice(index, index + phraseLength).map(({ word }) => word).join(' ');
-    const known = places.get(phrase);
-    if (known) known.push(index);
-    else places.set(phrase, [index]);
-  }
-  const isRepeated = new Array<boolean>(words.length).fill(false);
-  for (const indexes of places.values()) {
-    for (let first = 0; first + phraseRepeats <= indexes.length; first++) {
-      const series = indexes.slice(first, first + phraseRepeats);
-      if (series.at(-1)! - series[0]! > nearby * phraseRepeats) continue;
-      for (const index of series) isRepeated.fill(true, index, index + phraseLength);
+  const words: Word[] = [];
+  let lineStart = 0;
+  for (const [line, content] of text.split('\n').entries()) {
+    for (const { 0: word, index } of content.matchAll(allWords)) {
+      const start = lineStart + index;
+      if (word.length > 3 || word === word.toUpperCase()) words.push({ word: word.toLowerCase(), start, end: start + word.length, line });
     }
+    lineStart += content.length + 1;
   }
-  return runsOf(isRepeated, leastStretch)
-    .filter(([from, to]) => {
-      const all = text.slice(words[from]!.start, words[to - 1]!.end).match(/\p{L}[\p{L}\p{M}\p{N}+#.]*/gu)?.length ?? 0;
-      return to - from >= all * contentOfAList;
-    })
-    .map(([from, to]) => ({ start: words[from]!.start, end: words[to - 1]!.end }));
+  return words;
 }
 
-/** The same few words in any order. */
-function poorWindows(words: Word[]): Span[] {
-  const counts = new Map<string, number>();
-  const found: Span[] = [];
-  for (const [index, { word }] of words.entries()) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-    const first = index - windowSize + 1;
-    if (first < 0) continue;
-    if (counts.size < fewestDifferent) {
-      const repeated = words.slice(first, index + 1).filter((one) => counts.get(one.word)! >= repeatsInWindow);
-      found.push({ start: repeated[0]!.start, end: repeated.at(-1)!.end });
-    }
-    const left = counts.get(words[first]!.word)! - 1;
-    if (left === 0) counts.delete(words[first]!.word);
-    else counts.set(words[first]!.word, left);
-  }
-  return found;
-}
-
-/** Lists, over several lines or not, that are far too long or name the same few things again and again. */
-function endlessLists(text: string): Span[] {
-  return [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].flatMap((block) => {
-    const items = [...block[0].matchAll(/[^,;|•·\n]+/g)].filter(([item]) => item.trim());
-    const short = items.filter(([item]) => item.trim().split(/\s+/).length <= wordsOfAnItem);
-    if (short.length < listWithRepeats || short.length < items.length * 0.7) return [];
-    const distinct = new Set(short.map(([item]) => item.trim().toLowerCase())).size;
-    if (short.length <= longestList && distinct >= short.length * leastDistinctShare) return [];
-    return [{ start: block.index + short[0]!.index, end: block.index + block[0].length }];
+/** The same words over and over in any order, with nothing new between: stretches that only say again what they have said. */
+function repetitions(text: string): Span[] {
+  const words = contentWords(text);
+  return stretches(words).flatMap(([from, to]) => {
+    const different = new Set(words.slice(from, to).map(({ word }) => word));
+    // The first time counts as little as the others.
+    let first = from;
+    while (first > 0 && different.has(words[first - 1]!.word)) first--;
+    const span = { start: words[first]!.start, end: words[to - 1]!.end };
+    const all = text.slice(span.start, span.end).match(allWords)?.length ?? 0;
+    const isPile = to - first >= leastStretch && to - first >= different.size * leastRepeats && to - first >= all * contentOfAList;
+    return isPile ? [span] : [];
   });
+}
+
+/** The places `[from, to)` of words said again that go on, a new one now and then aside. */
+function stretches(words: readonly Word[]): [number, number][] {
+  const last = new Map<string, number>();
+  const isAgain = words.map(({ word }, at) => {
+    const before = last.get(word);
+    last.set(word, at);
+    return before !== undefined && at - before <= memory;
+  });
+  const lines = Map.groupBy(words.keys(), (at) => words[at]!.line);
+  const isNewLine = new Map([...lines].map(([line, all]) => [line, all.filter((at) => !isAgain[at]).length >= all.length * newInALine]));
+  const found: [number, number][] = [];
+  let [from, to, sum, best] = [0, 0, 0, 0];
+  for (const [at, { line }] of words.entries()) {
+    sum += isAgain[at] ? gain : -loss;
+    if (sum > 0 && !isNewLine.get(line)) {
+      if (sum > best) [best, to] = [sum, at + 1];
+      continue;
+    }
+    if (best > 0) found.push([from, to]);
+    [from, to, sum, best] = [at + 1, at + 1, 0, 0];
+  }
+  return best > 0 ? [...found, [from, to]] : found;
+}
+
+/** Lists, over several lines or not, of more short items than anybody's skills have. */
+function endlessLists(text: string): Span[] {
+  const found: Span[] = [];
+  let list: Span[] = [];
+  const close = (): void => {
+    const different = new Set(list.map(({ start, end }) => text.slice(start, end).trim().toLowerCase()));
+    if (different.size > longestList) found.push({ start: list[0]!.start, end: list.at(-1)!.end });
+    list = [];
+  };
+  for (const { 0: item, index } of text.matchAll(/[^,;|•·\n]+/g)) {
+    if (!/\p{L}/u.test(item)) continue;
+    if ((item.match(/\S+/g)?.length ?? 0) > wordsOfAnItem) close();
+    else list.push({ start: index, end: index + item.length });
+  }
+  close();
+  return found;
 }

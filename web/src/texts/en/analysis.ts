@@ -75,7 +75,7 @@ export const analysis = {
   },
   warnings: {
     title: 'Passages that do not count', text: 'They were found in the resume and left out of the score.',
-    kinds: { 'hidden-text': 'Text that a reader would not see', 'invisible-characters': 'Invisible characters', instructions: 'Instructions to the reader', 'pasted-job-description': 'A pasted copy of the job description', 'job-description': 'A job description in place of a resume', 'keyword-stuffing': 'A pile of keywords' },
+    kinds: { 'hidden-text': 'Text that a reader would not see', 'invisible-characters': 'Invisible characters', instructions: 'Instructions to the reader', 'pasted-job-description': 'A pasted copy of the job description', 'job-description': 'A job description in place of a resume', 'keyword-stuffing': 'A pile of keywords', 'impossible-years': 'More years of experience than the career has' },
     reasons: { 'background-colour': 'in the colour of the page', tiny: 'too small to read', 'off-page': 'outside the page', covered: 'covered by something else', transparent: 'transparent', 'hidden-run': 'marked as hidden', 'invisible-characters': 'invisible characters', 'other-letters': 'drawn as other letters or signs', unreadable: 'on the page, but nobody can read it there', 'outside-pages': 'in the file, on none of its pages' } as Record<string, string>,
     more: (count: number) => `and ${count} more`,
   },

@@ -77,7 +77,7 @@ export const analysis: typeof english = {
   },
   warnings: {
     title: 'Pasajes que no cuentan', text: 'Están en el currículum y han quedado fuera de la puntuación.',
-    kinds: { 'hidden-text': 'Texto que un lector no vería', 'invisible-characters': 'Caracteres invisibles', instructions: 'Instrucciones al lector', 'pasted-job-description': 'Una copia pegada de la descripción del puesto', 'job-description': 'Una descripción de puesto en lugar de un currículum', 'keyword-stuffing': 'Una acumulación de palabras clave' },
+    kinds: { 'hidden-text': 'Texto que un lector no vería', 'invisible-characters': 'Caracteres invisibles', instructions: 'Instrucciones al lector', 'pasted-job-description': 'Una copia pegada de la descripción del puesto', 'job-description': 'Una descripción de puesto en lugar de un currículum', 'keyword-stuffing': 'Una acumulación de palabras clave', 'impossible-years': 'Más años de experiencia que los de la trayectoria' },
     reasons: { 'background-colour': 'del color de la página', tiny: 'demasiado pequeño para leerlo', 'off-page': 'fuera de la página', covered: 'tapado por otra cosa', transparent: 'transparente', 'hidden-run': 'marcado como oculto', 'invisible-characters': 'caracteres invisibles', 'other-letters': 'dibujado con otras letras o signos', unreadable: 'en la página, pero nadie puede leerlo', 'outside-pages': 'en el archivo y en ninguna de sus páginas' },
     more: (count) => `y ${count} más`,
   },
