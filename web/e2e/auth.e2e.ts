@@ -50,7 +50,7 @@ async function refusing(path: string, answer: { status: number; body: string } |
 
 const newcomer = { 'First name': 'Rosa', 'Last name': 'Tester', Username: 'rosa', Email: 'rosa@example.com', Company: 'Walk', Password: 'rosa-password', 'Confirm password': 'rosa-password' };
 
-test.each(['/analyze', '/history?page=2', '/clients', '/clients/7', '/opportunities/7', '/account-settings', '/admin', '/analyze?jobDescriptionId=3'])('%s asks who is signed out to sign in, and keeps where they wanted to go', async (path) => {
+test.each(['/analyze', '/history?roleId=2', '/clients', '/clients/7', '/opportunities/7', '/account-settings', '/admin', '/analyze?jobDescriptionId=3'])('%s asks who is signed out to sign in, and keeps where they wanted to go', async (path) => {
   await open(path);
   await at(`/auth?redirect=${encodeURIComponent(path)}`);
   await button('Log in').waitFor();
@@ -202,6 +202,19 @@ test('who logs in is greeted and comes to where they wanted, and going back does
   await at('/');
   await logOut();
   await toast('Logged out', 'You have been successfully logged out.');
+});
+
+test('who uses a browser that does not keep the sign-in is told so, with what may be the reason', async () => {
+  await open('/auth');
+  await page.route('**/api/login', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await logIn();
+  await toast('Login failed', 'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.');
+  await page.unroute('**/api/login');
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil.example'])('a target like %s leads home', async (target) => {

@@ -101,6 +101,26 @@ test('View Analysis leads to the stored result, New Analysis to an empty one', a
   await page.waitForURL(`${walk.origin}/analyze`);
 });
 
+test('a long history is read a page at a time', async () => {
+  const entry = (id: number) => ({ id, title: `Job ${id}`, originalFileName: 'job.txt', date: '2026-01-01T00:00:00.000Z', resumeCount: 0, skills: [], analyzed: false });
+  const asked: string[] = [];
+  await page.route('**/api/analysis-history*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get('limit')} ${query.get('cursor')}`);
+    const first = query.get('cursor') === null;
+    await route.fulfill({ json: Array.from({ length: first ? 24 : 3 }, (_, index) => entry(index + (first ? 1 : 25))), headers: first ? { 'X-Next-Cursor': '7-24' } : {} });
+  });
+  await visit('/history');
+  await page.getByRole('article', { name: 'Job 24', exact: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('article', { name: 'Job 27', exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(27);
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  expect(asked).toEqual(['24 null', '24 7-24']);
+  await page.unroute('**/api/analysis-history*');
+});
+
 test('a candidate is printed on one page', async () => {
   await visit(`/analyze?jobDescriptionId=${job.id}&resumeId=${resumes[1]?.id}`);
   await page.getByRole('link', { name: 'Printable Report' }).click();

@@ -34,6 +34,8 @@ export type Endpoint = {
   reply: Reply;
   /** The JSON reply, or the data of each event. */
   output?: GenericSchema;
+  /** The answer is a part of a list: while there is more, its header X-Next-Cursor says where it goes on. */
+  paged?: true;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
   /** What it refuses beside what follows from all of the above: a sentence for each status. */

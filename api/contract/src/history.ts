@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, timestamp } from './common.ts';
+import { id, idText, pageQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A job description and how far its analysis is; the id is the job description's. */
@@ -11,6 +11,6 @@ export const historyEntry = v.object({
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 export const analysisHistory = endpoint({
-  method: 'GET', path: '/api/analysis-history', access: 'member', summary: 'Job descriptions with the state of their analysis, newest first; those of one resume or one role, if asked.',
-  query: v.object({ resumeId: v.optional(idText), roleId: v.optional(idText) }), reply: 'json', output: v.array(historyEntry),
+  method: 'GET', path: '/api/analysis-history', access: 'member', summary: 'Job descriptions with the state of their analysis, newest first; those of one resume or one role, if asked. At most `limit` of them, and those after them with the cursor of the answer.',
+  query: v.object({ resumeId: v.optional(idText), roleId: v.optional(idText), ...pageQuery }), reply: 'json', output: v.array(historyEntry), paged: true,
 });

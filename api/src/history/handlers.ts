@@ -1,7 +1,14 @@
+import { nextCursorHeader } from '@cotejo/contract';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handler.ts';
 import { listHistory } from './history.ts';
 
 export function historyHandlers({ database }: Dependencies): Pick<Handlers, 'analysisHistory'> {
-  return { analysisHistory: ({ actor, query }) => listHistory(database, actor, query) };
+  return {
+    async analysisHistory({ actor, query, context }) {
+      const { entries, nextCursor } = await listHistory(database, actor, query);
+      if (nextCursor) context.header(nextCursorHeader, nextCursor);
+      return entries;
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { type Endpoint, endpoints } from '@cotejo/contract';
+import { type Endpoint, endpoints, nextCursorHeader } from '@cotejo/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { jsonSchema, namedSchemas } from './schemas.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
-type Response = { description: string; content?: Content };
+type Response = { description: string; headers?: Record<string, { description: string; schema: JsonSchema }>; content?: Content };
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
 export type Operation = {
   operationId: string;
@@ -36,6 +36,7 @@ const refusals = {
   429: 'One user may only do so much of this at once and within a minute; Retry-After says when to try again.',
   503: 'Something that is needed is down; Retry-After says when to try again.',
 };
+const moreHeaders = { [nextCursorHeader]: { description: 'Where the list goes on: send it as `cursor`. Absent at the end.', schema: { type: 'string' } as const } };
 const adminsOnly = 'Only administrators may do this.';
 const kinds = { file: '*/*', events: 'text/event-stream', json: 'application/json' } as const;
 
@@ -85,9 +86,9 @@ function requestContent({ body, input, fileOptional }: Endpoint): Content | unde
   return { 'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required } } };
 }
 
-function success({ reply, status = 200, output }: Endpoint): Record<string, Response> {
+function success({ reply, status = 200, output, paged }: Endpoint): Record<string, Response> {
   if (reply === 'empty') return { [status]: { description: 'Done.' } };
-  return { [status]: { description: status === 201 ? 'Created.' : 'The answer.', content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } } } };
+  return { [status]: { description: status === 201 ? 'Created.' : 'The answer.', ...(paged && { headers: moreHeaders }), content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } } } };
 }
 
 /** Whether the body refers to something else by its id. */

@@ -35,7 +35,9 @@ test('limits, forms, files, events and sessions are told as they are', () => {
   expect(operation('createRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name', 'opportunityId', 'file'] });
   expect(operation('updateRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name'] });
   expect(operation('analysisEvents').responses['200']?.content).toHaveProperty('text/event-stream');
-  expect(operation('analysisHistory').parameters).toMatchObject([{ name: 'resumeId', in: 'query', required: false }, { name: 'roleId', in: 'query', required: false }]);
+  expect(operation('analysisHistory').parameters).toMatchObject(['resumeId', 'roleId', 'limit', 'cursor'].map((name) => ({ name, in: 'query', required: false })));
+  expect(operation('analysisHistory').responses['200']?.headers).toHaveProperty('X-Next-Cursor');
+  expect(operation('listClients').responses['200']).not.toHaveProperty('headers');
   expect(operation('getClient').parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }]);
   expect(operation('login').security).toEqual([]);
   expect(operation('listClients').security).toEqual([{ session: [] }]);

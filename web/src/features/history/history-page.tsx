@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '@cotejo/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileClock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,20 +6,13 @@ import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { historyQuery, type HistoryFilter } from './queries.ts';
 
-/** What the address says: the filter, and the page from 1. */
-export type HistoryAddress = HistoryFilter & { page?: number | undefined };
-type Props = { address: HistoryAddress; onPage: (page: number) => void };
-
-const pageSize = 24;
-
-export function HistoryPage({ address, onPage }: Props) {
+export function HistoryPage({ filter }: { filter: HistoryFilter }) {
   const { history, product, frame } = useTexts();
-  const kind = address.resumeId ? 'resume' : address.roleId ? 'role' : 'all';
+  const kind = filter.resumeId ? 'resume' : filter.roleId ? 'role' : 'all';
   return (
     <div className="page py-8">
       <title>{`${history.titles[kind]} · ${product}`}</title>
@@ -34,37 +26,28 @@ export function HistoryPage({ address, onPage }: Props) {
           <Link to="/analyze" search={{}} className={buttonClass({ variant: 'primary' })}><Plus size={16} aria-hidden="true" />{frame.newAnalysis}</Link>
         </div>
       </div>
-      <List address={address} empty={history.empty[kind]} onPage={onPage} />
+      <List filter={filter} empty={history.empty[kind]} />
     </div>
   );
 }
 
-function List({ address, empty, onPage }: Props & { empty: string }) {
+function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
   const texts = useTexts();
   const { history } = texts;
-  const list = useQuery(historyQuery(address));
+  const list = useInfiniteQuery(historyQuery(filter));
   if (list.isPending) return <Loading label={history.loading} />;
-  if (list.isError) {
-    return (
-      <Problem busy={list.isFetching} onRetry={() => void list.refetch()}>
-        {failureText(list.error, '') && <p className="text-muted">{say(texts, failureText(list.error, ''))}</p>}
-      </Problem>
-    );
-  }
-  if (list.data.length === 0) return <EmptyState icon={FileClock}>{empty}</EmptyState>;
-  return <Cards entries={list.data} page={address.page ?? 1} onPage={onPage} />;
-}
-
-function Cards({ entries, page, onPage }: { entries: HistoryEntry[]; page: number; onPage: (page: number) => void }) {
-  const { history, table } = useTexts();
-  const index = Math.min(page, Math.ceil(entries.length / pageSize)) - 1;
+  const reason = list.isError && failureText(list.error, '') && <p className="text-muted">{say(texts, failureText(list.error, ''))}</p>;
+  if (!list.data) return <Problem busy={list.isFetching} onRetry={() => void list.refetch()}>{reason}</Problem>;
+  const entries = list.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <EmptyState icon={FileClock}>{empty}</EmptyState>;
   return (
-    <>
+    <div className="grid justify-items-stretch gap-6">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {entries.slice(index * pageSize, (index + 1) * pageSize).map((entry) => <li key={entry.id} className="grid"><HistoryCard entry={entry} /></li>)}
+        {entries.map((entry) => <li key={entry.id} className="grid"><HistoryCard entry={entry} /></li>)}
       </ul>
-      {entries.length > pageSize && <Pager label={history.titles.all} texts={table} pageIndex={index} size={pageSize} total={entries.length} onPageIndex={(next) => onPage(next + 1)} />}
-    </>
+      {list.isError && <Problem busy={list.isFetching} onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}>{reason}</Problem>}
+      {list.hasNextPage && !list.isError && <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="justify-self-center">{history.more}</Button>}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export const history = {
       resume: 'This candidate has not been analyzed yet.',
       role: 'No candidates have been analyzed for this role yet.',
     },
-    analyzed: 'Analyzed', pending: 'Pending', view: 'View Analysis', notAnalyzed: 'Not Analyzed', viewAll: 'View All History', loading: 'Loading history…',
+    analyzed: 'Analyzed', pending: 'Pending', view: 'View Analysis', notAnalyzed: 'Not Analyzed', viewAll: 'View All History', loading: 'Loading history…', more: 'Show more',
     resumes: (count: number) => `${count} resume${count === 1 ? '' : 's'}`, failed: 'Error loading history', failedHint: 'Please try refreshing the page.',
   },
 };

@@ -10,7 +10,7 @@ export const history: typeof english = {
       resume: 'Este candidato aún no se ha analizado.',
       role: 'Aún no se ha analizado ningún candidato para este puesto.',
     },
-    analyzed: 'Analizado', pending: 'Pendiente', view: 'Ver análisis', notAnalyzed: 'Sin analizar', viewAll: 'Ver todo el historial', loading: 'Cargando el historial…',
+    analyzed: 'Analizado', pending: 'Pendiente', view: 'Ver análisis', notAnalyzed: 'Sin analizar', viewAll: 'Ver todo el historial', loading: 'Cargando el historial…', more: 'Mostrar más',
     resumes: (count) => `${count} currículum${count === 1 ? '' : 's'}`, failed: 'Error al cargar el historial', failedHint: 'Pruebe a recargar la página.',
   },
 };
