@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,11 +7,12 @@ import busboy from 'busboy';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { AppError } from '../http/errors.ts';
+import { readAway } from '../http/read-away.ts';
 import { mediaTypeOfBody } from '../http/read-input.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
 import { failureError, fileTooLarge } from './failures.ts';
 import { displayName } from './file-name.ts';
-import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+import { HEAD_BYTES, mediaTypeOf, watchForWord } from './media-type.ts';
 
 /** A file that is in the storage, not yet in a row. */
 export type UploadedFile = { storageKey: string; originalFileName: string; fileSize: number; contentHash: string; mediaType: MediaType };
@@ -23,10 +25,6 @@ export type Refusals = { wrongType?: string | undefined; tooLarge?: string | und
 type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortSignal; refusals?: Refusals };
 
 const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 11, headerPairs: 20 };
-
-/** How much of a refused upload is still read, in bytes and milliseconds. */
-const REFUSED_BYTES = 64 * 1024 * 1024;
-const REFUSED_TIMEOUT = 10_000;
 
 /**
  * Reads a form with one file and puts the file into the storage while it arrives, so that limits hold from the first byte.
@@ -49,8 +47,7 @@ export async function receiveForm(request: Request, options: Options): Promise<P
   for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse(new AppError(413, 'form.too-many-fields', 'The form has too many fields.')));
   form.on('file', (_, stream, { filename }) => {
     if (!filename) return stream.on('data', () => refuse(fileMissing()));
-    // In the name of a form's file, browsers write a quotation mark as %22.
-    storing = store(stream, filename.replaceAll('%22', '"'), options);
+    storing = store(stream, givenName(filename), options);
     // An early failure ends the reading of the form; it is awaited below all the same.
     storing.catch((error: Error) => form.destroy(error));
   });
@@ -82,10 +79,20 @@ const fileMissing = () => new AppError(400, 'file.missing', 'File is required');
 function openForm(request: Request): busboy.Busboy {
   if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data') throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');
   try {
-    return busboy({ headers: Object.fromEntries(request.headers), limits: formLimits, defParamCharset: 'utf8' });
+    return busboy({ headers: Object.fromEntries(request.headers), limits: formLimits, defParamCharset: 'latin1' });
   } catch (error) {
     throw new AppError(400, 'form.invalid', 'This is not a form with a file.', { cause: error });
   }
+}
+
+/**
+ * The name of a form's file as its sender meant it: bytes are UTF-8 as RFC 7578 has it, and Windows-1252 where they are not;
+ * what came as `filename*` is read already. Browsers write a quotation mark as %22.
+ */
+function givenName(name: string): string {
+  if (/[^\0-\xff]/.test(name)) return name;
+  const bytes = Buffer.from(name, 'latin1');
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes).replaceAll('%22', '"');
 }
 
 async function store(source: Readable, givenName: string, { storage, maxBytes, refusals = {} }: Options): Promise<UploadedFile> {
@@ -113,6 +120,7 @@ class Gate extends Transform {
   #size = 0;
   #head: Buffer = Buffer.alloc(0);
   #mediaType: MediaType | undefined;
+  #archive = watchForWord();
 
   constructor(maxBytes: number, fileName: string, refusals: Refusals) {
     super();
@@ -125,6 +133,7 @@ class Gate extends Transform {
     this.#size += chunk.length;
     if (this.#size > this.#maxBytes) return done(fileTooLarge(this.#maxBytes, this.#refusals.tooLarge));
     this.#hash.update(chunk);
+    this.#archive.see(chunk);
     if (this.#mediaType) return done(null, chunk);
     this.#head = Buffer.concat([this.#head, chunk]);
     if (this.#head.length < HEAD_BYTES) return done();
@@ -133,12 +142,18 @@ class Gate extends Transform {
 
   override _flush(done: (error?: Error | null, data?: Buffer) => void): void {
     if (this.#size === 0) return done(failureError('document.empty'));
-    if (this.#mediaType) return done();
-    this.#open(done);
+    if (!this.#mediaType) return this.#open((error, data) => (error ? done(error) : this.#close(done, data)));
+    this.#close(done);
   }
 
   result(): Pick<UploadedFile, 'mediaType' | 'fileSize' | 'contentHash'> {
     return { mediaType: this.#mediaType as MediaType, fileSize: this.#size, contentHash: this.#hash.digest('hex') };
+  }
+
+  /** Only its directory, which comes last, tells a Word file from another archive. */
+  #close(done: (error?: Error | null, data?: Buffer) => void, data?: Buffer): void {
+    if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord()) done(failureError('document.wrong-type', this.#refusals.wrongType));
+    else done(null, data);
   }
 
   #open(done: (error?: Error | null, data?: Buffer) => void): void {
@@ -146,20 +161,6 @@ class Gate extends Transform {
     if (this.#mediaType) done(null, this.#head);
     else done(failureError('document.wrong-type', this.#refusals.wrongType));
   }
-}
-
-/** Reads the rest of a refused upload, within reason: most callers hear an answer only once they have sent everything. */
-async function readAway(body: Request['body'], signal: AbortSignal): Promise<void> {
-  if (!body || body.locked) return;
-  const end = AbortSignal.any([signal, AbortSignal.timeout(REFUSED_TIMEOUT)]);
-  let left = REFUSED_BYTES;
-  const nowhere = new WritableStream<Uint8Array>({
-    write(chunk) {
-      left -= chunk.length;
-      if (left < 0) throw new Error('too much');
-    },
-  });
-  await body.pipeTo(nowhere, { signal: end, preventCancel: true }).catch(() => {});
 }
 
 async function discard(storing: Promise<UploadedFile> | undefined, options: Options): Promise<void> {

@@ -73,6 +73,15 @@ test('a client that goes on sending after a refusal gets its answer and is not k
 });
 
 test.each([
+  ['of 8 MB with its length', 'Content-Length: 8388608\r\n', 'x'.repeat(8_388_608)],
+  ['of 8 MB in chunks', 'Transfer-Encoding: chunked\r\n', `${`4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(512)}0\r\n\r\n`],
+  ['that waits to be asked for', 'Content-Length: 8388608\r\nExpect: 100-continue\r\n', 'x'.repeat(8_388_608)],
+])('a body %s is answered and not cut off', async (_what, headers, body) => {
+  const request = `POST /api/login HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+  expect(await raw(request)).toMatch(/HTTP\/1\.1 413 [^]*body-too-large/);
+});
+
+test.each([
   ['two different lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n'],
   ['a length that is no number', 'Content-Length: many\r\n'],
   ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n'],

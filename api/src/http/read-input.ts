@@ -2,6 +2,7 @@ import type { ErrorBody } from '@cotejo/contract';
 import * as v from 'valibot';
 import type { AppContext } from './context.ts';
 import { AppError } from './errors.ts';
+import { readAway } from './read-away.ts';
 
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 100 * 1024;
@@ -31,10 +32,16 @@ export function mediaTypeOfBody(contentType: string | null | undefined): string 
 async function readBytes(context: AppContext): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
+  const { body, signal } = context.req.raw;
+  // Cancelling the body would close the connection before the caller has read why.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength;
-    if (size > JSON_LIMIT) throw new AppError(413, 'body-too-large', 'The data is too large.');
+    if (size > JSON_LIMIT) break;
     chunks.push(chunk);
+  }
+  if (size > JSON_LIMIT) {
+    await readAway(body, signal);
+    throw new AppError(413, 'body-too-large', 'The data is too large.');
   }
   return Buffer.concat(chunks);
 }

@@ -99,7 +99,7 @@ describe("a role's file", () => {
     ['job.md', '# Job', 'text/plain; charset=utf-8', 'inline'],
     ['job.markdown', '# Job', 'text/plain; charset=utf-8', 'inline'],
     ['job.txt', 'Job', 'text/plain; charset=utf-8', 'inline'],
-    ['job.docx', Buffer.from('PK\u0003\u0004 and more', 'latin1'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+    ['job.docx', Buffer.from('PK\u0003\u0004 [Content_Types].xml word/document.xml', 'latin1'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
     ['trick.txt', '<a href="javascript:alert(1)">plain text</a>', 'text/plain; charset=utf-8', 'inline'],
   ])('%s comes back as what it is, and can do nothing', async (name, content, type, kind) => {
     const by = await server.signUp();
@@ -128,7 +128,7 @@ describe("a role's file", () => {
 
   test.each([
     ['picture.pdf', Buffer.from('\u0089PNG\r\n\u001a\n and more', 'latin1')], ['page.txt', '<!doctype html><script>alert(1)</script>'], ['program.docx', Buffer.from('MZ\u0090\0', 'latin1')],
-    ['zeros.md', new Uint8Array(100)],
+    ['zeros.md', new Uint8Array(100)], ['table.docx', Buffer.from(`PK\u0003\u0004 [Content_Types].xml xl/workbook.xml${' '.repeat(9000)}`, 'latin1')],
   ])('%s is refused by what it holds', async (name, content) => {
     const by = await server.signUp();
     const { opportunityId, roleId } = await insertRows(server, by);
@@ -136,6 +136,20 @@ describe("a role's file", () => {
     expect(await uploadRole(by, { name: 'Role', opportunityId }, new File([content], name))).toMatchObject(refused);
     expect(await changeRole(by, roleId, { name: 'Role' }, new File([content], name))).toMatchObject(refused);
     expect((await fileOf(by, roleId)).body).toBe('# Role file');
+  });
+
+  test.each([
+    ['in UTF-8', 'filename="Currículum Muñoz.txt"', 'utf8', 'Currículum Muñoz.txt'],
+    ['in Latin-1', 'filename="Currículum Muñoz.txt"', 'latin1', 'Currículum Muñoz.txt'],
+    ['as RFC 5987 has it', "filename=\"plain.txt\"; filename*=UTF-8''Mu%C3%B1oz%20%E2%82%AC.txt", 'latin1', 'Muñoz €.txt'],
+    ['without a known ending', 'filename="Resume A. Smith B.Sc"', 'utf8', 'Resume A. Smith B.Sc'],
+  ] as const)('keeps the letters of a name that comes %s', async (_, parameter, encoding, shown) => {
+    const by = await server.signUp();
+    const { opportunityId } = await insertRows(server, by);
+    const part = (head: string, content: string) => `--cut\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const form = `${part('name="name"', 'Role') + part('name="opportunityId"', `${opportunityId}`) + part(`name="file"; ${parameter}`, 'MZ is how this text begins.')}--cut--\r\n`;
+    const answer = await by.call('/api/roles', { method: 'POST', body: Buffer.from(form, encoding), headers: { 'Content-Type': 'multipart/form-data; boundary=cut' } });
+    expect(answer).toMatchObject({ status: 201, body: { fileOriginalName: shown } });
   });
 
   test('that is empty is refused', async () => {
