@@ -1,4 +1,5 @@
 import type { AlignedSegment, BilingualText, Span } from '@cotejo/plugin-kit';
+import { firstWhere } from './first-where.ts';
 
 type Side = keyof AlignedSegment;
 
@@ -16,10 +17,10 @@ export function toEnglish(text: BilingualText, original: Span): Span {
 }
 
 function project(text: BilingualText, span: Span, from: Side, to: Side): Span {
-  const touched = text.alignment.filter((segment) => segment[from].start < span.end && segment[from].end > span.start);
-  const first = touched[0];
-  const last = touched.at(-1);
-  if (!first || !last) return { start: 0, end: 0 };
+  const { alignment } = text;
+  const first = alignment[firstWhere(alignment.length, (at) => alignment[at]![from].end > span.start)];
+  const last = alignment[firstWhere(alignment.length, (at) => alignment[at]![from].start >= span.end) - 1];
+  if (!first || !last || first[from].start > last[from].start) return { start: 0, end: 0 };
   return {
     start: isCopied(text, first) ? first[to].start + Math.max(0, span.start - first[from].start) : first[to].start,
     end: isCopied(text, last) ? last[to].end - Math.max(0, last[from].end - span.end) : last[to].end,

@@ -1,4 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { firstWhere } from '../first-where.ts';
 
 /** Something found in a text, as it stands there. */
 export type Found = Span & { text: string };
@@ -21,8 +22,11 @@ const find = (text: string, pattern: RegExp): Found[] =>
     return { text: found, start: match.index, end: match.index + found.length };
   });
 
-const overlaps = (one: Span, others: Span[]): boolean =>
-  others.some((other) => one.start < other.end && other.start < one.end);
+/** Whether it touches one of those that are in order and apart from each other. */
+function overlaps(one: Span, others: Span[]): boolean {
+  const next = others[firstWhere(others.length, (at) => others[at]!.end > one.start)];
+  return next !== undefined && next.start < one.end;
+}
 
 /** E-mail addresses, web addresses and telephone numbers with their places. */
 export function findContacts(text: string): { emails: Found[]; links: Found[]; phones: Found[] } {
@@ -31,7 +35,7 @@ export function findContacts(text: string): { emails: Found[]; links: Found[]; p
   const phones = find(text, phone).filter((found) => {
     const digits = found.text.replace(/\D/g, '').length;
     if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text)) return false;
-    return !/\n/.test(found.text) && !overlaps(found, [...emails, ...links]);
+    return !/\n/.test(found.text) && !overlaps(found, emails) && !overlaps(found, links);
   });
   return { emails, links, phones };
 }

@@ -20,12 +20,13 @@ const labels: readonly Rule[] = [
   { kind: 'PERSONAL DETAIL', pattern: labelled('nacionalidad|nationality|citizenship|estado civil|marital status|civil status|sexo|g[ée]nero|gender|sex|religi[oó]n|hij[oa]s|children|dni|nif|nie|pasaporte|passport(?: (?:no|number))?|photo(?:graph)?|picture|foto(?:graf[ií]a)?|id (?:no|number|card)|social security(?: number)?|n[º°.]* (?:de la )?seguridad social|c[eé]dula') },
 ];
 
+/** A word has at most forty letters here, so that one without an end is not read again from each of its letters. */
 const shapes: readonly Rule[] = [
   { kind: 'BIRTH DATE', pattern: /\b((?:nacid[oa] (?:el|en)|born (?:on|in))\s[^\n|•;.]{4,60})/giu },
-  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])((?:${streets})[^\\S\\n]+(?:[\\p{L}.'’ªº]+[^\\S\\n]+){0,5}?[\\p{L}.'’]+,?[^\\S\\n]*(?:n[.º°]*[^\\S\\n]*)?\\d{1,4}(?![\\d%])(?:[^\\n|•;]{0,60}?\\b\\d{5}\\b[^\\n|•;]{0,30})?)`, 'giu') },
-  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,5}[^\\S\\n]+(?:\\p{Lu}[\\p{L}.'’]+[^\\S\\n]+){1,4}(?:${roads})\\.?(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`, 'gu') },
-  { kind: 'ADDRESS', pattern: /(?<=^|[\n,|·•(–-][^\S\n]?)(\d{5},?[^\S\n]+\p{Lu}[\p{L}'’]+(?:[^\S\n]+(?:de|del|la|\p{Lu}[\p{L}'’]+)){0,4}(?:[^\S\n]*\([^)\n]{2,30}\))?)/gu },
-  { kind: 'ADDRESS', pattern: /(\b(?:\p{Lu}[\p{L}'’]+[^\S\n]){0,2}\p{Lu}[\p{L}'’]+,[^\S\n]*[A-Z]{2}[^\S\n]+\d{5}(?:-\d{4})?\b)/gu },
+  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])((?:${streets})[^\\S\\n]+(?:[\\p{L}.'’ªº]{1,40}[^\\S\\n]+){0,5}?[\\p{L}.'’]{1,40},?[^\\S\\n]*(?:n[.º°]*[^\\S\\n]*)?\\d{1,4}(?![\\d%])(?:[^\\n|•;]{0,60}?\\b\\d{5}\\b[^\\n|•;]{0,30})?)`, 'giu') },
+  { kind: 'ADDRESS', pattern: new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,5}[^\\S\\n]+(?:\\p{Lu}[\\p{L}.'’]{1,40}[^\\S\\n]+){1,4}(?:${roads})\\.?(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`, 'gu') },
+  { kind: 'ADDRESS', pattern: /(?<=^|[\n,|·•(–-][^\S\n]?)(\d{5},?[^\S\n]+\p{Lu}[\p{L}'’]{1,40}(?:[^\S\n]+(?:de|del|la|\p{Lu}[\p{L}'’]{1,40})){0,4}(?:[^\S\n]*\([^)\n]{2,30}\))?)/gu },
+  { kind: 'ADDRESS', pattern: /(\b(?:\p{Lu}[\p{L}'’]{1,40}[^\S\n]){0,2}\p{Lu}[\p{L}'’]{1,40},[^\S\n]*[A-Z]{2}[^\S\n]+\d{5}(?:-\d{4})?\b)/gu },
   { kind: 'PERSONAL DETAIL', pattern: /(?<=^|\n)[\s*_-]{0,4}((?:no |sin )?(?:photo|foto)(?:graph|graf[ií]a)?(?: [\p{L}]{2,12}){0,2})(?=\s*(?:\n|$))/giu },
   { kind: 'PERSONAL DETAIL', pattern: /(?<![\p{L}\p{N}])((?:\d{8}|[XYZxyz]-?\d{7})-?[A-Za-z])(?![\p{L}\p{N}])/gu },
 ];

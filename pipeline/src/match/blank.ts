@@ -11,8 +11,12 @@ export function blankExcluded(text: BilingualText, excluded: Span[]): { resume: 
 }
 
 function blank(text: string, spans: Span[]): string {
-  return spans.reduce(
-    (result, { start, end }) => result.slice(0, start) + result.slice(start, end).replace(/[^\n]/g, ' ') + result.slice(end),
-    text,
-  );
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= position) continue;
+    parts.push(text.slice(position, start), text.slice(Math.max(position, start), end).replace(/[^\n]/g, ' '));
+    position = end;
+  }
+  return parts.join('') + text.slice(position);
 }

@@ -1,6 +1,8 @@
 import { type BilingualText, normalForm, type Quote, type Span } from '@cotejo/plugin-kit';
 import { toOriginal } from '../alignment.ts';
+import { firstWhere } from '../first-where.ts';
 import type { Evidence } from '../results.ts';
+import { mergeSpans } from '../spans.ts';
 
 /** A quote longer than this is no evidence but the document itself. */
 const longestQuote = 1_000;
@@ -15,29 +17,34 @@ type Folded = { text: string; starts: number[]; ends: number[] };
  */
 export function quoteLocator(resume: BilingualText, blanked: Span[]): (quote: Quote) => Evidence | undefined {
   const haystack = fold(resume.english);
+  const gaps = mergeSpans(blanked);
+  const counts = ({ start, end }: Span): boolean => {
+    const gap = gaps[firstWhere(gaps.length, (at) => gaps[at]!.end > start)];
+    return !gap || gap.start >= end;
+  };
   return (quote) => {
     const needle = fold(quote.text).text.trim();
     if (needle.length > longestQuote || !/[\p{L}\p{N}]/u.test(needle)) return undefined;
-    const spans = occurrences(haystack, needle).filter(
-      (span) => !blanked.some((gap) => gap.start < span.end && span.start < gap.end),
-    );
-    const wanted = quote.start ?? 0;
-    const english = spans.reduce<Span | undefined>(
-      (nearest, span) => (nearest && Math.abs(nearest.start - wanted) <= Math.abs(span.start - wanted) ? nearest : span),
-      undefined,
-    );
+    const english = nearest(haystack, needle, quote.start ?? 0, counts);
     return english && { text: resume.english.slice(english.start, english.end), english, original: toOriginal(resume, english) };
   };
 }
 
-function occurrences({ text, starts, ends }: Folded, needle: string): Span[] {
-  const spans: Span[] = [];
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+/** Of the places of `needle` that count the one nearest to `wanted`; of two as near the earlier one. */
+function nearest(haystack: Folded, needle: string, wanted: number, counts: (span: Span) => boolean): Span | undefined {
+  const { text, starts, ends } = haystack;
+  const spanAt = (at: number): Span | undefined => {
     const after = at + needle.length;
-    if (isInsideWord(text, at) || isInsideWord(text, after)) continue;
-    spans.push({ start: starts[at]!, end: ends[after - 1]! });
-  }
-  return spans;
+    const span = { start: starts[at]!, end: ends[after - 1]! };
+    return isInsideWord(text, at) || isInsideWord(text, after) || !counts(span) ? undefined : span;
+  };
+  const from = firstWhere(starts.length, (at) => starts[at]! >= wanted);
+  let behind: Span | undefined;
+  let ahead: Span | undefined;
+  for (let at = text.indexOf(needle, from); at >= 0 && !ahead; at = text.indexOf(needle, at + 1)) ahead = spanAt(at);
+  for (let at = from > 0 ? text.lastIndexOf(needle, from - 1) : -1; at >= 0 && !behind; at = at > 0 ? text.lastIndexOf(needle, at - 1) : -1) behind = spanAt(at);
+  if (!behind || !ahead) return behind ?? ahead;
+  return wanted - behind.start <= ahead.start - wanted ? behind : ahead;
 }
 
 /** "Java" is not a quote of "JavaScript". */
@@ -45,14 +52,19 @@ function isInsideWord(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
+/** Letters, figures and signs that stay as they are, many at once, and anything else by itself with the marks upon it. */
+const pieces = /[!-_a-~]+(?!\p{M})|\s+|[^\s\p{M}]\p{M}*|\p{M}/gu;
+const asItIs = /^[!-_a-~]+$/;
+
 function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] };
-  for (const match of text.matchAll(/\s+|[^\s\p{M}]\p{M}*|\p{M}/gu)) {
-    const plain = foldCharacter(match[0]);
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    const isSame = asItIs.test(piece);
+    const plain = isSame ? piece : foldCharacter(piece);
     folded.text += plain;
     for (let unit = 0; unit < plain.length; unit++) {
-      folded.starts.push(match.index);
-      folded.ends.push(match.index + match[0].length);
+      folded.starts.push(isSame ? index + unit : index);
+      folded.ends.push(isSame ? index + unit + 1 : index + piece.length);
     }
   }
   return folded;

@@ -2,7 +2,7 @@ import { type LanguageDetector, ProviderError } from '@cotejo/plugin-kit';
 
 /** Words that begin in lower case carry a text's language; names of products, companies and people do not. */
 const capitalised = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
-const address = /\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
+const address = /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
 const fewestLetters = 20;
 
 type Eld = typeof import('eld/extrasmall')['eld'];

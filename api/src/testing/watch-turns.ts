@@ -1,0 +1,17 @@
+// Loaded before a server: writes down how long the turns of its event loop take, each that took 10 ms of processor time and more.
+// Processor time, and not time by the clock: what else the machine does is none of the server's pauses.
+import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const LONG = 10;
+const file = process.env.WATCH_TURNS;
+
+if (isMainThread && file) {
+  let before = process.threadCpuUsage();
+  setInterval(() => {
+    const now = process.threadCpuUsage();
+    const milliseconds = (now.user - before.user + now.system - before.system) / 1000;
+    before = now;
+    if (milliseconds >= LONG) appendFileSync(file, `${Date.now()} ${milliseconds}\n`);
+  }, 1).unref();
+}
