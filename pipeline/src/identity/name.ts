@@ -56,7 +56,7 @@ function linesOf(text: string): Line[] {
   let start = 0;
   const lines: Line[] = [];
   for (const raw of text.split('\n')) {
-    const content = raw.replace(/^[\s#*_•>|]+|[\s*_|]+$/gu, '');
+    const content = raw.replace(/^[\s#*_•>|]+|(?<![\s*_|])[\s*_|]+$/gu, '');
     if (content) lines.push({ text: content, start: start + raw.indexOf(content) });
     start += raw.length + 1;
     if (lines.length === linesWithLabels) break;

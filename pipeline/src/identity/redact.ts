@@ -14,6 +14,9 @@ export type Redaction = {
   restore(written: string): string;
 };
 
+/** An owner has fewer addresses and numbers; a text with more is not one person's, and each is looked for in all of it. */
+const mostKnown = 100;
+
 type Mark = Span & { kind: string };
 type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
 
@@ -63,25 +66,32 @@ export function checkRedacted(plugin: string, text: string, identity: Identity):
   const words = new Set(plain(rest).match(/[\p{L}\p{N}]+/gu) ?? []);
   const lower = rest.toLowerCase();
   const digits = rest.split('\n').map((line) => line.replace(/\D/g, ''));
-  const isThere = nameParts(identity).some((part) => words.has(part))
-    || [...identity.emails, ...identity.links].some(({ text: address }) => lower.includes(address.toLowerCase()))
-    || identity.phones.some(({ text: phone }) => digits.some((line) => line.includes(phone.replace(/\D/g, '').slice(-9))))
+  const { addresses, phones } = knownOf(identity);
+  const isThere = addresses.length > mostKnown || phones.length > mostKnown || nameParts(identity).some((part) => words.has(part))
+    || addresses.some((address) => lower.includes(address))
+    || phones.some((phone) => digits.some((line) => line.includes(phone.replace(/\D/g, '').slice(-9))))
     || findContacts(rest).emails.length > 0;
   if (isThere) throw new ProviderError(plugin, 'bad-input', 'Not everything that identifies the candidate could be removed');
 }
 
 function findMarks(text: string, identity: Identity): Mark[] {
   const { emails, links, phones } = findContacts(text);
+  const known = knownOf(identity);
   const mark = (kind: string) => ({ start, end }: Span): Mark => ({ kind, start, end });
   return [
     ...emails.map(mark('EMAIL')),
     ...links.map(mark('LINK')),
     ...phones.map(mark('PHONE')),
-    ...[...identity.emails, ...identity.links].flatMap((known) => everywhere(text, known.text).map(mark('LINK'))),
-    ...identity.phones.flatMap((known) => numberEverywhere(text, known.text).map(mark('PHONE'))),
+    ...known.addresses.slice(0, mostKnown).flatMap((address) => everywhere(text, address).map(mark('LINK'))),
+    ...known.phones.slice(0, mostKnown).flatMap((phone) => numberEverywhere(text, phone).map(mark('PHONE'))),
     ...findPersonal(text),
     ...findNames(text, identity).map(mark('NAME')),
   ];
+}
+
+/** The owner's addresses in lower case and telephone numbers, each once. */
+function knownOf({ emails, links, phones }: Identity): { addresses: string[]; phones: string[] } {
+  return { addresses: [...new Set([...emails, ...links].map(({ text }) => text.toLowerCase()))], phones: [...new Set(phones.map(({ text }) => text))] };
 }
 
 /** A telephone number however it is grouped, with its country's or without. */

@@ -20,7 +20,7 @@ export function findResidences(text: string): Span[] {
   const lines = [...text.matchAll(/\S[^\n]*/gu)];
   const head = text.slice(0, lines[linesAtTheHead]?.index);
   return [...head.matchAll(/(?:[^\n|•;·–—\t-]|(?<=\S)-(?=\S))+/gu)].flatMap((cell) => {
-    const content = cell[0].replace(/^[\s#*_>]+|[\s*_,]+$/gu, '');
+    const content = cell[0].replace(/^[\s#*_>]+|(?<![\s*_,])[\s*_,]+$/gu, '');
     const [, before, country] = place.exec(content) ?? [];
     if (!before || !country || !countries.has(country.toLowerCase()) || before.split(/[^\p{L}\p{M}]+/u).some(isOrdinary)) return [];
     const start = cell.index + cell[0].indexOf(content);

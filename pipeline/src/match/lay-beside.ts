@@ -33,7 +33,8 @@ export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
   return {
     resume: blanked.resume,
     blanked: blanked.english,
-    aboutOwner: findOwnersPassages(blanked.resume),
+    // In the resume as it is: a passage of blanks as long as a document would be read over and over for its ends.
+    aboutOwner: findOwnersPassages(resume),
     warnings: [...warningAbout('pasted-job-description', resume.original, pasted), ...warningAbout('impossible-years', resume.original, impossible)],
     words: { all: countWords(resume.original), leftOut: all.reduce((sum, { start, end }) => sum + countWords(resume.original.slice(start, end)), 0) },
   };

@@ -7,7 +7,7 @@ export type Segment = Span & {
 };
 
 const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(?=\s)|\d{1,2}[.)](?=\s)|\|)+/u;
-const closing = /[\s:;,|]+$/u;
+const closing = /(?<![\s:;,|])[\s:;,|]+$/u;
 const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
 const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
 const abbreviation = /(?:^|[\s(])(?:\p{Lu}|\p{L}\.\p{L}|Dr|Dra|Sr|Sra|Srta|Lic|Ing|Arq|Prof|Profa|Avda|Av|Pza|Sta|Sto|St|Mr|Ms|Mrs|núm|No|Nº|pág|tel|Tel|etc|aprox|Inc|Ltd|Ltda|Cía)$/u;
