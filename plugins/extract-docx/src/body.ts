@@ -226,11 +226,13 @@ export class VisibleBody {
       ...(spot.box.height <= spot.lineHeight * 1.5 && { x: spot.box.x + Math.min(written, spot.box.width), width: Math.min(width, spot.box.width) || 1 }),
     };
     if (grounds.isCovered(box, spot.order)) return 'covered';
-    const shaded = [look.shading, spot.setting.shading, place.shading].find((one) => one && one.length > 0);
-    const solid = shaded ?? place.fill;
+    const around = [spot.setting.shading, place.shading].find((one) => one && one.length > 0) ?? place.fill;
+    const own = look.shading && look.shading.length > 0 ? look.shading : undefined;
+    const solid = own ?? around;
+    const heeded = (look.isHighlighted ? around : solid) ?? grounds.page;
     const under = solid ? [solid] : grounds.under(box, spot.order, spot.height);
     const coloured = look.colours || !place.letters ? look : { ...look, colours: place.letters };
-    return colourReason(coloured, under, (solid ?? grounds.page)[0] ?? 'FFFFFF');
+    return colourReason(coloured, under, heeded[0] ?? 'FFFFFF');
   }
 
   #hide(text: string, reason: HiddenReason): void {

@@ -10,6 +10,7 @@ const sides = 6;
 /** Shapes at whose edges a text may stand, and colours that are told apart behind it. */
 const mostNear = 30;
 const mostColours = 64;
+const leastCover = 0.7;
 /** Below this order are headers and footers. */
 const margins = -5e11;
 
@@ -18,7 +19,11 @@ export type Ground = string[];
 
 const paintsOf = (area: Area): Paint[] => (area.shape.paints === 'none' ? [] : (area.shape.paints ?? []));
 const isPainted = (area: Area): boolean => area.shape.paints !== 'none' && area.shape.hidden === undefined;
-const opacityOf = (area: Area): number => Math.min(1, ...paintsOf(area).map(({ opacity }) => opacity));
+/** On the whole: pictures may have holes. */
+function opacityOf(area: Area): number {
+  const paints = paintsOf(area);
+  return paints.length === 0 ? 1 : paints.reduce((sum, { opacity }) => sum + opacity, 0) / paints.length;
+}
 
 /** How much of a text's width and height lies in a shape, 0 to 1. */
 function shareOf(box: Box, area: Area, growth = 0): number {
@@ -46,12 +51,16 @@ export class Grounds {
     return this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
   }
 
-  /** Whether something that lets nothing through stands before most of a text. */
+  /** Whether most of a text lies under what lets nothing through, be it one shape or bars side by side. */
   isCovered(box: Box, order: number): boolean {
     const inMargin = order < margins;
-    return this.#on(box).some((area) =>
-      area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0) && area.width > 8 && area.height > 5 && opacityOf(area) > 0.7
-        && (area.shape.paints !== undefined || area.shape.picture !== undefined) && shareOf(box, area) > 0.5);
+    let covered = 0;
+    for (const area of this.#on(box)) {
+      const isBefore = area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0);
+      const isKnown = area.shape.paints !== undefined || area.shape.picture !== undefined;
+      if (isBefore && isKnown && opacityOf(area) > leastCover) covered += shareOf(box, area);
+    }
+    return covered > 0.5;
   }
 
   /**

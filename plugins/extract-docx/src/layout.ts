@@ -269,8 +269,13 @@ export class Layout {
         shape, order, isFree: drawing.isFree, anchor: isOfPage ? spot.box.page * spot.page.height : spot.height,
       };
       this.areas.push(area);
-      if (shape.content) this.#box(area, shape.content, flow.page, around);
+      if (shape.content) this.#box(area, shape.content, flow.page, drawing.horizontal ? around : { ...around, lost: around.lost ?? this.#cutOff(drawing, spot) });
     }
+  }
+
+  /** A drawing that stands in its line is cut off with it. */
+  #cutOff({ height }: Drawing, { lost, setting }: Spot): HiddenReason | undefined {
+    return lost ?? (setting.isExact && setting.line! < height / 2 ? 'covered' : undefined);
   }
 
   #box(area: Area, content: XmlElement, page: Page, around: Around): void {
@@ -303,8 +308,9 @@ export class Layout {
       for (const cell of cellsOf(row, grid)) {
         const formats = this.#styles.cell(grid.properties, { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length });
         const from = flow.height;
+        const { left, right, top } = cell.margins;
         const inner: Flow = {
-          x: start + cell.x + cellMargin, width: cell.isUpright ? 400 : cell.width - 2 * cellMargin, page: flow.page, height: 0, gap: 0,
+          x: start + cell.x + left, width: cell.isUpright ? 400 : cell.width - left - right, page: flow.page, height: top, gap: 0,
           limit: rule === 'exact' ? said * 1.1 + 2 : undefined,
           at: (height) => flow.at(from + height),
         };
@@ -346,4 +352,3 @@ type Content = {
 const behindBody = -1e12;
 /** Between the shapes of one drawing. */
 const step = 1e-3;
-const cellMargin = 5.4;

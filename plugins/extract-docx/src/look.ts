@@ -15,6 +15,8 @@ export type Look = {
   paints?: Paint[];
   /** Background of the run, RRGGBB; empty: none, whatever a style says. */
   shading?: string[];
+  /** Whether that is a highlight, which automatic colours do not heed. */
+  isHighlighted?: boolean;
   /** Width of the letters, 1 for that of the font. */
   scale?: number;
   /** Points between the letters, and above the line. */
@@ -49,7 +51,7 @@ export type Setting = {
   frame?: Record<string, string>;
 };
 
-export const highlights: Record<string, string> = {
+const highlights: Record<string, string> = {
   black: '000000', blue: '0000FF', cyan: '00FFFF', darkBlue: '000080', darkCyan: '008080', darkGray: '808080',
   darkGreen: '008000', darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', green: '00FF00',
   lightGray: 'C0C0C0', magenta: 'FF00FF', red: 'FF0000', white: 'FFFFFF', yellow: 'FFFF00',
@@ -128,6 +130,7 @@ export function runLook(properties: XmlElement | undefined, { colours, themeFont
     colours: colour && colours.stated(colour.attributes, 'text'),
     paints: textFill(properties, colours),
     shading: highlight === undefined ? shading(properties, colours) : [highlight],
+    isHighlighted: highlight === undefined ? undefined : true,
     scale: points(valueOf(properties, 'w:w'), 100),
     spacing: points(valueOf(properties, 'w:spacing')),
     raised: points(valueOf(properties, 'w:position'), 2),

@@ -174,4 +174,4 @@ export class Styles {
   }
 }
 
-const symbolFont = /^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols)/i;
+const symbolFont = /^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;

@@ -5,7 +5,9 @@ import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
 /** A table's columns, in points. */
 export type Table = { properties: XmlElement | undefined; widths: number[]; indent: number; isFixed: boolean; room: number };
 /** A cell in its row: the first of its columns and where it begins. */
-export type Cell = { element: XmlElement; column: number; x: number; width: number; isUpright: boolean };
+export type Cell = {
+  element: XmlElement; column: number; x: number; width: number; isUpright: boolean; margins: { left: number; right: number; top: number };
+};
 
 const mostColumns = 63;
 
@@ -34,6 +36,14 @@ export function tableGrid(table: XmlElement, room: number): Table {
   return { properties, widths, isFixed, room, indent: beside ?? (lengthOf(childNamed(properties, 'w:tblInd'), room) ?? 0) };
 }
 
+function marginsOf(cell: XmlElement | undefined, table: XmlElement | undefined): Cell['margins'] {
+  const margin = (usual: number, ...names: string[]): number => {
+    const said = [childNamed(cell, 'w:tcMar'), childNamed(table, 'w:tblCellMar')].flatMap((all) => names.map((name) => childNamed(all, name)));
+    return (twips(said.find((one) => one !== undefined)?.attributes['w:w']) ?? usual * 20) / 20;
+  };
+  return { left: margin(5.4, 'w:left', 'w:start'), right: margin(5.4, 'w:right', 'w:end'), top: margin(0, 'w:top') };
+}
+
 /** Rows that were not deleted. */
 export const rowsOf = (table: XmlElement): XmlElement[] =>
   visibleChildren(table).filter((child) => child.name === 'w:tr' && !childNamed(childNamed(child, 'w:trPr'), 'w:del'));
@@ -54,7 +64,7 @@ export function cellsOf(row: XmlElement, table: Table): Cell[] {
     const spanned = table.widths.slice(column, column + span).reduce((sum, width) => sum + width, 0);
     const width = lengthOf(childNamed(properties, 'w:tcW'), table.room) ?? (spanned || table.room / (table.widths.length || 1));
     const isUpright = /^(?:tb(?!-?lr)|bt)/i.test(valueOf(properties, 'w:textDirection') ?? '') && !/^tbV$/.test(valueOf(properties, 'w:textDirection') ?? '');
-    cells.push({ element, column, x, width, isUpright });
+    cells.push({ element, column, x, width, isUpright, margins: marginsOf(properties, table.properties) });
     column += span;
     x += width;
   }

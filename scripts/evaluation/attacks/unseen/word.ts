@@ -57,7 +57,7 @@ const letters = [
   look('small and grey', ['BFBFBF', 'C8C8C8', 'D0D0D0', 'B4B4B4', 'E0E0E0'].map((value, index) => colour(value) + size(8 + index % 3)), [colour('404040') + size(16)]),
   look('fitted into nothing', [20, 40, 60, 80, 100].map((width, id) => `<w:fitText w:val="${width}" w:id="${id + 1}"/>`), ['<w:fitText w:val="14000" w:id="9"/>']),
   look('in the colour of a shading', [
-    shade('203864') + colour('203864'), shade('auto', ' w:themeFill="accent1"') + colour('4472C4'), '<w:highlight w:val="yellow"/>' + colour('FFFF33'),
+    shade('203864') + colour('203864'), shade('auto', ' w:themeFill="accent1"') + colour('4472C4'), '<w:highlight w:val="black"/>',
     '<w:shd w:val="solid" w:color="111111" w:fill="FFFFFF"/>' + colour('000000'), shade('000000', ' w:themeFill="text1"') + colour('0A0A0A'),
   ], [shade('203864') + colour('FFFFFF'), '<w:highlight w:val="yellow"/>']),
   hide('in a font that the list calls signs', (secret, hidden, variant) => {
@@ -152,6 +152,10 @@ const tables = [
   hide('in a column without width', (secret, hidden, variant) => ({
     body: tableOf([[paragraphs('Notes'), paragraphs(secret)]], { properties: '<w:tblLayout w:type="fixed"/>', widths: [8000, hidden ? 10 + 40 * variant : 3000] }),
   })),
+  hide('pushed aside by the margins of its cell', (secret, hidden, variant) => {
+    const away = hidden ? `<w:tcMar><w:${variant % 2 ? 'left' : 'start'} w:w="${9200 + 3000 * variant}" w:type="dxa"/></w:tcMar>` : '<w:tcMar><w:left w:w="400" w:type="dxa"/></w:tcMar>';
+    return { body: tableOf([[{ content: paragraphs(secret), properties: away }]], { properties: '<w:tblLayout w:type="fixed"/>' }) };
+  }),
   hide('under a merged cell', (secret, hidden, variant) => {
     const merge = (value: string) => (hidden ? `<w:vMerge w:val="${value}"/>` : '');
     const cells = Array.from({ length: 2 + variant }, (_, index) => [{ content: index === 1 ? paragraphs(secret) : paragraph(index === 0 ? 'Courses' : ''), properties: merge(index === 0 ? 'restart' : 'continue') }, paragraph('Porto')]);
@@ -195,6 +199,14 @@ const where = [
   hide('under a shape', (secret, hidden, variant) => {
     const cover = hidden ? boxOf('', { x: -20, y: -6, width: 520, height: 110 + 20 * variant, from: 'paragraph', fill: solid(pick(['FFFFFF', '203864', 'F2F2F2', 'FFFFFF', '000000'], variant)) }) : '';
     return { body: cover + paragraphs(secret) };
+  }),
+  hide('under bars side by side', (secret, hidden, variant) => {
+    const bars = Array.from({ length: hidden ? 30 : 0 }, (_, index) => boxOf('', { x: -20, y: 6 * index, width: 520, height: 6, from: 'paragraph', fill: solid(pick(['FFFFFF', 'FDFDFD', '203864', 'FFFFFF', 'EEEEEE'], variant)), order: 5 + index }).replace(/^<w:p>|<\/w:p>$/g, ''));
+    return { body: `<w:p>${bars.join('')}</w:p>${paragraphs(secret)}` };
+  }),
+  hide('in a line that cuts off its box', (secret, hidden, variant) => {
+    const inline = boxOf(paragraphs(secret), { width: 460, height: 90 }).replace(/<wp:anchor.*?(?=<wp:extent)/, '<wp:inline>').replace('<wp:wrapNone/>', '').replace('</wp:anchor>', '</wp:inline>');
+    return { body: inline.replace('<w:p>', `<w:p><w:pPr>${hidden ? `<w:spacing w:line="${20 + 60 * variant}" w:lineRule="exact"/>` : ''}</w:pPr>`) };
   }),
   hide('in a box under a shape', (secret, hidden, variant) => ({
     body: boxOf(paragraphs(secret), { y: 560, width: 480, height: 140, order: 4 }) + boxOf('', { y: hidden ? 550 : 250, x: hidden ? 50 : 800, width: 500, height: 170, order: 9 + variant, fill: solid('FFFFFF') }),
