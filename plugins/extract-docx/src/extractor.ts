@@ -1,5 +1,6 @@
 import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
 import { VisibleBody } from './body.ts';
+import { lyingFonts } from './embedded-fonts.ts';
 import { type Ground, Grounds } from './grounds.ts';
 import { type Area, Layout } from './layout.ts';
 import { isOn } from './look.ts';
@@ -74,9 +75,8 @@ async function lookAtPictures(word: WordPackage, areas: Area[], part: string | u
 
 async function readWord(word: WordPackage, signal: AbortSignal): Promise<ExtractedPage> {
   const settings = await word.related('settings');
-  const styles = new Styles({
-    settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable: await word.related('fontTable'),
-  });
+  const fontTable = await word.related('fontTable');
+  const styles = new Styles({ settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable }, await lyingFonts(word, fontTable));
   const bodyRoot = childNamed(word.main, 'w:body')!;
   const sections = readSections(bodyRoot);
   const margins = await readMargins(word, sections, settings);

@@ -48,15 +48,16 @@ export class Styles {
   #resolved = new Map<string, Style>();
   #defaults: Format = { look: { size: 10 }, setting: {} };
   #usual = new Map<string, string>();
-  #symbolFonts = new Set<string>();
+  #symbolFonts: Set<string>;
 
-  constructor({ styles, theme, settings, fontTable }: Record<'styles' | 'theme' | 'settings' | 'fontTable', XmlElement | undefined>) {
+  constructor({ styles, theme, settings, fontTable }: Record<'styles' | 'theme' | 'settings' | 'fontTable', XmlElement | undefined>, lyingFonts: Set<string>) {
     const themeFonts = childNamed(childNamed(theme, 'a:themeElements'), 'a:fontScheme');
     const themeFont = (name: string): string | undefined => {
       const [, kind] = /^(major|minor)/.exec(name) ?? [];
       const script = /bidi$/i.test(name) ? 'a:cs' : /eastasia$/i.test(name) ? 'a:ea' : 'a:latin';
       return kind && (childNamed(childNamed(themeFonts, `a:${kind}Font`), script)?.attributes['typeface'] || undefined);
     };
+    this.#symbolFonts = lyingFonts;
     this.context = { colours: new Colours(theme, settings), themeFont };
     for (const font of fontTable ? elementsOf(fontTable) : []) {
       const isSymbol = /^0*2$/.test(valueOf(font, 'w:charset') ?? '');
@@ -86,7 +87,7 @@ export class Styles {
     };
   }
 
-  /** Whether a font draws signs in place of letters. */
+  /** Whether a font draws signs, or other letters, in place of letters. */
   isSymbolFont(name: string | undefined): boolean {
     if (name === undefined) return false;
     return this.#symbolFonts.has(name.toLowerCase()) || symbolFont.test(name);
