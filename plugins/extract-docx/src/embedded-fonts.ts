@@ -8,7 +8,7 @@ function unmixed(bytes: Uint8Array, key: string): Buffer {
   const font = Buffer.from(bytes);
   const digits = key.replace(/[^0-9a-f]/gi, '');
   if (digits.length !== 32) return font;
-  const mask = Buffer.from(digits, 'hex').reverse();
+  const mask = Buffer.from(digits, 'hex').toReversed();
   for (let at = 0; at < 32 && at < font.length; at += 1) font[at] = font[at]! ^ mask[at % 16]!;
   return font;
 }
