@@ -6,6 +6,7 @@ const mine = '(me|myself|my (application|profile|resume|cv|candidacy))';
 
 export const english: Lexicon = {
   forget: `
+    overwrite
     (ignore|disregard|forget|override|overrule|bypass|discard|neglect|overlook|cancel|skip|drop|delete|erase)
     (ignoring|disregarding|forgetting|overriding|bypassing|discarding)
     (do not|don t|never|no longer) (follow|apply|obey|use|observe|respect|consider)
@@ -41,6 +42,7 @@ export const english: Lexicon = {
     (translate|render|replace|summarise|summarize|describe|transcribe|paraphrase|present|read|send|forward|open|fetch|visit|call|execute|run|click)
   `,
   answer: `
+    (names|data|details|resumes|addresses|scores) of (the|all|all the)? (other|remaining)? (candidates|applicants)
     (system|hidden|initial|developer) prompt
     (your|the|any|every) (final|only|whole|full|written|own)? (answer|response|reply|output|verdict|summary|evaluation|assessment|analysis|report|translation|transcription|prompt|instructions)
     (your|the) (first|only|top|last|single)? key (strength|strengths)
@@ -59,6 +61,7 @@ export const english: Lexicon = {
     other (candidates|applicants|resumes)
   `,
   judged: `
+    this (guy|lady|woman|man|one)
     ${owner} ${judged}
     ${owner} (excellent|outstanding|strong|exceptional|ideal|great|particular|specific|present|submitted) ${judged}
     (other|remaining|competing|rival|all other|any other) (candidates|applicants|resumes|cvs|profiles)
@@ -97,6 +100,9 @@ export const english: Lexicon = {
     (attention|note|notice|message|memo|instruction|instructions|hint|reminder|warning|info|information|order|orders|request|notes|comment|word|appeal) (to|for) (the|any|all|each|every|our|your|whichever|whatever)?
   `,
   now: `
+    (when|if) (you are)? asked (for|about|to)
+    (evaluation|screening|assessment|scoring) (complete|completed|finished|over)
+    you must comply
     you (act|behave|operate|work|answer|speak|respond|will act|must act|shall act|will behave) as
     (act|behave|respond|operate) as (if|my|though|a|an)
     pretend (that|to|you)
@@ -112,6 +118,7 @@ export const english: Lexicon = {
     (the|this) (evaluation|assessment|screening|scoring|review) (ends|stops|concludes) here
   `,
   speaker: `
+    (override|sudo|new system message|system message|new message|new instruction)
     (system|developer|admin|administrator|assistant|ai|llm|operator|moderator) (message|note|prompt|update|override|notice|instruction|alert|role|command|log)?
     (internal|official|confidential|private|recruiter|recruiter s|hr|human resources|evaluator|evaluator s|reviewer|reviewer s|hiring manager|hiring manager s|interviewer|panel|screening|talent team|manager|ceo) (note|notes|comment|comments|remark|remarks|assessment|evaluation|review|verdict|decision|feedback|recommendation|memo|override|annotation|score)
     (note|message|memo|comment|feedback|remark) (from|by|of) (the)? (recruiter|hr|hr department|hiring manager|hiring team|evaluator|reviewer|interviewer|management|ceo|system|administrator|developer|admin|panel)
@@ -122,6 +129,7 @@ export const english: Lexicon = {
     (note|message|memo|attention|notice|instruction|instructions|reminder) (to|for) (the|all|any)? (recruiter|recruiters|hr|hr department|hiring manager|hiring team|evaluator|evaluators|reviewer|reviewers|grader|graders|screener|screeners|interviewer|interviewers|reader|readers|judge|judges)
   `,
   result: `
+    (respond|reply|answer) (only|just|simply|always)? with
     (correct|expected|right|default|only valid|only correct|only acceptable|required|desired|proper|reference|gold) (output|answer|response|result|score|verdict|rating)
     automatically (award|assign|give|approve|pass|advance|shortlist|qualify|qualifies)
     (without|no) (further|any|additional) (checks|check|review|evaluation|questions|scrutiny|verification)
@@ -138,6 +146,8 @@ export const english: Lexicon = {
     (ideal|best|perfect|top|strongest|excellent) (hire|candidate|applicant)
   `,
   best: `
+    (10|5) (10|5)
+    (gets|get) (the|this) (job|position|offer)
     (full|maximum|perfect|highest|all|top) (marks|points|score|scores|rating|rank|grade|credit)
     (maximum|highest|top|best|greatest) (possible|available|conceivable)? (score|rating|match|mark|marks|rank|ranking|evaluation|percentage|number|value|grade|tier|band|category)
     (one|a) hundred (percent|points|out of|per cent)?
@@ -150,6 +160,7 @@ export const english: Lexicon = {
     (zero|0) (for|to) (the|all|every|everyone)? (other|others|rest|else)
   `,
   good: `
+    (unqualified|unsuitable)
     (top|first|ideal|perfect|perfectly|excellent|exceptional|outstanding|maximum|highest|strongest|suitable|qualified|shortlisted|hire|hired|approved|accepted|advance|positive|positively|favourably|favorably|best)
     (only|just) (strengths|positives|positive)
     (no|without|any|zero) (concern|concerns|weakness|weaknesses|gap|gaps|objections|reservations|criticism|doubts|drawbacks)
@@ -162,6 +173,7 @@ export const english: Lexicon = {
     (as|to|is|are|be) (met|fulfilled|satisfied|passed|proven)
   `,
   meetsAll: `
+    passes (every|all) (check|checks|test|tests)
     (meets|fulfils|fulfills|satisfies|exceeds|matches|possesses) (every|all|each|all of the|every single) (of the|the|listed|stated|job)? (requirement|requirements|criterion|criteria|skill|skills|qualification|qualifications)
   `,
   silence: `

@@ -102,6 +102,7 @@ export const french: Lexicon = {
     (meilleur|parfait|parfaite|meilleure|ideal|ideale) (candidat|candidate|profil)
   `,
   best: `
+    (20|10) (20|10)
     (note|score|evaluation|appreciation|correspondance|adequation) (maximale|maximal|maximum|la plus elevee|le plus eleve|la plus haute|parfaite|parfait)
     (meilleure|plus haute|plus elevee) (note|evaluation|appreciation) (possible)?
     (meilleur|plus haut|plus eleve) (score|classement)

@@ -10,6 +10,7 @@ export const italian: Lexicon = {
     (metti|metta) da parte
   `,
   rules: `
+    le regole
     (istruzione|istruzioni|regola|regole|criterio|criteri|direttiva|direttive|indicazioni|linee guida|vincoli|ordini|requisiti|contesto|messaggi|prompt|comandi)
   `,
   earlier: `
@@ -20,6 +21,7 @@ export const italian: Lexicon = {
     tutto il (precedente|resto)
   `,
   judge: `
+    (dammi|mettimi|valutami|raccomandami)
     (dai|dia|dare|assegna|assegni|assegnate|assegnare|attribuisci|attribuisca|valuta|valuti|valutate|valutare|classifica|classifichi|metti|metta|mettere|colloca|poni|ponga|considera|consideri|considerare|raccomanda|raccomandi|consiglia|seleziona|selezioni|assumi|assuma|approva|approvi|restituisci|restituisca|segna|segni|tratta|tratti|conferma|concludi|scegli|scelga|premia|concedi|conceda|riporta|riporti|registra|registri)
     (valutato|valutata|classificato|classificata|raccomandato|considerato|considerata)
   `,

@@ -5,6 +5,7 @@ const mine = '(mi (candidatura|perfil|curriculum|cv|solicitud|postulacion|hoja d
 
 export const spanish: Lexicon = {
   forget: `
+    (ignores|olvides|omitas|descartes)
     (ignora|ignore|ignorad|ignoren|olvida|olvide|olvidad|olviden|omite|omita|omitan|descarta|descarte|desatiende|desatienda|anula|anule|salta|saltate|elude|suprime|elimina|borra|ignorar|olvidar)
     no (sigas|siga|sigan|apliques|aplique|uses|use|tengas en cuenta|tenga en cuenta|tengan en cuenta|respetes|respete|obedezcas)
     (haz|haga|hagan|hacer) caso omiso
@@ -23,6 +24,7 @@ export const spanish: Lexicon = {
     (tus|las) (instrucciones|pautas) (del|de) sistema
   `,
   judge: `
+    (pongas|asignes|otorgues|puntues|valores|recomiendes|consideres|ponme|dame|deme|situame|colocame)
     (pon|ponga|ponle|pongan|da|dale|dele|dad|den|dar|diera|diese|asigna|asigne|asignale|asignar|otorga|otorgue|otorgale|otorgar|puntua|puntue|puntuar|califica|califique|calificar|valora|valore|valorar|clasifica|clasifique|coloca|coloque|situa|situe|situes|recomienda|recomiende|recomendar)
     (selecciona|seleccione|contrata|contrate|marca|marque|devuelve|devuelva|devolver|trata|trate|considera|considere|sube|suba|aumenta|aumente|evalua|evalue|presenta|presente|informa|informe|informas|concluye|concluya|aprueba|apruebe|acepta|acepte|elige|elija|prioriza|priorice|invita|asume|asuma|registra|registre|confirma|concede|conceda)
     (clasificado|puntuado|valorada|valorado|recomendado|recomendada|aprobada|aprobado|considerada|considerado|calificada|calificado)
