@@ -30,14 +30,22 @@ async function queue() {
 
 const waiting = { timeout: 30_000 };
 
-test('none of a company is overtaken by its own later ones, however long more arrive', async () => {
+/** By how many that came later one was overtaken at most. */
+function mostOvertaken(begun: number[]): number {
+  return Math.max(...begun.map((id, index) => begun.slice(0, index).filter((earlier) => earlier > id).length));
+}
+
+/** Two takers may reach for two jobs of one company at the same moment, of which either may then be the one that has to wait. */
+const NEIGHBOURS = 2;
+
+test('none of a company is overtaken by its own later ones but its neighbours, however long more arrive', async () => {
   const { begun, send, work } = await queue();
   for (let id = 1; id <= 15; id += 1) await send(id);
   let last = 15;
   // Some are done first, so that those that arrive find fewer before them than the first ones did.
   await work(async (id) => id > 6 && last < 45 && send(last += 1));
   await expect.poll(() => begun, waiting).toHaveLength(45);
-  expect(begun).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBOURS);
 });
 
 test('those of a company with many take every third turn at least, while two others always ask for one more', async () => {
@@ -46,12 +54,12 @@ test('those of a company with many take every third turn at least, while two oth
   await send(100, 1);
   await send(200, 2);
   await work(async (id) => id >= 100 && id % 100 < 60 && send(id + 1, Math.floor(id / 100)));
-  await expect.poll(() => begun.includes(20), waiting).toBe(true);
+  await expect.poll(() => begun.filter((id) => id <= 20), waiting).toHaveLength(20);
   const own = begun.flatMap((id, index) => (id <= 20 ? [index] : []));
   const longest = Math.max(...own.slice(1).map((index, order) => index - own[order]! - 1));
-  // Two whose turn it is, and as many in the place that no single company can take.
-  expect(longest).toBeLessThanOrEqual(4);
-  expect(own.map((index) => begun[index])).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  // Two whose turn it is, as many in the place that no single company can take, and neighbours.
+  expect(longest).toBeLessThanOrEqual(4 + NEIGHBOURS);
+  expect(mostOvertaken(own.map((index) => begun[index]!))).toBeLessThanOrEqual(NEIGHBOURS);
 });
 
 test('a company that was away for long comes next, and not before all that waits', async () => {
