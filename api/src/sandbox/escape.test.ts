@@ -151,6 +151,14 @@ describe('a document that has taken over its reader', () => {
     expect(got(results)).toEqual([]);
   });
 
+  it('gets but little where the kernel has no walls, by Node\'s permissions alone', async () => {
+    const { say } = taken({ ...reach, wall: { landlock: 0, seccomp: false, user: undefined } });
+    const results: string[] = [];
+    for (const code of codes) results.push(await say(code));
+    const reached = got(results).map((outcome) => outcome.split(':')[0]);
+    expect(reached).toEqual(['load native code from outside', 'signal its parent', 'signal a sibling', 'hold up its parent']);
+  });
+
   it.runIf(holds).each([
     ['as nobody', reach.wall],
     ['as the server\'s own account', { ...reach.wall, user: undefined }],

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pool, type PoolOptions } from './pool.ts';
 import { reachOf } from './reach.ts';
 import { remoteProvider } from './remote-provider.ts';
+import { createSandbox } from './sandbox.ts';
 import { remoteTextWork } from './remote-text-work.ts';
 import hazards from './testing/hazards.ts';
 import { usageOf } from './usage.ts';
@@ -198,4 +199,12 @@ describe('the work of the pipeline itself on a text', () => {
     process.kill(pool.pids[0]!, 'SIGKILL');
     await expect(inspecting).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
   });
+});
+
+it('says to who runs the server which walls hold on this machine', async () => {
+  const { check, stop } = createSandbox({ size: 1, memory: 256 });
+  onTestFinished(stop);
+  const { landlock, seccomp } = reach.wall;
+  const message = expect.stringContaining(seccomp && landlock > 0 ? `behind Landlock ${landlock}, a filter` : 'permissions') as string;
+  expect(await check.check(AbortSignal.timeout(1000))).toEqual({ ok: true, message });
 });

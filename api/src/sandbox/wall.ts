@@ -40,13 +40,15 @@ export function findWall(readable: readonly string[]): Wall {
     return { landlock: Number(landlock ?? 0), seccomp: seccomp === '1', isReadable: isReadable === '1' };
   };
   const { landlock, seccomp } = probe();
+  // A kernel so old or so bare has no Landlock either.
+  if (!seccomp) return none;
   const user = process.getuid?.() === 0 && probe(NOBODY).isReadable ? NOBODY : undefined;
   return { landlock, seccomp, user };
 }
 
 /** The command that puts the wall up and then becomes `command`; the command itself where this machine has no wall. */
-export function behind({ landlock, seccomp, user }: Wall, { read, run, write, programs }: Openings, command: string[]): string[] {
-  if (landlock === 0 && !seccomp) return command;
+export function behind({ seccomp, user }: Wall, { read, run, write, programs }: Openings, command: string[]): string[] {
+  if (!seccomp) return command;
   const options = (name: string, places: readonly string[]) => places.flatMap((place) => [name, place]);
   return [perl, script, ...whom(user), ...(programs ? ['--programs'] : []), ...options('--read', read), ...options('--run', run), ...options('--write', write), '--', ...command];
 }
@@ -57,10 +59,8 @@ function whom(user: number | undefined): string[] {
 
 /** For the operator: what holds on this machine, in one sentence. */
 export function describeWall({ landlock, seccomp, user }: Wall): string {
-  const held = [landlock > 0 && `files by Landlock ${landlock}`, seccomp && 'system calls by seccomp', user !== undefined && 'an account of their own'].filter(Boolean);
-  return held.length > 0 ? `Documents are read behind ${list(held as string[])}, and Node's permissions.` : "Documents are read behind Node's permissions alone: this system has no Landlock, no seccomp or no Perl.";
-}
-
-function list(parts: string[]): string {
-  return parts.join(', ');
+  if (!seccomp) return "Documents are read behind Node's permissions alone: this system has no seccomp, or no Perl to ask for it.";
+  const files = landlock > 0 ? `Landlock ${landlock}, ` : '';
+  const account = user === undefined ? '' : ', an account of their own';
+  return `Documents are read behind ${files}a filter of system calls${account} and Node's permissions.`;
 }
