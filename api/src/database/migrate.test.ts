@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseAt } from '../testing/global-setup.ts';
 import { databaseOfTest } from '../testing/database.ts';
 import { createTestServer } from '../testing/server.ts';
-import { sql } from './drizzle.ts';
+import { drizzle, migrate, sql } from './drizzle.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -62,6 +63,25 @@ test('a migration takes away nothing that the version before needs while both ru
   const unkind = /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*default).*not null/i;
   const found = await Promise.all(later.map(async (name) => [name, unkind.exec(await readFile(path.join(folder, name), 'utf8'))?.[0]]));
   expect(found.filter(([, taken]) => taken)).toEqual([]);
+});
+
+test('documents of a version that counted no crashes have had none', async () => {
+  const url = await emptyDatabase();
+  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
+  onTestFinished(() => rm(before, { recursive: true }));
+  await cp(path.join(import.meta.dirname, 'migrations'), before, { recursive: true });
+  const journal = path.join(before, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, entries.findIndex(({ tag }) => tag.endsWith('_crashes'))) }));
+  const client = postgres(url, { max: 1 });
+  onTestFinished(() => client.end());
+  await migrate(drizzle(client), { migrationsFolder: before });
+  await client`insert into companies (name) values ('Mine')`;
+  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key, content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
+  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type, storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
+  await migrateDatabase(url);
+  const rows = await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by from resumes`;
+  expect(rows).toEqual([1, 2].map(() => ({ state: 'preparing', crashes: 0, worked_by: null })));
 });
 
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
