@@ -128,7 +128,7 @@ function speaksToProgram(reading: Reading): boolean {
 
 /** "Do not mention any weakness", "do not evaluate this resume". */
 function silences(reading: Reading): boolean {
-  if (atOpening(reading, 'forget').some((hit) => near(reading, hit, 'flaws', 3))) return true;
+  if ([...atOpening(reading, 'forget'), ...(reading.hits.get('now') ?? [])].some((hit) => near(reading, hit, 'flaws', 3))) return true;
   return atOpening(reading, 'silence').some((hit) => (['flaws', 'judged', 'me', 'candidate'] as const).some((concept) => near(reading, hit, concept, 5)));
 }
 

@@ -13,6 +13,9 @@ const fulfilled = /[:=|→–-]\s{0,3}["'*]{0,3}(?:(?:fully )?met|fulfilled|sati
 /** What JSON is made of. */
 const bracket = /^\W*(?:[{}[\]]|"\w+"\s*:)/u;
 
+/** A line of nothing but one object. */
+const object = /^\W*\{[^{}]{1,200}\}\W*$/u;
+
 /** Finished verdicts in any notation, and examples that show a model which mark a resume gets. What an engineer's program answers is none. */
 export function findVerdicts(units: Unit[]): Span[] {
   const parts = units.map(({ text }) => verdictPartsIn(text));
@@ -26,8 +29,9 @@ export function findVerdicts(units: Unit[]): Span[] {
     const all = around.reduce((sum, one) => sum + one.pairs, 0);
     const isVerdict = all >= fewestPairs && around.some((one) => one.ofJudgement > 0);
     const isExample = pairs > 0 && parts.slice(from, index + 1).some((one) => one.isExample);
+    const isObject = pairs > 0 && object.test(units[index]!.text);
     const isList = met.slice(from, to).reduce((sum, count) => sum + count, 0) >= fewestFulfilled;
-    if (((isVerdict || isExample || isMatch) && !isWork && pairs > 0) || (isList && met[index]! > 0)) isPart[index] = true;
+    if (((isVerdict || isExample || isMatch || isObject) && !isWork && pairs > 0) || (isList && met[index]! > 0)) isPart[index] = true;
   }
   const isBeside = (index: number): boolean => bracket.test(units[index]!.text) && (isPart[index - 1] || isPart[index + 1] || false);
   return mergeSpans(units.filter((_, index) => isPart[index] || isBeside(index)).map(({ start, end }) => ({ start, end })));

@@ -83,6 +83,7 @@ export const english: Lexicon = {
     a (candidate|applicant) who
   `,
   program: `
+    (dear|hello|hi|hey) (assistant|model|evaluator|machine|robot|computer)
     (ai|llm|llms|gpt|chatgpt|claude|gemini|copilot|mistral|llama|chatbot|chatbots|bot|bots|ats|parser|parsers|algorithm)
     (ai|artificial intelligence|language|large language|screening|ranking|matching|evaluating|scoring|recruiting|hiring|foundation) (model|models|system|systems|tool|tools|software|assistant|assistants|agent|agents|recruiter|screener|program|bot|evaluator|judge|engine)
     (automated|automatic|automatical|virtual|machine|electronic|robotic) (reader|readers|system|systems|tool|tools|screener|screeners|model|models|assistant|assistants|evaluator|evaluators|grader|reviewer|reviewers|agent|agents|recruiter|scorer|judge|parser)
