@@ -8,6 +8,7 @@ import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
 import { measurePaints } from './paints.ts';
 import { measureScreens } from './screens.ts';
+import { measureSlowTexts } from './slow-texts.ts';
 import { measureWorkers } from './workers.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ const evaluation = resolve(project, '../shared/eval');
 const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
-  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, workers: measureWorkers, models: measureModels, engines: measureEngines, accuracy: measureAccuracy,
+  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, 'slow-texts': measureSlowTexts, workers: measureWorkers, models: measureModels, engines: measureEngines, accuracy: measureAccuracy,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));
