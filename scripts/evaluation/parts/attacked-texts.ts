@@ -4,13 +4,13 @@ import { type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 import { mean } from '../bootstrap.ts';
 import { analyse, prepareResumeText } from '../product.ts';
-import type { Cell, Section } from '../section.ts';
+import type { Cell, Figure, Section } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
 
 /** Done to every so manieth misfit; `turn` chooses among several texts. */
-type Attack = { name: string; isSeen: boolean; every: number; apply(text: string, job: PreparedJob, language: Language, turn: number): string | Promise<string> };
-type Moved = { attack: Attack; id: string; points: number; warnings: string[] };
+type Attack = { name: string; isSeen: boolean; isPasted?: true; every: number; apply(text: string, job: PreparedJob, language: Language, turn: number): string | Promise<string> };
+type Moved = { attack: Attack; id: string; half: Misfit['half']; points: number; warnings: string[] };
 
 const pick = <Item>(items: Item[], turn: number): Item => items[turn % items.length]!;
 const every = 3;
@@ -19,7 +19,7 @@ const every = 3;
 const attacks: Attack[] = [
   ...Object.entries(orders).map(([name, texts]): Attack => ({ name, isSeen: true, every: 1, apply: (text, _job, _language, turn) => `${text}\n\n${pick(texts, turn)}\n` })),
   ...Object.entries(disguises).map(([name, disguise]): Attack => ({ name: `an order ${name}`, isSeen: true, every, apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n` })),
-  ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, every: 1, apply })),
+  ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, isPasted: true, every: 2, apply })),
   ...Object.entries(stuffings).map(([name, apply]): Attack => ({ name, isSeen: true, every, apply })),
   ...Object.entries(lies).map(([name, apply]): Attack => ({ name, isSeen: false, every: 1, apply })),
 ];
@@ -33,15 +33,29 @@ function row(attack: Attack, moved: Moved[]): Cell[] {
   ];
 }
 
+/** How many of the pasted jobs are found, by the half that rules were made on and the other. */
+function pastedFigures(moved: Moved[]): Figure[] {
+  return (['work', 'lock'] as const).flatMap((half): Figure[] => {
+    const pasted = moved.filter((one) => one.attack.isPasted && one.half === half);
+    const share = (is: (one: Moved) => boolean): number => 100 * mean(pasted.map((one) => Number(is(one))));
+    const isFound = ({ warnings }: Moved): boolean => warnings.some((kind) => kind === 'pasted-job-description' || kind === 'job-description');
+    return [
+      { name: `pasted jobs that are found, ${half}, of ${pasted.length}`, value: share(isFound), unit: '%', digits: 1, goal: { least: 99 } },
+      { name: `pasted jobs that gain at most ${mostPoints} points, ${half}`, value: share(({ points }) => points <= mostPoints), unit: '%', digits: 1, goal: { least: 99 } },
+      { name: `pasted jobs that cost their owner at most ${mostPoints} points, ${half}`, value: share(({ points }) => points >= -mostPoints), unit: '%', digits: 1 },
+    ];
+  });
+}
+
 /** Attacks of our own on the texts of misfits. */
 export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   const moved: Moved[] = [];
-  for (const [index, { id, job, text, language }] of misfits.entries()) {
+  for (const [index, { id, half, job, text, language }] of misfits.entries()) {
     const { matchScore: clean } = await analyse(job, await prepareResumeText(text));
     for (const [at, attack] of attacks.entries()) {
       if ((index + at) % attack.every > 0) continue;
       const { matchScore, warnings } = await analyse(job, await prepareResumeText(await attack.apply(text, job, language, Math.floor(index / attack.every))));
-      moved.push({ attack, id, points: matchScore - clean, warnings: warnings.map(({ kind }) => kind) });
+      moved.push({ attack, id, half, points: matchScore - clean, warnings: warnings.map(({ kind }) => kind) });
     }
   }
   const seen = moved.filter(({ attack }) => attack.isSeen);
@@ -51,6 +65,7 @@ export async function textAttacks(misfits: Misfit[]): Promise<Section> {
       { name: `attacked less clean text, most of ${seen.length}`, value: Math.max(...seen.map(({ points }) => points)), unit: 'points', digits: 0, goal: { most: mostPoints } },
       { name: `attacked texts that gain more than ${mostPoints} points`, value: 100 * mean(seen.map(({ points }) => Number(points > mostPoints))), unit: '%', digits: 1 },
       { name: 'attacked texts with a warning', value: 100 * mean(seen.map(({ warnings }) => Number(warnings.length > 0))), unit: '%', digits: 1, goal: { least: 95 } },
+      ...pastedFigures(moved),
     ],
     tables: [{
       title: 'Our own attacks on a misfit of every job and on eight Spanish resumes',
