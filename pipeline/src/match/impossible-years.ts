@@ -20,9 +20,11 @@ const year = /(?<![\d.,])(?:19|20)\d\d(?!\d)/gu;
 export function findImpossibleYears(text: string, asOf: string): Span[] {
   const dated = new Set(Array.from(text.matchAll(year), ([found]) => Number(found)));
   const first = [...dated].reduce((least, one) => Math.min(least, one), Infinity);
-  const most = dated.size < fewestYears ? workingLife : Math.min(workingLife, Number(asOf.slice(0, 4)) - first + undated);
+  const career = Number(asOf.slice(0, 4)) - first + undated;
+  const most = dated.size < fewestYears ? workingLife : Math.min(workingLife, career);
   return Array.from(text.matchAll(sentence)).flatMap(({ 0: said, index }) => {
-    const isImpossible = isOfExperience.test(said) && Array.from(said.matchAll(claim)).some(([, years]) => Number(years) > most);
-    return isImpossible ? [{ start: index, end: index + said.length }] : [];
+    if (!isOfExperience.test(said)) return [];
+    const isClaimed = Array.from(said.matchAll(claim)).some(([, years]) => Number(years) > most);
+    return isClaimed ? [{ start: index, end: index + said.length }] : [];
   });
 }

@@ -21,7 +21,10 @@ export type LaidBeside = {
   words: { all: number; leftOut: number };
 };
 
-/** `excluded` are the passages of the resume's original that do not count whatever the job; `asOf` is the month of "present", `YYYY-MM`. */
+/**
+ * `excluded` do not count whatever the job, as spans of the resume's original; `asOf` is the month of "present",
+ * `YYYY-MM`.
+ */
 type Beside = { job: BilingualText; resume: BilingualText; excluded: Span[]; asOf: string };
 
 /** Lays a resume beside a job description. */
@@ -35,7 +38,13 @@ export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
     blanked: blanked.english,
     // In the resume as it is: a passage of blanks as long as a document would be read over and over for its ends.
     aboutOwner: findOwnersPassages(resume),
-    warnings: [...warningAbout('pasted-job-description', resume.original, pasted), ...warningAbout('impossible-years', resume.original, impossible)],
-    words: { all: countWords(resume.original), leftOut: all.reduce((sum, { start, end }) => sum + countWords(resume.original.slice(start, end)), 0) },
+    warnings: [
+      ...warningAbout('pasted-job-description', resume.original, pasted),
+      ...warningAbout('impossible-years', resume.original, impossible),
+    ],
+    words: {
+      all: countWords(resume.original),
+      leftOut: all.reduce((sum, { start, end }) => sum + countWords(resume.original.slice(start, end)), 0),
+    },
   };
 }

@@ -5,16 +5,20 @@ export type Source = 'passage' | 'job' | 'other';
 
 /** How much likelier a word is in a pasted text than in the candidate's own, as a logarithm. */
 const gains: Record<Source, number> = { passage: 2, job: -0.5, other: -1.5 };
-/** What it costs to believe that a pasted text begins or ends between two words, and that it does where a line or a sentence ends. */
+/**
+ * What it costs to believe that a pasted text begins or ends between two words, and where a line or a sentence ends.
+ */
 const costWithin = 5;
 const costAtEnd = 1.5;
 
 /**
- * The words of a resume that were pasted, as places `[from, to)`: the likeliest way to divide it into pasted and own text,
- * after A. Viterbi (1967). A line of the job's words is pasted as a whole, and an own line between two of them is not.
+ * The words of a resume that were pasted, as places `[from, to)`: the likeliest way to divide it into pasted and own
+ * text, after A. Viterbi (1967). A line of the job's words is pasted as a whole, and an own line between two of them is
+ * not.
  */
 export function pastedRuns(text: string, words: readonly Word[], sources: readonly Source[]): [number, number][] {
-  // The likelihood of the best division up to a word that leaves it own or pasted, and whether the word before it was pasted then.
+  // The likelihood of the best division up to a word, where it is own and where it is pasted; and what the one before
+  // it was.
   let [own, pasted] = [0, Number.NEGATIVE_INFINITY];
   const before: { own: boolean; pasted: boolean }[] = [];
   for (const [at, { start }] of words.entries()) {

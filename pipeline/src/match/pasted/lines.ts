@@ -7,23 +7,39 @@ import { type Word, wordsOf } from './words.ts';
 const linesOfAHead = 3;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
-/** Where the words `[from, to)` stand, with what is left of their first and last line where that says nothing: bullets, small words and numbers. */
+/**
+ * Where the words `[from, to)` stand, with what says nothing beside them in their lines: bullets, small words,
+ * numbers.
+ */
 export function spanOf(text: string, words: readonly Word[], [from, to]: readonly [number, number]): Span {
   const [start, end, previous] = [words[from]!.start, words[to - 1]!.end, words[from - 1]?.end ?? 0];
   const lineBreak = text.slice(previous, start).lastIndexOf('\n');
   const after = text.slice(end, words[to]?.start);
-  return { start: lineBreak < 0 && from > 0 ? start : previous + lineBreak + 1, end: end + (after.includes('\n') ? after.indexOf('\n') : after.length) };
+  return {
+    start: lineBreak < 0 && from > 0 ? start : previous + lineBreak + 1,
+    end: end + (after.includes('\n') ? after.indexOf('\n') : after.length),
+  };
 }
 
-/** Takes in the head of a position, with its years and a word of the job, where all that stands below it is pasted: such a position is none. */
+/**
+ * Takes in the head of a position, with its years and a word of the job, where all that stands below it is pasted:
+ * such a position is none.
+ */
 export function withHeads(text: string, spans: readonly Span[], job: JobWords): Span[] {
-  return mergeSpans(spans.map(({ start, end }, at) => ({ start: isWholeBlock(text, start, end) ? headAbove(text, start, spans[at - 1]?.end ?? -1, job) : start, end })));
+  return mergeSpans(spans.map((span, at) => {
+    const hasHead = isWholeBlock(text, span);
+    return hasHead ? { ...span, start: headAbove(text, span.start, spans[at - 1]?.end ?? -1, job) } : span;
+  }));
 }
 
 /** Whether a span begins with a line and ends with a paragraph. */
-const isWholeBlock = (text: string, start: number, end: number): boolean => text[start - 1] === '\n' && /^[^\p{L}\n]*(?:\n[^\p{L}\n]*\n|\n?$)/u.test(text.slice(end, end + 20));
+const isWholeBlock = (text: string, { start, end }: Span): boolean =>
+  text[start - 1] === '\n' && /^[^\p{L}\n]*(?:\n[^\p{L}\n]*\n|\n?$)/u.test(text.slice(end, end + 20));
 
-/** Where the head above a place begins, if there is one below `least`; a line without years and words of the job is none of it. */
+/**
+ * Where the head above a place begins, if there is one below `least`. A line without years and words of the job is
+ * none.
+ */
 function headAbove(text: string, start: number, least: number, job: JobWords): number {
   let [from, head] = [start, start];
   let [hasYear, hasJobsWord] = [false, false];

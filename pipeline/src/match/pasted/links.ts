@@ -1,6 +1,9 @@
 import type { Word } from './words.ts';
 
-/** Words of the job so many places apart or nearer are neighbours there, and in the resume so many, whatever their order. */
+/**
+ * Words of the job so many places apart or nearer are neighbours there, and in the resume so many, whatever their
+ * order.
+ */
 const nearInJob = 4;
 const nearInResume = 3;
 
@@ -12,17 +15,20 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 export function jobWordsOf(words: readonly Word[]): JobWords {
   const pairs = new Set<string>();
   for (const [at, { key }] of words.entries()) {
-    for (const other of words.slice(at + 1, at + 1 + nearInJob)) if (other.key !== key) pairs.add(pairOf(key, other.key));
+    const next = words.slice(at + 1, at + 1 + nearInJob);
+    for (const other of next) if (other.key !== key) pairs.add(pairOf(key, other.key));
   }
   return { keys: new Set(words.map(({ key }) => key)), isPair: (one, other) => pairs.has(pairOf(one, other)) };
 }
 
-/** Places of a resume's words that hang together; `keys` are the different ones, `from` and `to` the first and the last place. */
+/**
+ * Words of a resume that hang together; `keys` are the different ones, `from` and `to` the first and the last place.
+ */
 export type Passage = { keys: Set<string>; from: number; to: number };
 
 /**
- * For each word of a resume the passage that it belongs to: words hang together where two that are neighbours in the job are
- * neighbours in the resume. Takes time in proportion to the number of words.
+ * For each word of a resume the passage that it belongs to: words hang together where two that are neighbours in the
+ * job are neighbours in the resume. Takes time in proportion to the number of words.
  */
 export function passagesOf(words: readonly Word[], job: JobWords): (Passage | undefined)[] {
   // A union-find forest: each place points to an earlier one of its passage.

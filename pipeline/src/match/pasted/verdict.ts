@@ -5,26 +5,35 @@ import type { Word } from './words.ts';
 const fullPassage = 6;
 const countOfTwo = 0.5;
 /**
- * From here on the job is pasted: the words that come back times the square of their share of the job's. A whole job of
- * twelve words has as much, or half of a job of a hundred. Honest resumes have up to 2, those written for the job up to 10.
+ * From here on the job is pasted: the words that come back times the square of their share of the job's. A whole job
+ * of twelve words has as much, or half of a job of a hundred. Honest resumes have up to 2, those written for a job up
+ * to 10.
  */
 const enough = 12;
-/** So many words that come back in sentences are no accident either, however long the job: honest resumes have up to 22. */
+/** So many words that come back in sentences are no accident, however long the job: honest resumes have up to 22. */
 const enoughOfSentences = 24;
-/** Passages are sentences where this part of all their words are small ones: lists of skills, alike in honest documents, have fewer. */
+/**
+ * Passages are sentences where this part of their words are small ones; lists of skills, alike everywhere, have fewer.
+ */
 const smallInASentence = 0.27;
 /** They are the job's where this part of the others is. */
 const jobsInASentence = 0.75;
 
-/** Whether so much of the job comes back in a resume that it was pasted there, and not met by who writes of the same trade. */
+/**
+ * Whether so much of the job comes back in a resume that it was pasted there, and not met by who writes of its trade.
+ */
 export function isPasted(text: string, words: readonly Word[], passages: readonly Passage[], job: JobWords): boolean {
   const sizes = [...largestSizes(passages).values()];
-  const back = sizes.reduce((sum, size) => sum + Math.min(1, countOfTwo + ((1 - countOfTwo) * (size - 2)) / (fullPassage - 2)), 0);
-  const ofSentences = new Set(passages.filter((passage) => isSentence(text, words, passage)).flatMap(({ keys }) => [...keys]));
+  const step = (1 - countOfTwo) / (fullPassage - 2);
+  const countOf = (size: number): number => Math.min(1, countOfTwo + step * (size - 2));
+  const back = sizes.reduce((sum, size) => sum + countOf(size), 0);
+  const sentences = passages.filter((passage) => isSentence(text, words, passage));
+  const ofSentences = new Set(sentences.flatMap(({ keys }) => [...keys]));
   return back * (back / job.keys.size) ** 2 >= enough || ofSentences.size >= enoughOfSentences;
 }
 
 function isSentence(text: string, words: readonly Word[], { keys, from, to }: Passage): boolean {
-  const [said, all] = [to - from + 1, text.slice(words[from]!.start, words[to]!.end).match(/[\p{L}\p{N}]+/gu)?.length ?? 0];
+  const said = to - from + 1;
+  const all = text.slice(words[from]!.start, words[to]!.end).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return keys.size >= fullPassage && keys.size >= said * jobsInASentence && all - said >= all * smallInASentence;
 }

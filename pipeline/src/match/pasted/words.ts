@@ -4,21 +4,28 @@ import { stem } from '../../model/stem.ts';
 /** A word of a text that says something, at its place; `key` is what the forms of one word share. */
 export type Word = Span & { key: string };
 
-/** The function words of English and Spanish, after the lists of the Snowball project (https://snowballstem.org), without accents. */
+/**
+ * The function words of English and Spanish, after the lists of the Snowball project (https://snowballstem.org),
+ * without accents.
+ */
 const small = new Set(
-  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves
-  what which who whom this that these those am is are was were be been being have has had having do does did doing would should could ought cannot will can may
-  might must shall a an the and but if or because as until while of at by for with about against between into through during before after above below to from up
-  down in out on off over under again further then once here there when where why how all any both each few more most other some such no nor not only own same so
-  than too very s t d m ll re ve also well within across upon via per etc us
-  de la que el en y los del se las por un para con una su al lo como mas pero sus le ya o este si porque esta entre cuando muy sin sobre tambien hasta hay donde
-  quien desde todo nos durante todos uno les ni contra otros ese eso ante ellos e esto mi antes algunos unos yo otro otras otra tanto esa estos mucho quienes nada
-  muchos cual poco ella estar estas algunas algo nosotros mis tu te ti tus ellas vosotros vuestro suyo nuestra nuestro nuestros nuestras esos esas estoy estamos
-  estan sea son ser es ha han he hemos fue era eran fueron tiene tienen tener u asi cada mediante segun`.split(/\s+/),
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
+  its itself they them their theirs themselves what which who whom this that these those am is are was were be been
+  being have has had having do does did doing would should could ought cannot will can may might must shall a an the
+  and but if or because as until while of at by for with about against between into through during before after above
+  below to from up down in out on off over under again further then once here there when where why how all any both
+  each few more most other some such no nor not only own same so than too very s t d m ll re ve also well within
+  across upon via per etc us
+  de la que el en y los del se las por un para con una su al lo como mas pero sus le ya o este si porque esta entre
+  cuando muy sin sobre tambien hasta hay donde quien desde todo nos durante todos uno les ni contra otros ese eso
+  ante ellos e esto mi antes algunos unos yo otro otras otra tanto esa estos mucho quienes nada muchos cual poco ella
+  estar estas algunas algo nosotros mis tu te ti tus ellas vosotros vuestro suyo nuestra nuestro nuestros nuestras
+  esos esas estoy estamos estan sea son ser es ha han he hemos fue era eran fueron tiene tienen tener u asi cada
+  mediante segun`.split(/\s+/),
 );
 /**
- * Words whose stems begin with the same letters are taken for forms of one, in any language: McNamee, Nicholas and Mayfield,
- * "Addressing morphological variation in alphabetic languages" (SIGIR 2009).
+ * Words whose stems begin with the same letters are taken for forms of one, in any language: McNamee, Nicholas and
+ * Mayfield, "Addressing morphological variation in alphabetic languages" (SIGIR 2009).
  */
 const lettersOfAKey = 6;
 /** What is longer is no word, and its rest changes no key. */

@@ -5,11 +5,17 @@ type Word = Span & { word: string; line: number };
 
 /** A word is said again when it was among so many before it. */
 const memory = 400;
-/** What a word said again adds to a stretch, and a new one takes from it; a line with so large a part of new ones ends it. */
+/**
+ * What a word said again adds to a stretch, and a new one takes from it; a line with so large a part of new ones ends
+ * it.
+ */
 const gain = 1;
 const loss = 5;
 const newInALine = 0.5;
-/** A pile has so many words and says each so many times; somebody's duties under several positions are parted by what is new. */
+/**
+ * A pile has so many words and says each so many times; somebody's duties under several positions are parted by what
+ * is new.
+ */
 const leastStretch = 24;
 const leastRepeats = 4;
 /** The share of content words in a list; prose has a third less. */
@@ -32,14 +38,18 @@ function contentWords(text: string): Word[] {
   for (const [line, content] of text.split('\n').entries()) {
     for (const { 0: word, index } of content.matchAll(allWords)) {
       const start = lineStart + index;
-      if (word.length > 3 || word === word.toUpperCase()) words.push({ word: word.toLowerCase(), start, end: start + word.length, line });
+      if (word.length <= 3 && word !== word.toUpperCase()) continue;
+      words.push({ word: word.toLowerCase(), start, end: start + word.length, line });
     }
     lineStart += content.length + 1;
   }
   return words;
 }
 
-/** The same words over and over in any order, with nothing new between: stretches that only say again what they have said. */
+/**
+ * The same words over and over in any order, with nothing new between: stretches that only say again what they have
+ * said.
+ */
 function repetitions(text: string): Span[] {
   const words = contentWords(text);
   return stretches(words).flatMap(([from, to]) => {
@@ -49,8 +59,8 @@ function repetitions(text: string): Span[] {
     while (first > 0 && different.has(words[first - 1]!.word)) first--;
     const span = { start: words[first]!.start, end: words[to - 1]!.end };
     const all = text.slice(span.start, span.end).match(allWords)?.length ?? 0;
-    const isPile = to - first >= leastStretch && to - first >= different.size * leastRepeats && to - first >= all * contentOfAList;
-    return isPile ? [span] : [];
+    const least = Math.max(leastStretch, different.size * leastRepeats, all * contentOfAList);
+    return to - first >= least ? [span] : [];
   });
 }
 
@@ -63,7 +73,8 @@ function stretches(words: readonly Word[]): [number, number][] {
     return before !== undefined && at - before <= memory;
   });
   const lines = Map.groupBy(words.keys(), (at) => words[at]!.line);
-  const isNewLine = new Map([...lines].map(([line, all]) => [line, all.filter((at) => !isAgain[at]).length >= all.length * newInALine]));
+  const isNew = (all: number[]): boolean => all.filter((at) => !isAgain[at]).length >= all.length * newInALine;
+  const isNewLine = new Map([...lines].map(([line, all]) => [line, isNew(all)]));
   const found: [number, number][] = [];
   let [from, to, sum, best] = [0, 0, 0, 0];
   for (const [at, { line }] of words.entries()) {
