@@ -1,5 +1,6 @@
 import type { HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
-import { drawings, versionOf, visibleChildren, wrappers } from './content.ts';
+import type { Bindings } from './bindings.ts';
+import { drawings, versionOf, wrappers } from './content.ts';
 import { Fields } from './fields.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import { type Layout, type Spot, textWidth } from './layout.ts';
@@ -38,7 +39,7 @@ type Paragraph = {
   forced?: string | undefined;
 };
 
-export type Surroundings = { styles: Styles; layout: Layout; grounds: Grounds; numbering: Numbering };
+export type Surroundings = { styles: Styles; layout: Layout; grounds: Grounds; numbering: Numbering; bindings: Bindings };
 
 /**
  * Copies the blocks of a Word part as a reader sees them: only text that is resolved to be on its page, large enough and
@@ -66,11 +67,15 @@ export class VisibleBody {
   }
 
   #blocks(parent: XmlElement, place: Place): XmlElement[] {
-    return visibleChildren(parent).flatMap((child) => {
+    return elementsOf(parent).flatMap((child): XmlElement[] => {
       if (child.name === 'w:p') return this.#paragraph(child, place);
       if (child.name === 'w:tbl') return [this.#table(child, place)];
-      this.#leaveOut(child);
-      return [];
+      const blocks: XmlElement[] = [];
+      if (child.name === 'w:sdt' && !this.#around.bindings.shows(child)) this.#leaveOut(child);
+      else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => { blocks.push(...this.#blocks(version, place)); });
+      else if (wrappers.has(child.name)) return this.#blocks(child, place);
+      else this.#leaveOut(child);
+      return blocks;
     });
   }
 
@@ -105,6 +110,7 @@ export class VisibleBody {
     for (const child of elementsOf(parent)) {
       if (child.name === 'w:r') this.#run(child, paragraph);
       else if (child.name === 'm:r') this.#run(child, paragraph);
+      else if (child.name === 'w:sdt' && !this.#around.bindings.shows(child)) this.#leaveOut(child);
       else if (wrappers.has(child.name)) this.#inline(child, paragraph);
       else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => this.#inline(version, paragraph));
       else if (child.name === 'w:fldSimple') {

@@ -1,4 +1,5 @@
 import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
+import { Bindings } from './bindings.ts';
 import { VisibleBody } from './body.ts';
 import { lyingFonts } from './embedded-fonts.ts';
 import { type Ground, Grounds } from './grounds.ts';
@@ -93,7 +94,8 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   for (const note of notes.values()) layout.note(note, sections[0]!);
   signal.throwIfAborted();
   const body = new VisibleBody({
-    styles, layout, grounds: new Grounds(layout.areas, pageColour(word, settings, styles)), numbering: new Numbering(await word.related('numbering')),
+    styles, layout, grounds: new Grounds(layout.areas, pageColour(word, settings, styles)),
+    numbering: new Numbering(await word.related('numbering')), bindings: await Bindings.read(word),
   });
   const blocksOf = (roots: XmlElement[]) => roots.flatMap((root) => body.part(root));
   const rootsOf = (wanted: Margin['kind']) => margins.flatMap(({ kind, root }) => (kind === wanted ? [root] : []));

@@ -74,6 +74,13 @@ describe('only what is plainly visible is text', () => {
     expect(page).toMatchObject({ text: 'Visible\n', hidden: [{ text: 'Secret', reason: 'background-colour' }] });
   });
 
+  test.for([['Another name and what he did there', ''], ['Secret of more than forty letters, written in a control', 'Secret of more than forty letters, written in a control']] as const)('a control that is bound to "%s" shows that', async ([stored, text]) => {
+    const control = `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x"/></w:sdtPr><w:sdtContent>${paragraph('Secret of more than forty letters, written in a control')}</w:sdtContent></w:sdt>`;
+    const page = await read(control, { '[docProps/core.xml]': `<x>${stored}</x>` });
+    expect(page.text.trim()).toBe(text);
+    expect(page.hidden.filter(({ reason }) => reason === 'hidden-run')).toHaveLength(text ? 0 : 1);
+  });
+
   test('one sign of a font of signs is an icon and no secret', async () => {
     expect(await read(paragraph('(', '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>') + lines(1))).toMatchObject({ text: 'line\n', hidden: [] });
   });
