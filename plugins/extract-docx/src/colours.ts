@@ -121,7 +121,7 @@ export class Colours {
   stated(attributes: Record<string, string>, kind: keyof typeof names): string[] | undefined {
     const { literal, theme, tint, shade } = names[kind];
     const value = attributes[literal];
-    const readings = value === undefined ? [] : [hex.test(value) ? value.toUpperCase() : 'auto'];
+    const readings = value === undefined ? [] : [value === 'auto' ? value : namedColour(value) ?? namedColour(`#${value}`) ?? 'auto'];
     const themed = attributes[theme] === undefined ? undefined : this.#themed(attributes[theme]);
     if (themed !== undefined) {
       const part = (name: string) => Number.parseInt(attributes[name] ?? 'FF', 16) / 255;

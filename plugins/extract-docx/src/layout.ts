@@ -182,6 +182,7 @@ export class Layout {
     if (lineWidth < Math.max(narrowest, content.size * 0.8)) return content.length > 2 ? 'off-page' : undefined;
     const { page } = flow;
     if (box.x < -content.size || box.x > page.width - narrowest || box.x + box.width < narrowest) return 'off-page';
+    if (box.x + box.width / 2 > page.width || box.x + box.width / 2 < 0) return 'off-page';
     if (box.y < -content.size / 2 || box.y > page.height - 4) return 'off-page';
     if (setting.isExact && setting.line! < content.size * 0.45) return 'tiny';
     if (setting.line !== undefined && setting.line < 0.35) return 'tiny';

@@ -76,6 +76,9 @@ const points = (text: string | undefined, each = 20): number | undefined => {
   return value === undefined ? undefined : value / each;
 };
 
+/** The size of letters, in half points where no unit is said. */
+const sizeOf = (text: string | undefined): number | undefined => points(text, /[a-z]/i.test(text ?? '') ? 20 : 2);
+
 /** Drops what was not said, so that spreading one over another inherits. */
 function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
@@ -124,8 +127,8 @@ export function runLook(properties: XmlElement | undefined, { colours, themeFont
   const align = valueOf(properties, 'w:vertAlign');
   return stated<Look>({
     vanish: isOn(childNamed(properties, 'w:vanish')) ?? isOn(childNamed(properties, 'w:specVanish')),
-    size: points(valueOf(properties, 'w:sz'), 2),
-    complexSize: points(valueOf(properties, 'w:szCs'), 2),
+    size: sizeOf(valueOf(properties, 'w:sz')),
+    complexSize: sizeOf(valueOf(properties, 'w:szCs')),
     complex: isOn(childNamed(properties, 'w:rtl')) ?? isOn(childNamed(properties, 'w:cs')),
     colours: colour && colours.stated(colour.attributes, 'text'),
     paints: textFill(properties, colours),

@@ -67,6 +67,13 @@ function inside(frame: XmlElement | undefined, outer: Scale): Scale {
   };
 }
 
+/** Whether a shape has no inside that could be filled: a line, or a path that goes nowhere. */
+function isOpen(properties: XmlElement | undefined): boolean {
+  const drawn = childNamed(properties, 'a:custGeom');
+  if (drawn) return outermost(drawn, (name) => name === 'a:path').length === 0;
+  return /line|connector|arc|brac(?:e|ket)/i.test(childNamed(properties, 'a:prstGeom')?.attributes.prst ?? '');
+}
+
 const fills = /^a:(?:solidFill|gradFill|blipFill|pattFill|noFill|grpFill)$/;
 const smallestFont = 40_000;
 
@@ -103,7 +110,7 @@ class Reader {
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
     return {
       ...box,
-      paints: fill ? this.#colours.filled(fill) : referred ? [referred] : 'none',
+      paints: isOpen(properties) ? 'none' : fill ? this.#colours.filled(fill) : referred ? [referred] : 'none',
       picture: pictureIn(fill),
       content: outermost(shape, (name) => name === 'w:txbxContent')[0],
       letters: letters === undefined ? undefined : [letters],

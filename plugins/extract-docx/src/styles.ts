@@ -105,7 +105,7 @@ export class Styles {
   }
 
   character(id: string | undefined): Look {
-    return id === undefined ? {} : this.#style(id, 'character').look;
+    return this.#style(id, 'character').look;
   }
 
   /** The formats that a table's style has for one of its cells, the strongest last (ECMA-376 part 1, 17.7.6). */
