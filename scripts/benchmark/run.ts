@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureAccuracy } from './accuracy.ts';
 import type { Figure } from './figure.ts';
+import { measureDrawnPages } from './drawn-pages.ts';
 import { measureEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
@@ -17,7 +18,7 @@ const evaluation = resolve(project, '../shared/eval');
 const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
-  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, 'slow-texts': measureSlowTexts, workers: measureWorkers, models: measureModels, engines: measureEngines, accuracy: measureAccuracy,
+  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, 'slow-texts': measureSlowTexts, workers: measureWorkers, models: measureModels, engines: measureEngines, 'drawn-pages': measureDrawnPages, accuracy: measureAccuracy,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));

@@ -36,3 +36,6 @@ export const isTag = (text: string): boolean => /^[\u{E0020}-\u{E007F}]+$/u.test
 
 /** Whether a glyph stands for a letter or a figure, and not for an accent that is set over one. */
 export const isWordly = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !combiningMark(text);
+
+/** Whether a glyph stands for a letter or a figure that every font has: what draws nothing for it hides it. */
+export const isCommon = (text: string): boolean => /^[a-z0-9]+$/i.test(text);

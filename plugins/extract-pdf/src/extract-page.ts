@@ -1,4 +1,4 @@
-import type { ExtractedPage, HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
+import { DocumentError, type ExtractedPage, type HiddenPassage, type HiddenReason } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { isTag, isWordly } from './characters.ts';
 import type { Drawing } from './drawing/drawing.ts';
@@ -20,6 +20,8 @@ import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility.ts';
 
 /** Pictures that fill less of the page are portraits, logos and icons. */
 const PICTURE_AREA = 0.05;
+/** A path of so many points takes half a second to fill; one of ten times as many may take minutes. */
+const MOST_POINTS = 20_000;
 /** So many letter-like shapes are words drawn as outlines. */
 const OUTLINED_LETTERS = 60;
 
@@ -46,6 +48,7 @@ async function judge(drawing: Drawing, painter: () => Promise<PagePainter>): Pro
   if (isScan(drawing, glyphs)) return glyphs;
   const isDoubtful = glyphs.some(({ hidden, text }) => hidden && mayBeWrong.has(hidden) && isWordly(text));
   if (!isDoubtful && isPlain(drawing)) return glyphs;
+  if (drawing.longestPath > MOST_POINTS) throw new DocumentError('document.too-complex');
   return judgeByPicture(glyphs, await lookAt(drawing.runs, await painter(), scaleOf(drawing.page)));
 }
 
@@ -75,7 +78,9 @@ function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {
 const spellTags = (glyphs: SeenGlyph[]): string =>
   glyphs.map((glyph) => Array.from(glyph.text, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')).join('');
 
-function hasGraphics({ page, pictures, letterLikeShapes }: Drawing, text: string): boolean {
+function hasGraphics({ page, pictures, paints, letterLikeShapes }: Drawing, text: string): boolean {
+  // Whatever a page without words paints may be words.
+  if (!/\p{L}/u.test(text)) return paints.length > 0;
   const pictured = pictures.reduce((sum, picture) => sum + areaOf(picture.box), 0);
   // The marks of list items may be painted as shapes too.
   const listItems = text.match(/^• /gm)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExtractedPage } from '@cotejo/plugin-kit';
 import { extract } from './extract.ts';
-import { lines, show, writePdf } from './testing/write-pdf.ts';
+import { firstObject, lines, show, stream, writePdf } from './testing/write-pdf.ts';
 
 async function read(content: string, options: Parameters<typeof writePdf>[1] = {}): Promise<ExtractedPage> {
   const limits = { maxPages: 10, maxCharacters: 10_000, signal: new AbortController().signal };
@@ -88,7 +88,44 @@ describe('pictures are told from decoration', () => {
     [false, 'rules and boxes', '40 700 500 1 re f 40 40 500 600 re S'],
     [true, 'many small outlines', Array.from({ length: 80 }, (_, index) => `${50 + 6 * index} 700 m ${52 + 6 * index} 707 l ${54 + 6 * index} 705 l ${55 + 6 * index} 704 l ${54 + 6 * index} 703 l ${53 + 6 * index} 701 l f`).join(' ')],
   ] as const)('%s for %s', async ([expected, , content]) => {
-    expect((await read(content)).hasGraphics).toBe(expected);
+    expect((await read(`${show(50, 760, seen)} ${content}`)).hasGraphics).toBe(expected);
+  });
+});
+
+test.for([
+  [true, 'a small picture', 'q 12 0 0 12 40 700 cm /Photo Do Q'],
+  [true, 'letters drawn by strokes', '50 700 m 50 710 l 50 705 m 55 705 l 55 700 m 55 710 l S'],
+  [false, 'nothing', ''],
+] as const)('a page without words has graphics: %s for %s', async ([expected, , content]) => {
+  expect((await read(content)).hasGraphics).toBe(expected);
+});
+
+describe('what would take a page too far', () => {
+  const points = Array.from({ length: 100_000 }, (_, index) => `${(index * 37) % 595} ${(index * 91) % 742} l`).join(' ');
+  test.for([
+    ['a path of many points, filled', `50 50 m ${points} f`],
+    ['a path of many points, drawn', `50 50 m ${points} S`],
+    ['a dash of next to nothing', `[0.0001] 0 d 40 690 m 500 690 l S`],
+    ['numbers beyond all measure', `1e30 0 0 1e30 0 0 cm 0 0 1e30 1e30 re f`],
+  ] as const)('%s: the rest is read', async ([, content]) => {
+    expect((await read(`${show(50, 760, seen)} q ${content} Q`)).text).toContain(seen);
+  });
+
+  test('text in a clip of many points makes the document too complex', async () => {
+    await expect(read(`q 50 50 m ${points} W n ${show(50, 700, secret)} Q`)).rejects.toMatchObject({ code: 'document.too-complex' });
+  });
+
+  test('forms and glyphs that draw themselves: the rest is read', async () => {
+    const at = firstObject(1);
+    const page = await read(`${show(50, 760, seen)} /Self Do BT /Own 10 Tf 50 500 Td (a) Tj ET`, {
+      resources: { XObject: `/Self ${at} 0 R`, Font: `/Own ${at + 1} 0 R` },
+      objects: [
+        stream('/Type /XObject /Subtype /Form /BBox [0 0 500 500] /Resources 3 0 R', '/Self Do'),
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [0.1 0 0 0.1 0 0] /Resources 3 0 R /FirstChar 97 /LastChar 97 /Widths [9] /CharProcs << /a ${at + 2} 0 R >> /Encoding << /Differences [97 /a] >> >>`,
+        stream('', '9 0 d0 BT /Own 1 Tf (a) Tj ET /Self Do'),
+      ],
+    });
+    expect(page.text).toContain(seen);
   });
 });
 

@@ -13,16 +13,21 @@ type EngineFont = {
   charProcOperatorList?: Record<string, PDFOperatorList>;
 } | null;
 
+/** Fonts are a document's, and its pages share them. */
+const read = new WeakMap<object, Map<string, Font>>();
+
 /** The page's fonts by the engine's names for them, with the outlines of their glyphs. */
 export function fontsOf({ commonObjs }: PDFPageProxy): (id: string) => Font | undefined {
   const get = (id: string): unknown => (commonObjs.has(id) ? commonObjs.get(id) : undefined);
-  const fonts = new Map<string, Font | undefined>();
+  const fonts = read.get(commonObjs) ?? new Map<string, Font>();
+  read.set(commonObjs, fonts);
   return (id) => {
-    if (!fonts.has(id)) {
-      const engineFont = get(id) as EngineFont | undefined;
-      fonts.set(id, engineFont === undefined ? undefined : toFont(id, engineFont, get));
-    }
-    return fonts.get(id);
+    const known = fonts.get(id);
+    const engineFont = known ? undefined : (get(id) as EngineFont | undefined);
+    if (engineFont === undefined) return known;
+    const font = toFont(id, engineFont, get);
+    fonts.set(id, font);
+    return font;
   };
 }
 

@@ -1,7 +1,9 @@
 import type { PageImage } from '@cotejo/plugin-kit';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { encode } from 'fast-png';
 import { PDFParse } from 'pdf-parse';
+import { Brush } from './picture/brush.ts';
+import { FilterFactory } from './picture/filters.ts';
 import { asDocumentError, engineOptions, guardAgainstStrays } from './open.ts';
 
 // Tesseract reads best where letters are some 30 pixels high: type of 10 points at 250 dots an inch.
@@ -11,7 +13,7 @@ const SCALE = 250 / 72;
 export async function renderPage(bytes: Uint8Array, page: number, maxPixels: number, signal: AbortSignal): Promise<PageImage> {
   signal.throwIfAborted();
   const unguard = guardAgainstStrays();
-  const parser = new PDFParse({ ...engineOptions, CanvasFactory, data: bytes.slice(), maxImageSize: maxPixels });
+  const parser = new PDFParse({ ...engineOptions, CanvasFactory, FilterFactory, data: bytes.slice(), maxImageSize: maxPixels });
   try {
     const only = { partial: [page + 1] };
     const info = await parser.getInfo({ ...only, parsePageInfo: true });
@@ -35,9 +37,9 @@ type Drawing = { canvas: Canvas; context: unknown };
 /** The engine's own canvases, but for their PNGs: those of a scan's noise, in colour and pressed as far as it goes, take three times as long. */
 class CanvasFactory {
   create(width: number, height: number): Drawing {
-    const canvas = createCanvas(width, height);
+    const { canvas, context } = new Brush().surface(width, height);
     const toBuffer = () => encode({ data: brightness(canvas.data()), width: canvas.width, height: canvas.height, channels: 1 }, { zlib: { level: 1 } });
-    return { canvas: Object.assign(canvas, { toBuffer }), context: canvas.getContext('2d') };
+    return { canvas: Object.assign(canvas, { toBuffer }), context };
   }
 
   reset({ canvas }: Drawing, width: number, height: number): void {

@@ -4,7 +4,7 @@ import type { Drawing, Glyph, Picture, Run, Shape } from './drawing/drawing.ts';
 import { type Box, contains, heightOf, type Point, touches, widthOf } from './drawing/geometry.ts';
 import { isEmpty } from './drawing/outline.ts';
 import { covers } from './drawing/path.ts';
-import { isWordly } from './characters.ts';
+import { isCommon } from './characters.ts';
 
 /** A character with what the layout needs of its run, and why a reader would not see it, if so. */
 export type SeenGlyph = Glyph & { run: Run; hidden: HiddenReason | undefined };
@@ -80,7 +80,7 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
-    if (run.opacity < LEAST_OPACITY || (glyph.outline && isWordly(glyph.text) && isEmpty(glyph.outline))) return 'transparent';
+    if (run.opacity < LEAST_OPACITY || (glyph.outline && isCommon(glyph.text) && isEmpty(glyph.outline))) return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
     if (this.#isCovered(run, glyph)) return 'covered';
     return this.#isLost(run, glyph);

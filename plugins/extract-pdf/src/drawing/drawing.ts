@@ -84,6 +84,8 @@ export type Drawing = {
   paints: Paint[];
   /** Boxes of painted shapes and pictures that are small enough for the mark of a list item. */
   smallBoxes: Box[];
-  /** Filled outlines as small as letters: many of them are text drawn as outlines. */
+  /** Outlines as small as letters, filled or stroked: many of them are text drawn as outlines. */
   letterLikeShapes: number;
+  /** Points of the longest path: what a canvas needs to fill one grows with its crossings. */
+  longestPath: number;
 };

@@ -4,7 +4,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Colour, parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { apply, areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
-import { isLetterLike, isUpright, linesOf, outlinesOf, strokedAreas } from './path.ts';
+import { isUpright, lettersAmong, linesOf, outlinesOf, strokedAreas } from './path.ts';
 import { type EngineGlyph, type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
 import { type Placement, placeText } from './text.ts';
 
@@ -54,7 +54,7 @@ class Interpreter {
   #untouched = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
-    this.#drawing = { page, runs: [], shapes: [], pictures: [], paints: [], smallBoxes: [], letterLikeShapes: 0 };
+    this.#drawing = { page, runs: [], shapes: [], pictures: [], paints: [], smallBoxes: [], letterLikeShapes: 0, longestPath: 0 };
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
@@ -302,7 +302,8 @@ class Interpreter {
     this.#clipsNext = false;
     if (!ArrayBuffer.isView(path)) return;
     const outlines = outlinesOf(path as Float32Array, this.#state.matrix);
-    if (fills.has(paint) && this.#state.fill !== undefined && isLetterLike(outlines)) this.#drawing.letterLikeShapes++;
+    this.#drawing.longestPath = Math.max(this.#drawing.longestPath, outlines.reduce((sum, outline) => sum + outline.length, 0));
+    if (fills.has(paint) || strokes.has(paint)) this.#drawing.letterLikeShapes += lettersAmong(outlines);
     if (fills.has(paint)) this.#area(outlines, evenOddFills.has(paint), this.#state.fill, this.#opacity());
     if (strokes.has(paint)) this.#stroke(outlines);
     if (fills.has(paint) || strokes.has(paint)) this.#noteSmall(intersect(boxOf(outlines.flat()), this.#state.clip));

@@ -4,44 +4,66 @@ import { outlinesOf } from './path.ts';
 /** A glyph's outline in units of the type's size, y growing upwards; `box` is empty where nothing is drawn. */
 export type Outline = { polygons: () => Point[][]; box: Box };
 
-const number = /-?[\d.]+(?:e-?\d+)?/gi;
+const tokens = /[MLCQZ]|-?[\d.]+(?:e-?\d+)?/g;
 
 /** Reads what pdf.js says of a glyph: an SVG path of absolute commands. */
 export function readOutline(path: string): Outline {
-  const values = (path.match(number) ?? []).map(Number);
-  return { polygons: () => polygonsOf(path), box: boxOf(pairs(values)) };
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let isX = true;
+  for (const word of path.split(/[^-\d.e]+/)) {
+    if (word === '') continue;
+    const value = +word;
+    if (isX) {
+      if (value < box.left) box.left = value;
+      if (value > box.right) box.right = value;
+    } else {
+      if (value < box.top) box.top = value;
+      if (value > box.bottom) box.bottom = value;
+    }
+    isX = !isX;
+  }
+  return { polygons: () => polygonsOf(path), box };
 }
 
 export const isEmpty = ({ box }: Outline): boolean => !(box.right > box.left && box.bottom > box.top);
 
-const pairs = (values: number[]): Point[] => Array.from({ length: values.length >> 1 }, (_, index) => ({ x: values[2 * index]!, y: values[2 * index + 1]! }));
-
 /** Straight pieces that one curve becomes: letters are looked at in cells far larger. */
-const CURVE_PIECES = 5;
+const CURVE_PIECES = 4;
+const valuesOf: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 function polygonsOf(path: string): Point[][] {
   const polygons: Point[][] = [];
-  let last: Point = { x: 0, y: 0 };
-  for (const [, kind, values = ''] of path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {
-    const points = pairs((values.match(number) ?? []).map(Number));
-    if (kind === 'M' && points[0]) polygons.push([points[0]]);
-    else if (kind === 'L') polygons.at(-1)?.push(...points);
-    else if (kind === 'C' || kind === 'Q') polygons.at(-1)?.push(...curve([last, ...points]));
-    last = points.at(-1) ?? last;
+  let polygon: Point[] = [];
+  const words = path.match(tokens) ?? [];
+  let kind = 'Z';
+  for (let at = 0; at < words.length; ) {
+    const word = words[at]!;
+    if (word in valuesOf) {
+      kind = word;
+      at++;
+      continue;
+    }
+    const count = valuesOf[kind]!;
+    if (count === 0 || at + count > words.length) break;
+    const end = { x: +words[at + count - 2]!, y: +words[at + count - 1]! };
+    if (kind === 'M') polygons.push((polygon = [end]));
+    else if (kind === 'C') addCurve(polygon, +word, +words[at + 1]!, +words[at + 2]!, +words[at + 3]!, end);
+    else polygon.push(end);
+    at += count;
   }
   return polygons;
 }
 
-/** Points along a Bézier curve, by de Casteljau's construction. */
-function curve(control: Point[]): Point[] {
-  return Array.from({ length: CURVE_PIECES }, (_, piece) => {
-    const share = (piece + 1) / CURVE_PIECES;
-    let points = control;
-    while (points.length > 1) {
-      points = points.slice(1).map((to, index) => ({ x: points[index]!.x + share * (to.x - points[index]!.x), y: points[index]!.y + share * (to.y - points[index]!.y) }));
-    }
-    return points[0]!;
-  });
+/** Points along a cubic Bézier curve. */
+function addCurve(polygon: Point[], x1: number, y1: number, x2: number, y2: number, end: Point): void {
+  const { x, y } = polygon.at(-1) ?? end;
+  for (let piece = 1; piece < CURVE_PIECES; piece++) {
+    const t = piece / CURVE_PIECES;
+    const u = 1 - t;
+    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    polygon.push({ x: a * x + b * x1 + c * x2 + d * end.x, y: a * y + b * y1 + c * y2 + d * end.y });
+  }
+  polygon.push(end);
 }
 
 /** The outline of filled paths, given in a space that `matrix` maps to units of the type's size. */

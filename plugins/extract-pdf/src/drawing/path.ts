@@ -88,10 +88,10 @@ export function covers(area: { outlines: Point[][]; box: Box; evenOdd: boolean }
   return area.evenOdd ? crossings % 2 === 1 : winding !== 0;
 }
 
-/** Whether a filled outline could be a letter: small, and not a plain rectangle. */
-export function isLetterLike(outlines: Point[][]): boolean {
-  const box = boxOf(outlines.flat());
-  const height = heightOf(box);
-  const points = outlines.reduce((sum, outline) => sum + outline.length, 0);
-  return height > 2 && height < 40 && widthOf(box) < 60 && points > 5;
-}
+/** Outlines as small as letters and parts of them; many are words that are drawn. */
+export const lettersAmong = (outlines: Point[][]): number =>
+  outlines.filter((outline) => {
+    const box = boxOf(outline);
+    const [width, height] = [widthOf(box), heightOf(box)];
+    return Math.max(width, height) > 2 && height < 40 && width < 60;
+  }).length;

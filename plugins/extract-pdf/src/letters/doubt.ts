@@ -3,7 +3,7 @@ import type { Glyph, Run } from '../drawing/drawing.ts';
 import { isEmpty, type Outline } from '../drawing/outline.ts';
 import type { SeenGlyph } from '../visibility.ts';
 import { alphabet } from './alphabet.ts';
-import { distance, shapeOf } from './shape.ts';
+import { distance, type LetterShape, shapeOf } from './shape.ts';
 
 /** A letter may look so much less like itself than like another one, as a factor and a summand on the distance. */
 const TOLERANCE = 1.4;
@@ -71,16 +71,15 @@ function isAlike(glyph: Glyph & { run: Run }): boolean | undefined {
   return answer;
 }
 
+/** So near to the letter that is claimed, no other is asked. */
+const NEAR = 0.15;
+
 function looksLike(outline: Outline, letter: string): boolean {
   const shape = shapeOf(outline);
-  let own = Infinity;
-  let nearest = Infinity;
-  for (const [candidate, shapes] of alphabet) {
-    for (const known of shapes) {
-      const far = distance(shape, known);
-      if (far < nearest) nearest = far;
-      if (candidate === letter && far < own) own = far;
-    }
-  }
-  return own <= Math.min(MOST_UNLIKE, nearest * TOLERANCE + SLACK);
+  const nearestOf = (shapes: LetterShape[]) => shapes.reduce((least, one) => Math.min(least, distance(shape, one)), Infinity);
+  const own = nearestOf(alphabet.get(letter)!);
+  if (own <= NEAR) return true;
+  if (own > MOST_UNLIKE) return false;
+  const nearest = [...alphabet.values()].reduce((least, shapes) => Math.min(least, nearestOf(shapes)), Infinity);
+  return own <= nearest * TOLERANCE + SLACK;
 }

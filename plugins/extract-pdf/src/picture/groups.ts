@@ -31,18 +31,22 @@ export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Se
   const crowded = new Set<Inked>();
   const large = inked.filter(({ box }) => Math.max(widthOf(box), heightOf(box)) > LARGE).slice(0, MOST_LARGE);
   const meet = (one: Inked, other: Inked) => {
-    if (one !== other && share(one.box, other.box) >= SHARED && !isCopy(one, other)) pairs.push([other, one]);
+    if (one !== other && share(one.box, other.box) >= SHARED && !isCopy(one, other) && !isNext(one, other) && !isNext(other, one)) pairs.push([other, one]);
   };
   for (const one of inked) {
     if (Math.max(widthOf(one.box), heightOf(one.box)) > LARGE) continue;
-    const met = new Set<Inked>();
-    for (const key of squaresOf(one.box)) {
-      const here = squares.get(key) ?? [];
-      squares.set(key, here);
-      if (here.length >= MOST_IN_SQUARE) crowded.add(one);
-      else {
-        for (const other of here) met.add(other);
-        here.push(one);
+    const { left, top, right, bottom } = one.box;
+    const met: Inked[] = [];
+    for (let column = Math.floor(left / SQUARE); column * SQUARE <= right; column++) {
+      for (let row = Math.floor(top / SQUARE); row * SQUARE <= bottom; row++) {
+        const key = column * 65_536 + row;
+        const here = squares.get(key);
+        if (!here) squares.set(key, [one]);
+        else if (here.length >= MOST_IN_SQUARE) crowded.add(one);
+        else {
+          for (const other of here) if (touches(one.box, other.box) && !met.includes(other)) met.push(other);
+          here.push(one);
+        }
       }
     }
     for (const other of met) meet(one, other);
@@ -51,18 +55,21 @@ export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Se
   return { pairs, crowded };
 }
 
-function* squaresOf({ left, top, right, bottom }: Box): Generator<number> {
-  for (let column = Math.floor(left / SQUARE); column * SQUARE <= right; column++) {
-    for (let row = Math.floor(top / SQUARE); row * SQUARE <= bottom; row++) yield column * 65_536 + row;
-  }
-}
-
 const share = (a: Box, b: Box): number => areaOf(intersect(a, b)) / Math.max(0.01, Math.min(areaOf(a), areaOf(b)));
 
 /** Bold type and shadows are the same letter painted again beside itself. */
 function isCopy(a: Inked, b: Inked): boolean {
   const near = 0.25 * Math.max(a.run.size, b.run.size);
   return a.glyph.text === b.glyph.text && Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near && Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size);
+}
+
+/** An "f" may reach over the letter after it: letters stand beside each other where their places on the line say so. */
+function isNext({ run, glyph }: Inked, next: Inked): boolean {
+  const { direction, size } = run;
+  const step = { x: next.glyph.x - glyph.x, y: next.glyph.y - glyph.y };
+  const along = step.x * direction.x + step.y * direction.y;
+  const across = Math.abs(step.y * direction.x - step.x * direction.y);
+  return across < 0.1 * size && along > 0.18 * size && Math.abs(along - glyph.width) < 0.35 * size;
 }
 
 /** Text that lies on other text is judged apart from it; more than these lie on each other where nobody can read. */

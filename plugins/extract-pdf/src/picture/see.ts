@@ -1,4 +1,4 @@
-import { isWordly } from '../characters.ts';
+import { isCommon, isWordly } from '../characters.ts';
 import { difference, type Colour } from '../drawing/colour.ts';
 import type { Glyph, Run } from '../drawing/drawing.ts';
 import { areaOf, type Box, heightOf, intersect, widthOf } from '../drawing/geometry.ts';
@@ -58,7 +58,7 @@ export async function lookAt(runs: Run[], painter: PagePainter, smallness: numbe
   for (const [one, other] of pairs) for (const glyph of unreadable(one, other, looks)) lost.add(glyph);
   const sight = (glyph: Glyph, { isOdd }: Run): Sight => {
     const look = looks.get(glyph);
-    if (look?.ink === 0 && !glyph.outline && !isOdd) return 'unknown';
+    if (look?.ink === 0 && !isOdd && !(glyph.outline && isCommon(glyph.text))) return 'unknown';
     return look?.isSeen && !lost.has(glyph) ? 'seen' : 'unseen';
   };
   return new Map(runs.flatMap((run) => run.glyphs.map((glyph) => [glyph, sight(glyph, run)] as const)));
