@@ -10,16 +10,3 @@ export function mergeSpans(spans: Span[]): Span[] {
   }
   return merged;
 }
-
-/** The places `[from, to)` of at least `least` true values in a row. */
-export function runsOf(flags: readonly boolean[], least: number): [number, number][] {
-  const found: [number, number][] = [];
-  let from = -1;
-  for (let index = 0; index <= flags.length; index++) {
-    if (flags[index] && from < 0) from = index;
-    if (flags[index] || from < 0) continue;
-    if (index - from >= least) found.push([from, index]);
-    from = -1;
-  }
-  return found;
-}
