@@ -67,15 +67,24 @@ function guessSection(lines: readonly string[], before: JobSection): JobSection 
 
 const fewestItems = 3;
 const longestItem = 120;
+/** No more than so many lines are looked through for a list, so that a text of many short ones takes no longer than another. */
+const mostItems = 200;
 
 /** How many lines from `at` on are a list of demands without a heading: lines that stand together and mostly name what is asked for. */
 function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: number): number {
   if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return 0;
   let end = at + 1;
-  while (end < raw.length && !headings[end] && !raw[end]!.afterGap) end += 1;
+  while (end < Math.min(raw.length, at + mostItems) && !headings[end] && !raw[end]!.afterGap) end += 1;
   const items = raw.slice(at, end).map(({ text }) => text);
   const isList = items.length >= fewestItems && items.every((item) => item.length <= longestItem);
   return isList && guessSection(items, 'summary') === 'required' ? items.length : 0;
+}
+
+/** The lines between a heading and the next one. */
+function linesBelow(raw: RawLine[], headings: (Heading | undefined)[], at: number): string[] {
+  let next = at + 1;
+  while (next < raw.length && !headings[next]) next += 1;
+  return raw.slice(at + 1, next).map(({ text }) => text);
 }
 
 /**
@@ -98,9 +107,7 @@ export function readLines(text: string, original = text): JobLine[] {
     const heading = headings[at];
     if (heading?.isOneLine) continue;
     if (heading) {
-      const next = headings.findIndex((one, index) => index > at && one !== undefined);
-      const below = raw.slice(at + 1, next < 0 ? undefined : next).map((one) => one.text);
-      section = heading.section === 'unknown' ? guessSection(below, section) : heading.section;
+      section = heading.section === 'unknown' ? guessSection(linesBelow(raw, headings, at), section) : heading.section;
       isTop = false;
     }
     if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);

@@ -138,11 +138,13 @@ export function readPositions(text: string, sections: readonly (Span & { kind: R
   const found: (DatedPosition & { header: number })[] = [];
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
+  let opened = 0;
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
+    while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
     const range = line.text.length <= 400 ? findDateRanges(fold(line.text), now)[0] : undefined;
     if (!range || isAside(line.text, range)) continue;
-    const section = sections.findLast((one) => one.start <= line.start)!;
+    const section = sections[opened]!;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
     const { title, employer, linesUp } = titleAndEmployer(nearLines(lines, at, placed, taken));

@@ -1,6 +1,6 @@
 import type { BilingualText, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
-import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { highestDegree } from '../text/degrees.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
@@ -55,25 +55,29 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
   if (resume.language === 'en' || resume.original === resume.english) return [];
   const known = new Set(shown.map(({ skill }) => skill));
   const lost: ShownSkill[] = [];
-  let from = 0;
   const aligned = resume.alignment;
+  let [from, segment] = [0, 0];
+  let folded = { from: -1, text: '' };
+  // Mentions, alignment and segments are all in the order of the text, so that each is gone through once.
   for (const mention of findMentions(resume.original, tokenise(resume.original), loadTaxonomy())) {
     while (from < aligned.length && aligned[from]!.original.end <= mention.start) from += 1;
-    const segment = known.has(mention.skill) ? undefined : englishSegment(aligned[from], mention, segments);
-    if (!segment) continue;
-    const folded = fold(resume.original.slice(aligned[from]!.original.start, aligned[from]!.original.end));
-    const offset = aligned[from]!.original.start;
-    lost.push({ skill: mention.skill, segment, assurance: assuranceOf(folded, mention.start - offset, mention.end - offset) });
+    const pair = aligned[from];
+    if (!pair || known.has(mention.skill) || mention.start < pair.original.start || mention.end > pair.original.end) continue;
+    if (folded.from !== from) folded = { from, text: fold(resume.original.slice(pair.original.start, pair.original.end)) };
+    const offset = pair.original.start;
+    const at = englishPlace(pair, mention.start);
+    while (segment + 1 < segments.length && segments[segment]!.end <= at && segments[segment + 1]!.start < pair.english.end) segment += 1;
+    const inside = segments[segment];
+    if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
+    lost.push({ skill: mention.skill, segment: inside, assurance: assuranceOf(folded.text, mention.start - offset, mention.end - offset) });
   }
   return lost;
 }
 
-function englishSegment(pair: BilingualText['alignment'][number] | undefined, mention: Mention, segments: ResumeSegment[]): ResumeSegment | undefined {
-  if (!pair || mention.start < pair.original.start || mention.end > pair.original.end) return undefined;
-  const share = (mention.start - pair.original.start) / Math.max(1, pair.original.end - pair.original.start);
-  const at = pair.english.start + share * (pair.english.end - pair.english.start);
-  const inside = segments.filter((segment) => segment.end > pair.english.start && segment.start < pair.english.end);
-  return inside.find((segment) => segment.end > at) ?? inside.at(-1);
+/** About where a place of the original stands in the English text. */
+function englishPlace({ original, english }: BilingualText['alignment'][number], place: number): number {
+  const share = (place - original.start) / Math.max(1, original.end - original.start);
+  return english.start + share * (english.end - english.start);
 }
 
 const lines = (segments: ResumeSegment[], accept: (segment: ResumeSegment) => boolean): string[] =>

@@ -1,4 +1,4 @@
-import type { BilingualText, ScoreRequest, Scoring, Span } from '@cotejo/plugin-kit';
+import { type BilingualText, blank, type ScoreRequest, type Scoring } from '@cotejo/plugin-kit';
 import { contextOf } from './context.ts';
 import { judge } from './judge.ts';
 import { roleOf } from './role.ts';
@@ -7,9 +7,6 @@ import { signalsOf } from './signals.ts';
 /** The resume without the passages about its owner, which become spaces: whose it is never is an input. */
 const workOf = (resume: BilingualText, { original, english }: NonNullable<ScoreRequest['aboutOwner']>): BilingualText =>
   ({ ...resume, original: blank(resume.original, original), english: blank(resume.english, english) });
-
-const blank = (text: string, spans: Span[]): string =>
-  spans.reduce((result, { start, end }) => result.slice(0, start) + result.slice(start, end).replace(/[^\n]/g, ' ') + result.slice(end), text);
 
 /** Judges every requirement of the job against one resume. */
 export function scoreResume({ job, resume, aboutOwner, asOf }: ScoreRequest): Scoring {
