@@ -2,6 +2,8 @@
 const marks = String.raw`[\p{M}\uFF9E\uFF9F]`;
 /** No word of any language has so many marks on one letter (Unicode Standard Annex 15, Stream-Safe Text Format). */
 const mostMarks = 30;
+/** What is the same in every normal form. */
+const plain = /^[\0-\x7f]*$/;
 const tooManyMarks = new RegExp(`(${marks}{${mostMarks}})${marks}+`, 'gu');
 
 /** A text without the marks on a letter that are beyond thirty. Takes time in proportion to the text's length. */
@@ -14,5 +16,5 @@ export function withoutMarkPiles(text: string): string {
  * and takes seconds for a hundred thousand of them, so that what others wrote is never handed to it as it is.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  return withoutMarkPiles(text).normalize(form);
+  return plain.test(text) ? text : withoutMarkPiles(text).normalize(form);
 }

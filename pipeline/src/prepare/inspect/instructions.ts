@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { asItLooks } from './look-alikes.ts';
 import { formsOf, hiddenUnits } from './orders/forms.ts';
-import { isOrder, isReadable } from './orders/index.ts';
+import { isOrder, isReadable, type Reading, readingsOf } from './orders/index.ts';
 import { carriesMarks } from './orders/marks.ts';
 import { withoutMentions } from './orders/mentions.ts';
 import { findVerdicts } from './orders/verdicts.ts';
@@ -15,9 +15,19 @@ import { joinShort, type Unit, unitsOf } from './units.ts';
 export function findInstructions(text: string): Span[] {
   return formsOf(text).flatMap(({ text: form, placeOf }) => {
     if (form !== text && !isReadable(form)) return [];
-    const units = unitsOf(form).map((unit) => ({ ...unit, text: asItLooks(unit.text) }));
-    const all: Unit[] = [...units, ...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
-    const orders = all.filter((unit) => carriesMarks(unit.text) || isOrder(withoutMentions(unit.text)));
+    const units = unitsOf(form).map((unit) => {
+      const plain = asItLooks(unit.text);
+      return { ...unit, text: plain, readings: readingsOf(plain) };
+    });
+    const others: Unit[] = [...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
+    const orders = [...units.filter((unit) => gives(unit.text, unit.readings)), ...others.filter((unit) => gives(unit.text))];
     return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
   });
+}
+
+/** Whether a sentence gives orders; `readings` are its own, where they are known. */
+function gives(sentence: string, readings?: Reading[]): boolean {
+  if (carriesMarks(sentence)) return true;
+  const told = withoutMentions(sentence);
+  return isOrder(readings && told === sentence ? readings : readingsOf(told));
 }

@@ -20,7 +20,7 @@ const enough = 2.5;
 const leastAnchored = 1.5;
 
 /** What a sentence says, in one language. */
-type Reading = {
+export type Reading = {
   words: Word[];
   hits: Map<Concept, Hit[]>;
   /** The words with which a clause begins, also after words like "please", "and" or "must". */
@@ -40,7 +40,7 @@ export function isReadable(text: string): boolean {
 }
 
 /** Reads a sentence in each of the languages of which it has a phrase. */
-function readingsOf(sentence: string): Reading[] {
+export function readingsOf(sentence: string): Reading[] {
   const words = spell(sentence);
   const numbers = figures(words);
   const afterMarks = words.flatMap(({ opens }, index) => (opens ? [index] : []));
@@ -52,8 +52,8 @@ function readingsOf(sentence: string): Reading[] {
 }
 
 /** Whether a sentence orders whoever judges the resume that it stands in to do something. */
-export function isOrder(sentence: string): boolean {
-  return readingsOf(sentence).some((reading) => forgetsRules(reading) || speaksToProgram(reading) || silences(reading) || dictates(reading) || sways(reading));
+export function isOrder(readings: Reading[]): boolean {
+  return readings.some((reading) => forgetsRules(reading) || speaksToProgram(reading) || silences(reading) || dictates(reading) || sways(reading));
 }
 
 /** What a sentence or line has of a finished verdict. */
@@ -68,8 +68,8 @@ export type VerdictParts = {
   isWork: boolean;
 };
 
-export function verdictPartsIn(sentence: string): VerdictParts {
-  const parts = readingsOf(sentence).map((reading): VerdictParts => {
+export function verdictPartsIn(readings: Reading[]): VerdictParts {
+  const parts = readings.map((reading): VerdictParts => {
     const pairsOf = (key: Concept, values: Concept[]): Set<number> => new Set((reading.hits.get(key) ?? []).filter((hit) => hasValue(reading, hit, values)).map(({ to }) => to));
     const ofJudgement = pairsOf('matchKey', wantedValues);
     return {

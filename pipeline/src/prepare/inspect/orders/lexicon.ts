@@ -120,24 +120,30 @@ function choicesOf(group: string): string[] {
 function find(root: Step, words: readonly string[], languages: number): Hit[][] {
   const hits: Hit[][] = Array.from({ length: languages }, () => []);
   for (let from = 0; from < words.length; from++) {
-    let active: Step[] = [root];
-    for (let at = from; at < words.length && active.length > 0; at++) {
-      active = [...new Set(active.flatMap((step) => after(step, words[at]!)))];
+    let active = after(root, words[from]!);
+    for (let to = from + 1; active.length > 0; to++) {
       for (const { concept, language } of new Set(active.flatMap(({ ends }) => ends))) {
-        const hit = { concept, from, to: at + 1 };
+        const hit = { concept, from, to };
         if (language === everyLanguage) for (const one of hits) one.push(hit);
         else hits[language]!.push(hit);
       }
+      if (to === words.length) break;
+      const next = active.flatMap((step) => after(step, words[to]!));
+      active = next.length > 1 ? [...new Set(next)] : next;
     }
   }
   return hits;
 }
 
+const none: Step[] = [];
+
 function after({ words, stems }: Step, word: string): Step[] {
-  const found = words.get(word) ?? [];
+  let found = words.get(word) ?? none;
   if (stems.size === 0) return found;
   const longest = Math.min(word.length, longestStem);
-  const byStem: Step[] = [];
-  for (let length = shortestStem; length <= longest; length++) byStem.push(...(stems.get(word.slice(0, length)) ?? []));
-  return byStem.length > 0 ? [...found, ...byStem] : found;
+  for (let length = shortestStem; length <= longest; length++) {
+    const more = stems.get(word.slice(0, length));
+    if (more) found = [...found, ...more];
+  }
+  return found;
 }

@@ -27,6 +27,9 @@ const longestWord = 14;
 const leastCovered = 0.75;
 /** More figures and letters in turn are a key or a number, and no words run together. */
 const mostParts = 20;
+/** So many words are remembered with their spellings, of so many letters: the same few thousand make up most texts. */
+const mostRemembered = 10_000;
+const longestRemembered = 24;
 /** Words of so many letters whose inner letters are shuffled are read all the same. */
 const shortestShuffled = 6;
 
@@ -37,7 +40,7 @@ const fold = (text: string): string => normalForm(text.toLowerCase(), 'NFD').rep
 export function createSpeller({ words: vocabulary }: Reader): (sentence: string) => Word[] {
   const shuffled = new Map([...vocabulary].filter(({ length }) => length >= shortestShuffled).map((word) => [shuffleKey(word), word]));
   const beginnings = new Set([...vocabulary].flatMap((word) => Array.from(word, (_, end) => word.slice(0, end + 1))));
-  const spellings = (piece: string): string[] => {
+  const spell = (piece: string): string[] => {
     const word = fold(piece);
     if (vocabulary.has(word)) return [word];
     if (/\p{L}/u.test(word) && /[\d@$!|]/.test(word)) {
@@ -54,6 +57,16 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
       if (covered >= word.length * leastCovered) return pieces;
     }
     return [(word.length >= shortestShuffled && shuffled.get(shuffleKey(word))) || word];
+  };
+  const remembered = new Map<string, string[]>();
+  const spellings = (piece: string): string[] => {
+    if (piece.length > longestRemembered) return spell(piece);
+    const known = remembered.get(piece);
+    if (known) return known;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const spelled = spell(piece);
+    remembered.set(piece, spelled);
+    return spelled;
   };
   return (sentence) => {
     const found = [...sentence.matchAll(wordPattern)];
