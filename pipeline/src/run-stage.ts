@@ -30,7 +30,7 @@ export async function runStage<Provider extends object, Value>(
   stage: StageName,
   providers: readonly Named<Provider>[],
   ask: Ask<Provider, Value>,
-  tools: Pick<PipelineTools, 'signal' | 'onProgress' | 'models'>,
+  tools: Pick<PipelineTools, 'signal' | 'onProgress' | 'models' | 'text'>,
 ): Promise<{ value: Value; record: StageRecord }> {
   const start = performance.now();
   const fallbacks: Failure[] = [];

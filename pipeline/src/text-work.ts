@@ -5,6 +5,10 @@ import { bearOutSummary } from './facts/summary.ts';
 import { bearOutTranslation } from './facts/translation.ts';
 import { layBeside } from './match/lay-beside.ts';
 import { verifyAgainst } from './match/verify-against.ts';
+import { findStated, hideContacts } from './model/read-job.ts';
+import { hideLines } from './model/read-lines.ts';
+import { findQuoted, hideOwner } from './model/read-resume.ts';
+import { gatherMaterial } from './model/summary-material.ts';
 import { inspectResume } from './prepare/inspect/index.ts';
 import { readPages } from './prepare/read-pages.ts';
 import { putTogether } from './prepare/translate/put-together.ts';
@@ -13,6 +17,7 @@ import { findSegments } from './prepare/translate/find-segments.ts';
 /** What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another process. */
 const functions = {
   readPages, findSegments, putTogether, inspectResume, layBeside, verifyAgainst, bearOutReading, bearOutScoring, bearOutSummary, bearOutTranslation,
+  hideOwner, findQuoted, hideContacts, findStated, hideLines, gatherMaterial,
 };
 
 type Functions = typeof functions;

@@ -38,6 +38,8 @@ export type Answers = {
 /** What a provider made of a language model works with in one run of a stage. */
 export type ModelRun = {
   answers?: Answers;
+  /** Who does the work on whole documents. */
+  text: TextWork;
   /** Aborts when the model has had its time. */
   deadline: AbortSignal;
   /** How far the work has come, 0 to 1. */

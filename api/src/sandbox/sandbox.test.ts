@@ -186,6 +186,12 @@ describe('the work of the pipeline itself on a text', () => {
     const { pool, text } = work();
     const extracted = { pages: [{ text: 'Ana Pe\u0301rez\nAccountant in Leeds', hidden: [], hasGraphics: false }], cuts: [] };
     expect(await text.readPages({ extracted }, { signal })).toEqual(await textWork.readPages({ extracted }, { signal }));
+    const resume = { language: 'en', original: 'Ana Pérez\nKept books in Leeds', english: 'Ana Pérez\nKept books in Leeds', alignment: [{ original: { start: 0, end: 29 }, english: { start: 0, end: 29 } }] };
+    const asked = { plugin: 'model', hidesIdentity: true, resume, quotes: ['[NAME]', 'Kept books'] };
+    expect(await text.findQuoted(asked, { signal })).toEqual([undefined, { text: 'Kept books', start: 10, end: 20 }]);
+    const request = { job: { title: 'Clerk', skills: [], requirements: [] }, candidateName: 'Ana Pérez', profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] }, verdicts: [], score: 1 };
+    const material = { plugin: 'model', hidesIdentity: true, request };
+    expect(await text.gatherMaterial(material, { signal })).toEqual(await textWork.gatherMaterial(material, { signal }));
     expect(pool.pids).toHaveLength(1);
   });
 

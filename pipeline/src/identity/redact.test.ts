@@ -1,6 +1,6 @@
 import { ProviderError } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { checkRedacted, findIdentity, redact } from './index.ts';
+import { checkRedacted, findIdentity, redact, restore, toReal } from './index.ts';
 
 const resume = `JOSÉ MARÍA DE LA FUENTE O’NEILL
 Jefe de obra | jose.delafuente@example.com | 600 123 456 | linkedin.com/in/jmfuente
@@ -28,13 +28,13 @@ describe('a redacted text', () => {
   test('leads back to the real text, passage by passage', () => {
     for (const passage of ['Dirección de 12 obras. "[NAME] es puntual"', 'Construcciones Molino', '03/2015 - 06/2021\nDirección']) {
       const start = redacted.text.indexOf(passage);
-      const real = redacted.toReal({ start, end: start + passage.length });
+      const real = toReal(redacted, { start, end: start + passage.length });
       expect(resume.slice(real.start, real.end)).toBe(passage.replace('[NAME]', 'José María'));
     }
   });
 
   test('has its placeholders put back in what is written about it', () => {
-    expect(redacted.restore('[NAME] can be reached at [EMAIL]; [ADDRESS 9] stays.')).toBe('JOSÉ MARÍA DE LA FUENTE O’NEILL can be reached at jose.delafuente@example.com; [ADDRESS 9] stays.');
+    expect(restore(redacted, '[NAME] can be reached at [EMAIL]; [ADDRESS 9] stays.')).toBe('JOSÉ MARÍA DE LA FUENTE O’NEILL can be reached at jose.delafuente@example.com; [ADDRESS 9] stays.');
   });
 
   test('of a whole is made piece by piece with the identity of the whole', () => {

@@ -5,23 +5,17 @@ import { everywhere } from './everywhere.ts';
 import { nameParts, findNames } from './names-in-text.ts';
 import { findPersonal } from './personal.ts';
 
-/** A text without what says who its owner is, and the way back. */
-export type Redaction = {
-  text: string;
-  /** The place in the real text of a place in this one; whole replaced passages where it touches them. */
-  toReal(span: Span): Span;
-  /** A text written about this one, with what the placeholders stand for in their place. */
-  restore(written: string): string;
-};
+type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
+
+/** A text without what says who its owner is, and what was replaced, in order. */
+export type Redaction = { text: string; replaced: Replaced[] };
 
 /** An owner has fewer addresses and numbers; a text with more is not one person's, and each is looked for in all of it. */
 const mostKnown = 100;
 
 type Mark = Span & { kind: string };
-type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
-
 /** A text as it is, in the shape of a redaction: for a model that may read everything. */
-export const unredacted = (text: string): Redaction => ({ text, toReal: (span) => span, restore: (written) => written });
+export const unredacted = (text: string): Redaction => ({ text, replaced: [] });
 
 /**
  * Puts placeholders such as [NAME] and [PHONE 2] in the place of the owner's name (whole or in parts, in any case and
@@ -54,7 +48,7 @@ export function redact(text: string, identity: Identity): Redaction {
     return { real: { start, end }, redacted: { start: from, end: redacted.length }, placeholder, original };
   });
   redacted += text.slice(position);
-  return { text: redacted, toReal: (span) => project(replaced, span), restore: (written) => restore(written, replaced) };
+  return { text: redacted, replaced };
 }
 
 /**
@@ -111,7 +105,8 @@ function withoutOverlaps(marks: Mark[]): Mark[] {
   return kept;
 }
 
-function project(replaced: Replaced[], { start, end }: Span): Span {
+/** The place in the real text of a place in the redacted one; whole replaced passages where it touches them. */
+export function toReal({ replaced }: Redaction, { start, end }: Span): Span {
   return { start: shift(replaced, start, 'start'), end: shift(replaced, end, 'end') };
 }
 
@@ -129,8 +124,8 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   return place + offset;
 }
 
-/** A placeholder stands for what it stood for first. */
-function restore(written: string, replaced: Replaced[]): string {
+/** A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first. */
+export function restore({ replaced }: Redaction, written: string): string {
   const originals = new Map(replaced.toReversed().map(({ placeholder, original }) => [placeholder, original]));
   return written.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, (placeholder) => originals.get(placeholder) ?? placeholder);
 }

@@ -8,6 +8,7 @@ import { englishText, jobReading, jobText, matchInput, plainScorer, plainSummari
 import { scriptedModel, scriptedStages } from '../testing/scripted-model.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { named, toolsWith } from '../testing/tools.ts';
+import { textWork } from '../text-work.ts';
 import { modelTime } from './run.ts';
 
 const candidates = 500;
@@ -71,7 +72,7 @@ test('whatever a model answers, a job is read from its text or not at all, and l
   for (let seed = 1; seed <= 400; seed++) {
     const random = seededRandom(seed);
     const stages = scriptedStages(scriptedModel(adversary(random)));
-    const run = { deadline: modelTime(50)(), onProgress: () => {}, onAnswer: () => {}, onBeside: () => {} };
+    const run = { text: textWork, deadline: modelTime(50)(), onProgress: () => {}, onAnswer: () => {}, onBeside: () => {} };
     const options = { signal: new AbortController().signal };
     const settled = await Promise.allSettled([
       stages.jobReader([]).forRun!(run).read(englishText(jobText), options),

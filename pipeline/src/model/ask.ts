@@ -19,7 +19,7 @@ export type Question<Schema extends GenericSchema> = {
   schema: Schema;
   maxOutputTokens: number;
   /** What is wrong with an answer of the right shape, in a sentence without any word of the documents. */
-  complaint?(answer: InferOutput<Schema>): string | undefined;
+  complaint?(answer: InferOutput<Schema>): Promise<string | undefined> | string | undefined;
   onProgress?(outputTokens: number): void;
 };
 
@@ -40,7 +40,7 @@ export const tokensOf = (asking: Asking, text: string): Promise<number> =>
  */
 export async function ask<Schema extends GenericSchema>(asking: Asking, question: Question<Schema>): Promise<InferOutput<Schema>> {
   const key = keyOf(asking.identity, question);
-  const known = judge(question, await remembered(asking, key));
+  const known = await judge(question, await remembered(asking, key));
   if (!('complaint' in known)) {
     asking.run.onAnswer(nameOf(asking), { inputTokens: 0, outputTokens: 0, cached: 1 });
     return known.answer;
@@ -76,7 +76,7 @@ async function answer<Schema extends GenericSchema>(
       asking.model.generate({ system, input, schema, maxOutputTokens }, { signal, ...(onProgress && { onProgress }) }));
     cost.inputTokens = whole(usage?.inputTokens);
     cost.outputTokens = whole(usage?.outputTokens);
-    return judge(question, value);
+    return await judge(question, value);
   } catch (error) {
     if (error instanceof ProviderError && error.reason === 'bad-output') return { complaint: 'It was not JSON of the shape that was asked for.' };
     throw error;
@@ -85,10 +85,10 @@ async function answer<Schema extends GenericSchema>(
   }
 }
 
-function judge<Schema extends GenericSchema>({ schema, complaint }: Question<Schema>, value: unknown): Judged<InferOutput<Schema>> {
+async function judge<Schema extends GenericSchema>({ schema, complaint }: Question<Schema>, value: unknown): Promise<Judged<InferOutput<Schema>>> {
   const parsed = safeParse(schema, value);
   if (!parsed.success) return { complaint: 'It was not JSON of the shape that was asked for.' };
-  const wrong = complaint?.(parsed.output);
+  const wrong = await complaint?.(parsed.output);
   return wrong === undefined ? { answer: parsed.output } : { complaint: wrong };
 }
 

@@ -1,5 +1,5 @@
 const numbers = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
-const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}|(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+const addresses = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,}|(?:https?:\/\/|www\.)[^\s<>"]+/giu;
 const marks = /\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g;
 /** A translation much longer or shorter than its line has something added or lost. */
 const longest = 3;

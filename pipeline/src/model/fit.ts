@@ -5,8 +5,6 @@ import { repairNote } from './prompts.ts';
 
 /** Tokens that an engine's own marks around a conversation take, and a repair's. */
 const margin = 150;
-/** So many calls are too many for one document. */
-export const mostCalls = 24;
 /** Characters that two neighbouring parts of a text share, so that no passage is torn for both. */
 const overlap = 400;
 /** Both halves of a text this long are shorter than it is, wherever its lines end. */

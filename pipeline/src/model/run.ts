@@ -1,3 +1,4 @@
+import { textWork } from '../text-work.ts';
 import type { ModelRun, PipelineTools, StageName, StageRecord } from '../tools.ts';
 
 /** Milliseconds that the models have for one document or candidate where the caller sets no deadline. */
@@ -20,11 +21,12 @@ export function modelTime(milliseconds: number): () => AbortSignal {
 type Done = Pick<StageRecord, 'model' | 'usage' | 'beside' | 'leftOut'>;
 
 /** A run of a stage, and what its provider has told of it so far. */
-export function recordRun(stage: StageName, { models, onProgress }: Pick<PipelineTools, 'models' | 'onProgress'>): { run: ModelRun; done: Done } {
+export function recordRun(stage: StageName, { models, text = textWork, onProgress }: Pick<PipelineTools, 'models' | 'text' | 'onProgress'>): { run: ModelRun; done: Done } {
   const done: Done = {};
   const deadline = models?.deadline ?? modelTime(usualTime);
   const run: ModelRun = {
     ...(models?.answers && { answers: models.answers }),
+    text,
     get deadline() {
       return deadline();
     },

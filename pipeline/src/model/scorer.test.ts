@@ -4,6 +4,7 @@ import { matchCandidate, type MatchInput } from '../match/match-candidate.ts';
 import { matchInput, plainScorer, plainSummariser, resumeText, signal } from '../testing/sample-candidate.ts';
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { toolsWith } from '../testing/tools.ts';
+import { type TextWork, textWork } from '../text-work.ts';
 import type { PipelineTools } from '../tools.ts';
 import { modelTime } from './run.ts';
 
@@ -40,6 +41,13 @@ describe('a candidate judged by a language model', () => {
       plugin: 'scripted', model: { name: 'scripted', digest: 'scripted-1' }, usage: { calls: 1, cached: 0 }, beside: [{ plugin: 'plain' }], fallbacks: [],
     });
     expect(provenance[0]!.usage!.inputTokens).toBeGreaterThan(100);
+  });
+
+  test('is read, and its quotes are found, by whoever does the work on texts', async () => {
+    const done: string[] = [];
+    const text = new Proxy(textWork, { get: (work, name: keyof TextWork) => { done.push(name); return work[name]; } });
+    await match(() => good, { tools: { text } }).result;
+    expect(done).toEqual(expect.arrayContaining(['hideOwner', 'findQuoted']));
   });
 
   test('is read as data between marks, with the requirements by their ids and no score asked for', async () => {

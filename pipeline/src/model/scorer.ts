@@ -1,13 +1,12 @@
 import { type Quote, type Requirement, type RequirementVerdict, type Scorer, type ScoreRequest, type Scoring, type Verdict } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { quoteLocator } from '../match/locate-quote.ts';
 import { runStage } from '../run-stage.ts';
 import type { ModelRun, Named } from '../tools.ts';
 import { ask, type Asking, openModel, type StageModel, tokensOf } from './ask.ts';
 import { fence } from './fence.ts';
-import { inGroups, mostCalls, roomFor, splitToFit } from './fit.ts';
+import { inGroups, roomFor, splitToFit } from './fit.ts';
+import { mostCalls } from './limits.ts';
 import { prompts } from './prompts.ts';
-import { readWithout } from './read-without.ts';
 
 /** How far a model says that a requirement is shown, and what that is worth. Words are steadier than numbers. */
 const worth: Record<string, { verdict: Verdict; degree: number }> = {
@@ -50,22 +49,20 @@ async function scoreOfRest(rest: Named<Scorer>[], request: ScoreRequest, run: Mo
   return value;
 }
 
+/** For each quote its place in the resume, where it has one. */
+type Locate = (quotes: string[]) => Promise<(Quote | undefined)[]>;
+
 async function judgeAll(asking: Asking, stageModel: StageModel, request: ScoreRequest): Promise<RequirementVerdict[]> {
-  const { hidden, isAboutWork } = readWithout(stageModel, request.resume);
-  const { parts, batches } = await plan(asking, hidden.text, request.job.requirements);
-  const locate = quoteLocator({ ...request.resume, english: hidden.text }, []);
-  const real = (quote: string): Quote[] => {
-    const found = locate({ text: quote });
-    if (!found || !isAboutWork(found.text)) return [];
-    const span = hidden.toReal(found.english);
-    return [{ text: request.resume.english.slice(span.start, span.end), ...span }];
-  };
+  const { run: { text }, signal } = asking;
+  const reading = { plugin: stageModel.plugin, hidesIdentity: stageModel.hidesIdentity, resume: request.resume };
+  const { parts, batches } = await plan(asking, await text.hideOwner(reading, { signal }), request.job.requirements);
+  const locate: Locate = (quotes) => text.findQuoted({ ...reading, quotes }, { signal });
   const verdicts: RequirementVerdict[] = [];
   for (const [index, batch] of batches.entries()) {
     const judged: RequirementVerdict[][] = [];
     for (const [place, part] of parts.entries()) {
       const done = index * parts.length + place;
-      judged.push(await judgeBatch(asking, part, batch, real, (fraction) => asking.run.onProgress((done + fraction) / (batches.length * parts.length))));
+      judged.push(await judgeBatch(asking, part, batch, locate, (fraction) => asking.run.onProgress((done + fraction) / (batches.length * parts.length))));
     }
     verdicts.push(...batch.map((_, at) => bestOf(judged.map((part) => part[at]!))));
   }
@@ -103,7 +100,7 @@ function verdictsSchema(requirements: Requirement[]) {
 
 type Judged = v.InferOutput<ReturnType<typeof verdictsSchema>>['verdicts'];
 
-async function judgeBatch(asking: Asking, resume: string, batch: Requirement[], real: (quote: string) => Quote[], onFraction: (fraction: number) => void): Promise<RequirementVerdict[]> {
+async function judgeBatch(asking: Asking, resume: string, batch: Requirement[], locate: Locate, onFraction: (fraction: number) => void): Promise<RequirementVerdict[]> {
   const maxOutputTokens = outputTokens(batch.length);
   const { verdicts } = await ask(asking, {
     system: prompts.score,
@@ -111,24 +108,27 @@ async function judgeBatch(asking: Asking, resume: string, batch: Requirement[], 
     input: `${fence('RESUME', resume)}\n\n${fence('REQUIREMENTS', listOf(batch))}`,
     schema: verdictsSchema(batch),
     maxOutputTokens,
-    complaint: (answer) => complaintAbout(answer.verdicts, real),
+    complaint: (answer) => complaintAbout(answer.verdicts, locate),
     onProgress: (tokens) => onFraction(Math.min(0.95, tokens / maxOutputTokens)),
   });
   onFraction(1);
+  const quoted = verdicts.flatMap(({ quotes }) => quotes);
+  const places = await locate(quoted);
+  const real = new Map(quoted.map((quote, at) => [quote, places[at]]));
   return batch.map((requirement) => {
     const { id } = requirement;
     const said = verdicts.find((one) => one.id === id)!;
-    const quotes = said.quotes.filter((quote) => tells(quote, requirement)).flatMap(real);
+    const quotes = said.quotes.filter((quote) => tells(quote, requirement)).flatMap((quote) => real.get(quote) ?? []);
     const { verdict, degree } = worth[quotes.length > 0 ? said.shown : 'not']!;
     return { requirementId: id, verdict, degree, quotes: verdict === 'missing' ? [] : quotes };
   });
 }
 
-function complaintAbout(verdicts: Judged, real: (quote: string) => Quote[]): string | undefined {
+async function complaintAbout(verdicts: Judged, locate: Locate): Promise<string | undefined> {
   const ids = new Set(verdicts.map(({ id }) => id));
   if (ids.size < verdicts.length) return 'It did not judge every requirement exactly once.';
   const quotes = verdicts.flatMap((one) => (one.shown === 'not' ? [] : one.quotes));
-  if (quotes.length > 0 && quotes.every((quote) => real(quote).length === 0)) return 'None of its quotes stands in the resume: copy passages letter by letter.';
+  if (quotes.length > 0 && (await locate(quotes)).every((place) => place === undefined)) return 'None of its quotes stands in the resume: copy passages letter by letter.';
   return undefined;
 }
 

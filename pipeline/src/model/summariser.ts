@@ -1,6 +1,6 @@
 import { type Point, ProviderError, type Summariser, type Summary, type SummaryRequest, type Verdict } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
+import { type Redaction, restore } from '../identity/index.ts';
 import { runStage } from '../run-stage.ts';
 import type { ModelRun, Named } from '../tools.ts';
 import { ask, openModel, type StageModel, tokensOf } from './ask.ts';
@@ -8,7 +8,6 @@ import { fence } from './fence.ts';
 import { roomFor } from './fit.ts';
 import { type Grounds, groundedSentences, tolerated } from './grounding.ts';
 import { prompts } from './prompts.ts';
-import { groundsOf, materialOf } from './summary-material.ts';
 
 const maxOutputTokens = 1_500;
 const mostPoints = 5;
@@ -36,8 +35,7 @@ export function modelSummariser(stageModel: StageModel, rest: Named<Summariser>[
       signal.throwIfAborted();
       if (request.verdicts.length === 0) throw new ProviderError(stageModel.plugin, 'bad-input', 'There is nothing to write about');
       const asking = await openModel(stageModel, run, signal);
-      const hidden = hide(stageModel, request, materialOf(request));
-      const grounds = groundsOf(request, hidden.text);
+      const { hidden, grounds } = await run.text.gatherMaterial({ plugin: stageModel.plugin, hidesIdentity: stageModel.hidesIdentity, request }, { signal });
       const schema = summarySchema(request.verdicts.map(({ requirementId }) => requirementId));
       const input = fence('CANDIDATE', hidden.text);
       const room = await roomFor(asking, { system: prompts.summarise, rest: '', schema, maxOutputTokens });
@@ -47,18 +45,9 @@ export function modelSummariser(stageModel: StageModel, rest: Named<Summariser>[
         complaint: (answer) => complaintAbout(answer, grounds),
         onProgress: (tokens) => run.onProgress(Math.min(0.95, tokens / maxOutputTokens)),
       });
-      return fill(restore(keepGrounded(written, request, grounds), hidden), request, rest, run, signal);
+      return fill(withNames(keepGrounded(written, request, grounds), hidden), request, rest, run, signal);
     },
   };
-}
-
-function hide({ plugin, hidesIdentity }: StageModel, { candidateName }: SummaryRequest, material: string): Redaction {
-  if (!hidesIdentity) return unredacted(material);
-  const { possibleNames: _, ...contacts } = findIdentity(material);
-  const identity = { ...contacts, name: { text: candidateName, start: 0, end: 0, confidence: 1 } };
-  const hidden = redact(material, identity);
-  checkRedacted(plugin, hidden.text, identity);
-  return hidden;
 }
 
 function complaintAbout({ summary, technicalSummary, experienceSummary }: Written, grounds: Grounds): string | undefined {
@@ -88,7 +77,9 @@ function keepGrounded(written: Written, request: SummaryRequest, grounds: Ground
   };
 }
 
-function restore(summary: Summary, { restore: back }: Redaction): Summary {
+/** What placeholders stand for in their place. */
+function withNames(summary: Summary, hidden: Redaction): Summary {
+  const back = (text: string): string => restore(hidden, text);
   const point = ({ title, description }: Point): Point => ({ title: back(title), description: back(description) });
   return {
     summary: back(summary.summary),

@@ -1,8 +1,27 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
 import { type Grounds, vocabularyOf } from './grounding.ts';
 
 const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills: 30 };
 const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
+
+/**
+ * What a plugin's model is told about a candidate, without the identity where it must not have it, and what it may speak of.
+ * Throws `ProviderError` (`bad-input`) where the identity cannot be taken out.
+ */
+export function gatherMaterial({ plugin, hidesIdentity, request }: { plugin: string; hidesIdentity: boolean; request: SummaryRequest }): { hidden: Redaction; grounds: Grounds } {
+  const material = materialOf(request);
+  const hidden = hidesIdentity ? withoutName(plugin, material, request.candidateName) : unredacted(material);
+  return { hidden, grounds: groundsOf(request, hidden.text) };
+}
+
+function withoutName(plugin: string, material: string, candidateName: string): Redaction {
+  const { possibleNames: _, ...contacts } = findIdentity(material);
+  const identity = { ...contacts, name: { text: candidateName, start: 0, end: 0, confidence: 1 } };
+  const hidden = redact(material, identity);
+  checkRedacted(plugin, hidden.text, identity);
+  return hidden;
+}
 
 /** All that a model is told about a candidate: the judged requirements with their quotes, and the career. */
 export function materialOf(request: SummaryRequest): string {

@@ -1,23 +1,20 @@
 import { estimateTokens, ProviderError, type TranslationRequest, type Translator } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
+import { restore } from '../identity/index.ts';
 import { translatorsFor } from '../prepare/translate/translators-for.ts';
 import { runStage } from '../run-stage.ts';
 import type { ModelRun, Named } from '../tools.ts';
 import { ask, type Asking, openModel, type StageModel } from './ask.ts';
 import { fence } from './fence.ts';
-import { mostCalls, roomFor } from './fit.ts';
+import { roomFor } from './fit.ts';
+import { mostCalls } from './limits.ts';
 import { prompts } from './prompts.ts';
 import { isFaithful, toleratedLines } from './faithful.ts';
+import { type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from './read-lines.ts';
 
-/** Tokens of lines in one call: long answers go astray and are long in coming. */
-const tokensAtOnce = 800;
 /** What an English line may take of the Spanish one's tokens, with its number and marks. */
 const growth = 1.5;
-const tokensAroundLine = 16;
 const longestLine = 4_000;
-
-type Line = { index: number; text: string; hidden: Redaction };
 
 /**
  * A translator made of a language model. A line whose figures, addresses or names have changed is translated by `rest`
@@ -29,7 +26,8 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
     supports: (from, to) => from === 'es' && to === 'en',
     async translate(request, { signal }) {
       signal.throwIfAborted();
-      const lines = hiddenLines(stageModel, request);
+      const { plugin, hidesIdentity } = stageModel;
+      const lines = await run.text.hideLines({ plugin, hidesIdentity, segments: request.segments }, { signal });
       if (lines.length === 0) return { segments: [...request.segments] };
       const asking = await openModel(stageModel, run, signal);
       const translated = new Map<number, string>();
@@ -44,18 +42,6 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
   };
 }
 
-/** The lines that have anything to translate, without what the model must not read. */
-function hiddenLines({ plugin, hidesIdentity }: StageModel, { segments }: TranslationRequest): Line[] {
-  const identity = hidesIdentity ? findIdentity(segments.join('\n')) : undefined;
-  return segments.flatMap((segment, index) => {
-    const text = segment.replace(/\s+/g, ' ').trim();
-    if (!/\p{L}/u.test(text)) return [];
-    const hidden = identity ? redact(text, identity) : unredacted(text);
-    if (identity) checkRedacted(plugin, hidden.text, identity);
-    return [{ index, text, hidden }];
-  });
-}
-
 /** Lines that fit into one call together. Throws `ProviderError` (`too-long`) where there are too many. */
 async function group(asking: Asking, lines: Line[]): Promise<Line[][]> {
   const room = await roomFor(asking, { system: prompts.translate, rest: fence('LINES', ''), schema: linesSchema(99), maxOutputTokens: 0 });
@@ -63,7 +49,7 @@ async function group(asking: Asking, lines: Line[]): Promise<Line[][]> {
   const groups: Line[][] = [];
   let left = 0;
   for (const line of lines) {
-    const tokens = estimateTokens(line.hidden.text) + tokensAroundLine;
+    const tokens = tokensOfLine(line);
     if (tokens > most) continue;
     if (tokens > left) {
       groups.push([]);
@@ -87,7 +73,7 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
   const maxOutputTokens = lines.reduce((sum, { hidden }) => sum + Math.ceil(estimateTokens(hidden.text) * growth) + tokensAroundLine, 64);
   const faithful = (answers: { english: string }[]) => lines.flatMap(({ index, hidden }, at): [number, string][] => {
     const english = answers[at]!.english.trim();
-    return isFaithful(hidden.text, english, keep) ? [[index, hidden.restore(english)]] : [];
+    return isFaithful(hidden.text, english, keep) ? [[index, restore(hidden, english)]] : [];
   });
   const answer = await ask(asking, {
     system: prompts.translate,

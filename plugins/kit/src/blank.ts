@@ -1,6 +1,6 @@
 import type { Span } from './documents.ts';
 
-/** A text with spaces in the place of some spans, in any order. Offsets and lines stay. Takes time in proportion to both. */
+/** A text with blanks in the place of spans in any order; offsets and lines stay. Takes time in proportion to its length. */
 export function blank(text: string, spans: readonly Span[]): string {
   const parts: string[] = [];
   let position = 0;

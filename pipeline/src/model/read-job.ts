@@ -1,0 +1,62 @@
+import type { BilingualText, Requirement } from '@cotejo/plugin-kit';
+import { findContacts } from '../identity/contacts.ts';
+import { redact, type Redaction, restore, toReal, unredacted } from '../identity/index.ts';
+import { quoteLocator } from '../match/locate-quote.ts';
+import { claimsOf, foldWord, numbersIn, vocabularyOf } from './grounding.ts';
+
+/** What a model says of a job description: its title, and its requirements with the words that state them. */
+export type SaidOfJob = { title: string; requirements: SaidRequirement[] };
+type SaidRequirement = Pick<Requirement, 'text' | 'kind' | 'must' | 'skills'> & { quote: string; minYears: number };
+
+/** A requirement that stands in the job description, and where. */
+export type Stated = { start: number; requirement: Omit<Requirement, 'id'> };
+
+type FoundInJob = { title?: string; requirements: (Stated | undefined)[] };
+
+type Reading = { job: BilingualText; hidesIdentity: boolean };
+
+/**
+ * A job description's English text as a model may read it: who offers the job is not the candidate, but nobody's address need
+ * leave the house.
+ */
+export const hideContacts = (reading: Reading): string => read(reading).text;
+
+/**
+ * What of a model's answer stands in the job description, for each requirement in order; `names` are skills as they are to
+ * be called. Years and skills are kept only where the quote has them.
+ */
+export function findStated({ said, names, ...reading }: Reading & { said: SaidOfJob; names: string[] }): FoundInJob {
+  const { job } = reading;
+  const hidden = read(reading);
+  const locate = quoteLocator({ ...job, english: hidden.text }, []);
+  const nameOf = new Map(names.map((name) => [foldWord(name), name]));
+  const requirements = said.requirements.map(({ quote, text, kind, must, minYears, skills }) => {
+    const found = locate({ text: quote });
+    if (!found) return undefined;
+    const span = toReal(hidden, found.english);
+    const stated = job.english.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
+    const restored = restore(hidden, text).replace(/\s+/g, ' ').trim();
+    const hasYears = minYears > 0 && numbersIn(stated).has(String(minYears));
+    return {
+      start: span.start,
+      requirement: {
+        text: isGrounded(restored, stated) ? restored : stated,
+        kind, must, weight: 1,
+        ...(hasYears && { minYears }),
+        skills: skills.filter((skill) => isNamedIn(skill, stated))
+          .map((skill) => nameOf.get(foldWord(skill)) ?? skill.trim()),
+      },
+    };
+  });
+  const title = quoteLocator(job, [])({ text: said.title })?.text.replace(/\s+/g, ' ');
+  return { ...(title && { title }), requirements };
+}
+
+const read = ({ job: { english }, hidesIdentity }: Reading): Redaction =>
+  (hidesIdentity ? redact(english, findContacts(english)) : unredacted(english));
+
+const isGrounded = (text: string, stated: string): boolean =>
+  text !== '' && claimsOf(text, vocabularyOf(stated)).length === 0;
+
+const isNamedIn = (skill: string, stated: string): boolean =>
+  /[\p{L}\p{N}]/u.test(skill) && ` ${foldWord(stated)} `.includes(foldWord(skill.trim()));
