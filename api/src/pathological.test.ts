@@ -25,7 +25,7 @@ const documents: [name: string, content: Content, fileName: string][] = [
   ...worst.map((name): [string, string, string] => [name, texts.get(name)!, 'resume.txt']),
   ['marks of many classes in a Word file', wordFile(`Ana Ruiz ${texts.get('marks of many classes on one letter')!.slice(0, 150_000)}`), 'resume.docx'],
   ['a file as large as may be', 'ab cd, '.repeat(700_000), 'resume.txt'],
-  ['Markdown of deep lists and wide tables', `${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${'[a]: b\n'.repeat(20_000)}`, 'resume.md'],
+  ['Markdown of deep lists and wide tables', `Ana Ruiz, accountant in Leeds\n\n${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${'[a]: b\n'.repeat(20_000)}`, 'resume.md'],
 ];
 
 const database = await createTestDatabase();

@@ -70,7 +70,10 @@ test('a server that is killed is started again on its port, with its rows, as of
     await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }]);
   }
   await killServer();
-  expect((await reason.promise).message).toBe('The embedded database has ended, and 5 tries to start it again within ten minutes have not helped.');
+  // PostgreSQL's own reason may follow.
+  expect((await reason.promise).message).toMatch(
+    /^The embedded database has ended, and 5 tries to start it again within ten minutes have not helped\./,
+  );
 }, 120_000);
 
 test('a lock file left by a crash, whose number now belongs to another program, is no obstacle', async () => {

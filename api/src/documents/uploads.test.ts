@@ -108,7 +108,7 @@ describe('an uploaded resume', () => {
     ['rich text', '{\\rtf1 Ana}', 'resume.docx', 415],
     ['nothing at all', '', 'resume.pdf', 422],
     ['a PDF that is none', '%PDF-1.7\nnot really', 'resume.pdf', 422],
-    ['a Word file that is none', Buffer.from('504b0304', 'hex'), 'resume.docx', 422],
+    ['an archive that is no Word file', Buffer.from('504b0304', 'hex'), 'resume.docx', 415],
     ['text without words', '   \n\n  ', 'resume.txt', 422],
   ])('is refused when it is %s, and nothing stays behind', async (_, content, name, expected) => {
     const { client, id } = await withJob();

@@ -44,6 +44,14 @@ describe('a document that kills its reader', () => {
     expect(await registry.metrics()).toContain('cotejo_failures_total{flow="prepare",code="document.too-complex"} 1\n');
   });
 
+  it('has failed after the second time also where its reader gives only what is of no use', async () => {
+    const provides = `extractor: () => ({ extract: async () => ({ pages: 'none' }) })`;
+    const { server } = await serverWith(provides, 'process', { EXTRACTOR: 'reads-on-oath' });
+    const client = await server.signUp();
+    expect(await uploadJob(client, jobText)).toMatchObject({ status: 422, body: { code: 'document.too-complex' } });
+    expect(await tries(server, 'prepare-document')).toBe(2);
+  });
+
   it('fails as an analysis where it is the analysis that it kills', async () => {
     const { server } = await serverWith('scorer: () => ({ score: async () => process.exit(3) })', 'process', { SCORER: 'reads-on-oath' });
     const client = await server.signUp();
@@ -71,7 +79,10 @@ describe('a document that kills its reader', () => {
     const { stop } = await worker();
     onTestFinished(async () => void await stop());
     await server.database.execute(giveUp);
-    expect(await answer).toMatchObject({ status: 422, body: { code: 'document.too-complex' } });
+    // Whoever still waits for the upload is told, and its row is gone; else the row says it.
+    const refusal = async () => ((await answer).body as unknown as { code: string }).code;
+    const code = async () => ((await jobOf(server)) ?? { failureCode: await refusal() }).failureCode;
+    await expect.poll(code, { timeout: 30_000 }).toBe('document.too-complex');
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DocumentError } from '@cotejo/plugin-kit';
+import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import type { Database, Transaction } from '../database/client.ts';
 import { eq, type SQL, sql } from '../database/drizzle.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
@@ -73,12 +73,21 @@ export async function leaveWork(database: Database): Promise<void> {
   for (const table of [resumes, jobDescriptions]) await database.update(table).set({ workedBy: null }).where(eq(table.workedBy, self));
 }
 
-/** Whether a process of the sandbox died over the work or never came back from it, however deep in the error that is said. */
+/**
+ * Whether the work itself went wrong and would again, however deep in the error that is said: a process of the sandbox died
+ * over it or never came back, or all who could do a stage broke down over it or answered with what is of no use.
+ */
 export function isCrash(error: unknown): boolean {
   if (error instanceof ChildFailure) return error.isCrash || error.reason === 'silent';
-  if (error instanceof AggregateError) return error.errors.some(isCrash);
-  return error instanceof Error && isCrash(error.cause);
+  if (error instanceof AggregateError) {
+    return error.errors.some(isCrash) || (error.errors.length > 0 && error.errors.every(isBreakdown));
+  }
+  const isUnavailable = error instanceof ProviderError && error.reason === 'unavailable';
+  return error instanceof Error && !isUnavailable && isCrash(error.cause);
 }
+
+const isBreakdown = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.reason === 'bad-output' || error.reason === 'crashed');
 
 type Counted = { crashes?: SQL; workedBy: SQL | string | null };
 

@@ -95,7 +95,8 @@ export class Child {
   /** Resolves once the child takes tasks. Throws a `ProviderError` where it does not come up. */
   async ready(plugin: string): Promise<void> {
     await this.#ready.catch((error: Error) => {
-      throw new ProviderError(plugin, 'crashed', 'A process for reading documents could not be started.', { cause: error });
+      // Nothing was read yet, so that no document is to blame.
+      throw new ProviderError(plugin, 'unavailable', 'A process for reading documents could not be started.', { cause: error });
     });
   }
 
