@@ -10,3 +10,12 @@ export function mergeSpans(spans: Span[]): Span[] {
   }
   return merged;
 }
+
+/** More passages that do not count, or that say whose a resume is, than an honest text has. */
+const mostPassages = 1_000;
+
+/** Spans that are in order and apart, a thousand at most: the last one reaches over all that go beyond. */
+export function limitSpans(spans: Span[]): Span[] {
+  if (spans.length <= mostPassages) return spans;
+  return [...spans.slice(0, mostPassages - 1), { start: spans[mostPassages - 1]!.start, end: spans.at(-1)!.end }];
+}

@@ -1,6 +1,6 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { toEnglish } from '../alignment.ts';
-import { mergeSpans } from '../spans.ts';
+import { limitSpans, mergeSpans } from '../spans.ts';
 import { findContacts } from './contacts.ts';
 import { findLikelyNames } from './name.ts';
 import { everywhere } from './everywhere.ts';
@@ -18,13 +18,13 @@ export function findOwnersPassages(text: BilingualText): { original: Span[]; eng
   const original = passagesIn(text.original, names);
   if (text.english === text.original) return { original, english: original };
   const translated = findPersonal(text.original).map((span) => toEnglish(text, withLabel(text.original, span)));
-  return { original, english: mergeSpans([...passagesIn(text.english, names), ...translated]) };
+  return { original, english: limitSpans(mergeSpans([...passagesIn(text.english, names), ...translated])) };
 }
 
 function passagesIn(text: string, names: string[]): Span[] {
   const { emails, links, phones } = findContacts(text);
   const found = [...emails, ...links, ...phones, ...findPersonal(text), ...names.flatMap((name) => everywhere(text, name))];
-  return mergeSpans(found.map((span) => withLabel(text, span)));
+  return limitSpans(mergeSpans(found.map((span) => withLabel(text, span))));
 }
 
 function withLabel(text: string, { start, end }: Span): Span {

@@ -3,7 +3,7 @@ import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
 import { countWords } from '../prepare/readable.ts';
 import type { Warning } from '../results.ts';
-import { mergeSpans } from '../spans.ts';
+import { limitSpans, mergeSpans } from '../spans.ts';
 import { blankExcluded } from './blank.ts';
 import { findImpossibleYears } from './impossible-years.ts';
 import { findPastedJob } from './pasted/index.ts';
@@ -31,7 +31,7 @@ type Beside = { job: BilingualText; resume: BilingualText; excluded: Span[]; asO
 export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
   const pasted = findPastedJob(resume, job);
   const impossible = findImpossibleYears(resume.original, asOf);
-  const all = mergeSpans([...excluded, ...pasted, ...impossible]);
+  const all = limitSpans(mergeSpans([...excluded, ...pasted, ...impossible]));
   const blanked = blankExcluded(resume, all);
   return {
     resume: blanked.resume,

@@ -1,4 +1,4 @@
-import type { Cut, ExtractedDocument, ExtractedPage, HiddenPassage } from '@cotejo/plugin-kit';
+import { type Cut, type ExtractedDocument, type ExtractedPage, type HiddenPassage, limitPassages } from '@cotejo/plugin-kit';
 import { extractPage } from './extract-page.ts';
 import { asDocumentError, openDocument } from './open.ts';
 import { propertiesOf } from './outside-pages.ts';
@@ -21,7 +21,7 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
       signal.throwIfAborted();
       const read = await extractPage(await document.until(document.pdf.getPage(number)), document, studio);
       const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
-      const page = cutPage(whole, left);
+      const page = cutPage(limitPassages(whole), left);
       left -= lengthOf(page);
       if (lengthOf(page) < lengthOf(whole) || (left <= 0 && number < count)) cuts.push({ what: 'characters', limit: maxCharacters });
       pages.push(page);

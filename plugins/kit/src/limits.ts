@@ -1,4 +1,4 @@
-import type { ExtractedDocument, ExtractedPage } from './documents.ts';
+import type { ExtractedDocument, ExtractedPage, HiddenPassage } from './documents.ts';
 
 /**
  * Cuts pages to `limit` UTF-16 code units in all, never inside a character: each page's text and then its hidden
@@ -13,10 +13,31 @@ export function limitCharacters(pages: ExtractedPage[], limit: number): Extracte
     left = taken.length < text.length ? 0 : left - taken.length;
     return taken;
   };
-  const kept = pages.map((page) => ({
+  const kept = pages.map(limitPassages).map((page) => ({
     ...page,
     text: take(page.text),
     hidden: page.hidden.map((passage) => ({ ...passage, text: take(passage.text) })).filter(({ text }) => text !== ''),
   }));
   return { pages: kept, cuts: isCut ? [{ what: 'characters', limit }] : [] };
 }
+
+/** More hidden passages, or lines to be confirmed, than a page of an honest document has. */
+const mostPassages = 1_000;
+
+/**
+ * A page with about a thousand hidden passages and a thousand `unsure` lines at most: what goes beyond is put together, the
+ * passages by their reason, so that a document made of them takes nobody long to look through. No text is lost.
+ */
+export function limitPassages({ hidden, unsure, ...page }: ExtractedPage): ExtractedPage {
+  return { ...page, hidden: limitHidden(hidden), ...(unsure && { unsure: limitLines(unsure) }) };
+}
+
+function limitHidden(hidden: HiddenPassage[]): HiddenPassage[] {
+  if (hidden.length <= mostPassages) return hidden;
+  const rest = Map.groupBy(hidden.slice(mostPassages), ({ reason }) => reason);
+  const together = [...rest].map(([reason, passages]) => ({ text: passages.map(({ text }) => text).join('\n'), reason }));
+  return [...hidden.slice(0, mostPassages), ...together];
+}
+
+const limitLines = (lines: string[]): string[] =>
+  (lines.length <= mostPassages ? lines : [...lines.slice(0, mostPassages), lines.slice(mostPassages).join(' ')]);

@@ -1,7 +1,7 @@
 import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
 import { findName } from '../../identity/index.ts';
 import type { Warning, WarningKind } from '../../results.ts';
-import { mergeSpans } from '../../spans.ts';
+import { limitSpans, mergeSpans } from '../../spans.ts';
 import { findAdvertisement } from './advertisement.ts';
 import { findInstructions } from './instructions.ts';
 import { findStuffing } from './stuffing.ts';
@@ -17,7 +17,7 @@ export function inspectResume(text: string): { excluded: Span[]; warnings: Warni
   const instructions = mergeSpans(findInstructions(text));
   const stuffing = findStuffing(text);
   const advertisement = findAdvertisement(text);
-  const excluded = mergeSpans([...instructions, ...stuffing, ...advertisement]);
+  const excluded = limitSpans(mergeSpans([...instructions, ...stuffing, ...advertisement]));
   const name = findName(text);
   // An order in the line of the name would be written wherever the candidate is called by it.
   const isSafe = name && !excluded.some(({ start, end }) => start < name.end && end > name.start);

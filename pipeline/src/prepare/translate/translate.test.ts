@@ -75,6 +75,13 @@ describe('the English text', () => {
   })];
   const translated = translate(original, 'es', toolsWith({ translator }));
 
+  test('is translated up to a bound, and copied beyond it', async () => {
+    const upper = named({ supports: () => true, translate: async (request: { segments: string[] }) => ({ segments: request.segments.map((one) => one.toUpperCase()) }) });
+    const { text } = await translate('ab\n'.repeat(20_001), 'es', toolsWith({ translator: [upper] }));
+    expect(text.english).toBe(`${'AB\n'.repeat(20_000)}ab\n`);
+    expect(text.alignment.length).toBeLessThanOrEqual(40_001);
+  });
+
   test('keeps lines, bullets and addresses; each segment is sent once', async () => {
     expect((await translated).text.english).toBe('Profile\n\n• Team management.\n• Sales\nana@example.com\n• Sales');
     expect(asked).toEqual([['Perfil', 'Gestión de equipos', 'Ventas']]);

@@ -26,6 +26,8 @@ const bytes = (longest: number) => v.pipe(v.instance(Uint8Array), v.check((value
 
 /** More requirements, quotes, positions and so on than any document has. */
 const many = 500;
+/** Hidden passages of a page; see `limitPassages`. */
+const mostPassages = 2_000;
 const longestDocument = 400_000;
 const longestText = 5_000;
 const longestSummary = 20_000;
@@ -43,9 +45,9 @@ function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxP
   const most = 2 * maxCharacters;
   const page = shape<ExtractedPage>({
     text: text(most),
-    hidden: list(v.object({ text: text(most), reason: hiddenReason }), most),
+    hidden: list(v.object({ text: text(most), reason: hiddenReason }), mostPassages),
     hasGraphics: v.boolean(),
-    unsure: v.optional(list(text(most), most)),
+    unsure: v.optional(list(text(most), mostPassages)),
   });
   const lengthOf = ({ text: visible, hidden }: ExtractedPage) => hidden.reduce((sum, passage) => sum + passage.text.length, visible.length);
   const fits = ({ pages }: ExtractedDocument) => pages.reduce((sum, one) => sum + lengthOf(one), 0) <= most;
