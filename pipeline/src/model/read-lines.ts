@@ -6,28 +6,32 @@ import { mostCalls } from './limits.ts';
 export const tokensAtOnce = 800;
 export const tokensAroundLine = 16;
 
+const tokensOf = (text: string): number => estimateTokens(text) + tokensAroundLine;
+
 /** A line to be translated, by its place among the segments, and as a model may read it. */
 export type Line = { index: number; text: string; hidden: Redaction };
 
 /** What a line takes of a call, with its number and marks. */
-export const tokensOfLine = ({ hidden }: Line): number => estimateTokens(hidden.text) + tokensAroundLine;
+export const tokensOfLine = ({ hidden }: Line): number => tokensOf(hidden.text);
 
 type Segments = { plugin: string; hidesIdentity: boolean; segments: string[] };
 
+/** Whether there is anything to translate in a segment. */
+export const hasWords = (segment: string): boolean => /\p{L}/u.test(segment);
+
 /**
- * The lines that have anything to translate, without what the model must not read. Throws `ProviderError`: `too-long`
+ * The lines to be translated that fit into a call, without what the model must not read. Throws `ProviderError`: `too-long`
  * where more than `mostCalls` would be needed, `bad-input` where the owner's identity cannot be taken out.
  */
 export function hideLines({ plugin, hidesIdentity, segments }: Segments): Line[] {
-  const identity = hidesIdentity ? findIdentity(segments.join('\n')) : undefined;
-  const lines = segments.flatMap((segment, index): Line[] => {
-    const text = segment.replace(/\s+/g, ' ').trim();
-    if (!/\p{L}/u.test(text)) return [];
-    const hidden = identity ? redact(text, identity) : unredacted(text);
-    if (identity) checkRedacted(plugin, hidden.text, identity);
-    return [{ index, text, hidden }];
-  });
-  const tokens = lines.map(tokensOfLine).filter((one) => one <= tokensAtOnce).reduce((sum, one) => sum + one, 0);
+  const lines = segments.map((segment, index) => ({ index, text: segment.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => hasWords(text) && tokensOf(text) <= tokensAtOnce);
+  const tokens = lines.reduce((sum, { text }) => sum + tokensOf(text), 0);
   if (tokens > tokensAtOnce * mostCalls) throw new ProviderError(plugin, 'too-long', `The lines have ${tokens} tokens`);
-  return lines;
+  const identity = hidesIdentity ? findIdentity(segments.join('\n')) : undefined;
+  return lines.map((line) => {
+    const hidden = identity ? redact(line.text, identity) : unredacted(line.text);
+    if (identity) checkRedacted(plugin, hidden.text, identity);
+    return { ...line, hidden };
+  });
 }

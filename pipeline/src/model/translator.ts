@@ -10,7 +10,7 @@ import { roomFor } from './fit.ts';
 import { mostCalls } from './limits.ts';
 import { prompts } from './prompts.ts';
 import { isFaithful, toleratedLines } from './faithful.ts';
-import { type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from './read-lines.ts';
+import { hasWords, type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from './read-lines.ts';
 
 /** What an English line may take of the Spanish one's tokens, with its number and marks. */
 const growth = 1.5;
@@ -26,9 +26,9 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
     supports: (from, to) => from === 'es' && to === 'en',
     async translate(request, { signal }) {
       signal.throwIfAborted();
+      if (!request.segments.some(hasWords)) return { segments: [...request.segments] };
       const { plugin, hidesIdentity } = stageModel;
       const lines = await run.text.hideLines({ plugin, hidesIdentity, segments: request.segments }, { signal });
-      if (lines.length === 0) return { segments: [...request.segments] };
       const asking = await openModel(stageModel, run, signal);
       const translated = new Map<number, string>();
       const groups = await group(asking, lines);
@@ -36,7 +36,8 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
         const answers = await translateLines(asking, lines, request.keep, (fraction) => run.onProgress((done + fraction) / groups.length));
         for (const [index, text] of answers) translated.set(index, text);
       }
-      await doOver(asking, request, lines.filter(({ index }) => !translated.has(index)), rest, translated);
+      const left = request.segments.flatMap((segment, index) => (hasWords(segment) && !translated.has(index) ? [index] : []));
+      await doOver(asking, request, left, rest, translated);
       return { segments: request.segments.map((segment, index) => translated.get(index) ?? segment) };
     },
   };
@@ -92,11 +93,11 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
 }
 
 /** Has the lines that are left translated by the next translator. */
-async function doOver(asking: Asking, { segments, ...request }: TranslationRequest, lines: Line[], rest: Named<Translator>[], translated: Map<number, string>): Promise<void> {
-  if (lines.length === 0) return;
+async function doOver(asking: Asking, { segments, ...request }: TranslationRequest, left: number[], rest: Named<Translator>[], translated: Map<number, string>): Promise<void> {
+  if (left.length === 0) return;
   const able = translatorsFor(rest, request.from, request.to);
-  if (able.length === 0) throw new ProviderError(asking.plugin, 'bad-output', `${lines.length} lines came back with other figures, names or addresses`);
-  const given = lines.map(({ index }) => segments[index]!);
+  if (able.length === 0) throw new ProviderError(asking.plugin, 'bad-output', `${left.length} lines came back with other figures, names or addresses`);
+  const given = left.map((index) => segments[index]!);
   const { value, record } = await runStage(
     'translate',
     able,
@@ -104,5 +105,5 @@ async function doOver(asking: Asking, { segments, ...request }: TranslationReque
     { signal: asking.signal, onProgress: () => {} },
   );
   asking.run.onBeside({ plugin: record.plugin, version: record.version });
-  for (const [at, { index }] of lines.entries()) translated.set(index, value.segments[at] ?? segments[index]!);
+  for (const [at, index] of left.entries()) translated.set(index, value.segments[at] ?? segments[index]!);
 }
