@@ -75,6 +75,13 @@ const pieces: Record<string, readonly string[]> = {
   'keywords': ['SAP SQL Java Kafka '],
   'a heading': ['Requirements\n'],
   'advertisements': ['you will about the '],
+  'headings of advertisements': ['Requirements\nabout the '],
+  'signs of advertisements': ["we're job title "],
+  'marks before headings': ['\n- # * '],
+  'empty headings': ['### \n'],
+  'months and years': ['2019 - marzo de '],
+  'headings with years': ['Education\n2015 - 2020\n'],
+  'bullets between lines': ['- a\nb\n'],
   // Markup.
   'quoted lines': ['> '],
   'emphasis': ['*a_'],
