@@ -9,7 +9,7 @@ import type { Numbering } from './numbering.ts';
 import type { Styles } from './styles.ts';
 import { cellsOf, isMerged, rowsOf, tableGrid } from './tables.ts';
 import { colourReason, shapeReason } from './visibility.ts';
-import { childNamed, element, elementsOf, outermost, textOf, valueOf, type XmlElement } from './xml.ts';
+import { childNamed, element, elementsOf, outermost, propertiesOf, textOf, valueOf, type XmlElement } from './xml.ts';
 
 /** Elements whose text a change took away. */
 const removed = new Set(['w:del', 'w:moveFrom']);
@@ -21,6 +21,9 @@ const characters = new Set(['w:t', 'w:tab', 'w:br', 'w:sym', 'w:noBreakHyphen', 
 
 /** More versions of one thing are not compared. */
 const mostVersions = 6;
+
+/** A gap of so many pages says that nothing follows. */
+const blankPages = 3;
 
 /** What stands around a block. */
 type Place = { shading?: string[] | undefined; fill?: Ground | undefined; letters?: string[] | undefined };
@@ -53,6 +56,8 @@ export class VisibleBody {
   readonly #around: Surroundings;
   readonly #fields = new Fields();
   #adjacent: HiddenPassage | undefined;
+  /** Last page with a word that is seen. */
+  #lastPage = 0;
   /** Level of the collapsed heading that everything here is folded under. */
   #folded: number | undefined;
 
@@ -114,7 +119,7 @@ export class VisibleBody {
       else if (wrappers.has(child.name)) this.#inline(child, paragraph);
       else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => this.#inline(version, paragraph));
       else if (child.name === 'w:fldSimple') {
-        this.#fields.begin(child.attributes['w:instr'] ?? '');
+        this.#fields.begin(child.attributes['w:instr'] ?? '', isSet(child.attributes['w:dirty']));
         this.#inline(child, paragraph);
         this.#fields.mark('end');
       } else if (child.name === 'w:bdo') {
@@ -138,7 +143,7 @@ export class VisibleBody {
 
   #run(run: XmlElement, paragraph: Paragraph): void {
     const { styles } = this.#around;
-    const properties = childNamed(run, 'w:rPr');
+    const properties = propertiesOf(run, 'w:rPr');
     const style = over(paragraph.spot?.look ?? {}, styles.character(valueOf(properties, 'w:rStyle')));
     const look = over(style, runLook(properties, styles.context), { direct: true });
     this.#content(run, look, paragraph);
@@ -150,7 +155,7 @@ export class VisibleBody {
     for (const child of elementsOf(run)) {
       if (child.name === 'w:fldChar') {
         add();
-        this.#fields.mark(child.attributes['w:fldCharType']);
+        this.#fields.mark(child.attributes['w:fldCharType'], isSet(child.attributes['w:dirty']));
       }
       if (child.name === 'w:instrText') this.#instruct(textOf(child));
       if (characters.has(child.name)) kept.push(child);
@@ -163,7 +168,7 @@ export class VisibleBody {
       } else if (drawings.has(child.name)) this.#drawing(child, look, paragraph);
       else if (child.name === 'w:r') this.#run(child, paragraph);
       else if (/^w:(foot|end)noteReference$/.test(child.name)) {
-        if (!look.vanish && !paragraph.spot?.lost) this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
+        if (!look.vanish && !paragraph.spot?.lost && this.#folded === undefined && this.#fields.shows('')) this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
       } else this.#leaveOut(child);
       if (child.name === 'w:tab') {
         add();
@@ -204,6 +209,7 @@ export class VisibleBody {
       paragraph.written += textWidth(text, look);
       paragraph.breaks += content.filter(({ name }) => name === 'w:br').length;
     }
+    if (!reason && paragraph.spot?.inBody && /[\p{L}\p{N}]{2}/u.test(text)) this.#lastPage = paragraph.spot.box.page;
     const shown = reason ? content.filter((child) => child.name === 'w:fldChar' || child.name === 'w:instrText') : content;
     if (shown.length > 0) append(paragraph.runs, shown);
     // One sign of a font of signs is an icon.
@@ -217,7 +223,8 @@ export class VisibleBody {
     if (!spot) return 'off-page';
     const { styles, grounds } = this.#around;
     if (spot.lost) return spot.lost;
-    const shape = shapeReason(look, text);
+    if (spot.inBody && spot.box.page - this.#lastPage > blankPages) return 'off-page';
+    const shape = shapeReason(spot.page.pressed === 0 ? look : { ...look, spacing: (look.spacing ?? 0) + spot.page.pressed }, text);
     if (shape) return shape;
     if (isTabbed && spot.origin + (spot.setting.tab ?? 0) > spot.page.width - 9) return 'off-page';
     if (isOtherwise(text, forced)) return 'other-letters';
@@ -267,6 +274,8 @@ export class VisibleBody {
     }))));
   }
 }
+
+const isSet = (flag: string | undefined): boolean => /^(?:1|true|on)$/i.test(flag ?? '');
 
 const wordsIn = (parent: XmlElement, names: string[]): string =>
   outermost(parent, (name) => names.includes(name)).map(textOf).join(' ');

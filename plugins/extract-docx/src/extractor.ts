@@ -82,7 +82,8 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   const sections = readSections(bodyRoot);
   const margins = await readMargins(word, sections, settings);
   const notes = await readNotes(word);
-  const layout = new Layout(styles);
+  const numbering = new Numbering(await word.related('numbering'));
+  const layout = new Layout(styles, numbering);
   const firstPages = layout.body(bodyRoot, sections);
   await lookAtPictures(word, layout.areas, undefined);
   for (const { part, root, kind, section, isFirst } of margins) {
@@ -95,7 +96,7 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   signal.throwIfAborted();
   const body = new VisibleBody({
     styles, layout, grounds: new Grounds(layout.areas, pageColour(word, settings, styles)),
-    numbering: new Numbering(await word.related('numbering')), bindings: await Bindings.read(word),
+    numbering, bindings: await Bindings.read(word),
   });
   const blocksOf = (roots: XmlElement[]) => roots.flatMap((root) => body.part(root));
   const rootsOf = (wanted: Margin['kind']) => margins.flatMap(({ kind, root }) => (kind === wanted ? [root] : []));

@@ -8,23 +8,23 @@ const longestReckoned = 40;
 /** Fields in fields in fields: beyond this no program made them. */
 const deepest = 40;
 
-type Field = { inInstruction: boolean; instruction: string; shown: number };
+type Field = { inInstruction: boolean; instruction: string; shown: number; isDirty: boolean };
 
 /** The fields that are open while a text is read (ECMA-376 part 1, 17.16). */
 export class Fields {
   #open: Field[] = [];
 
-  /** A `w:fldChar`. */
-  mark(type: string | undefined): void {
+  /** A `w:fldChar`; a dirty field is reckoned anew when the document is opened. */
+  mark(type: string | undefined, isDirty = false): void {
     const last = this.#open.at(-1);
-    if (type === 'begin') this.#enter({ inInstruction: true, instruction: '', shown: 0 });
+    if (type === 'begin') this.#enter({ inInstruction: true, instruction: '', shown: 0, isDirty });
     else if (type === 'separate' && last) last.inInstruction = false;
     else if (type === 'end') this.#open.pop();
   }
 
   /** A whole field in one element. */
-  begin(instruction: string): void {
-    this.#enter({ inInstruction: false, instruction, shown: 0 });
+  begin(instruction: string, isDirty = false): void {
+    this.#enter({ inInstruction: false, instruction, shown: 0, isDirty });
   }
 
   #enter(field: Field): void {
@@ -44,7 +44,7 @@ export class Fields {
   /** Whether text that stands here is shown. */
   shows(text: string): boolean {
     if (this.isSilent || this.#open.some(({ inInstruction }) => inInstruction)) return false;
-    return this.#open.every((field) => !reckoned.has(kindOf(field)) || (field.shown += text.length) <= longestReckoned);
+    return this.#open.every((field) => !(field.isDirty || reckoned.has(kindOf(field))) || (field.shown += text.length) <= longestReckoned);
   }
 }
 

@@ -5,7 +5,8 @@ import type { Page } from './sections.ts';
 import { type Drawing, readDrawing, type Rectangle, type Shape } from './shapes.ts';
 import type { Format, Styles } from './styles.ts';
 import { cellsOf, rowsOf, type Table, tableGrid } from './tables.ts';
-import { childNamed, textOf, valueOf, type XmlElement } from './xml.ts';
+import type { Numbering } from './numbering.ts';
+import { childNamed, propertiesOf, textOf, valueOf, type XmlElement } from './xml.ts';
 
 /*
  * Says about where everything stands. It need not be exact to the line: it tells a box that lies under a paragraph from
@@ -43,6 +44,8 @@ export type Spot = {
   /** Why a reader does not see what stands here. */
   lost?: HiddenReason | undefined;
   page: Page;
+  /** Whether it stands in the text that runs from page to page. */
+  inBody: boolean;
 };
 
 /** A strip of text of one width; `at` turns a height in it into a place on a page. */
@@ -54,6 +57,8 @@ type Flow = {
   /** Where the next line stands; how far it goes where it is cut off. */
   height: number;
   limit?: number | undefined;
+  /** Whether all of a paragraph is pressed into one line. */
+  isFitted?: boolean;
   /** Room between the paragraph before and the next one. */
   gap: number;
   /** Moves to the next page or column; absent where text has only one place. */
@@ -64,8 +69,6 @@ const letterWidth = 0.5;
 const fontHeight = 1.2;
 /** A point of a paragraph's width that is this narrow holds no word. */
 const narrowest = 9;
-/** A gap of so many pages says that nothing follows. */
-const blankPages = 3;
 
 export const textWidth = (text: string, { size = 10, complexSize, complex, scale = 1, spacing = 0 }: Look): number =>
   text.length * Math.max(0, letterWidth * (complex ? (complexSize ?? size) : size) * scale + spacing);
@@ -76,10 +79,11 @@ export class Layout {
   /** The shape that holds a text, and its fill's place in the order. */
   readonly boxes = new Map<XmlElement, { area: Area; lost: HiddenReason | undefined }>();
   readonly #styles: Styles;
-  #written = 0;
+  readonly #numbering: Numbering;
 
-  constructor(styles: Styles) {
+  constructor(styles: Styles, numbering: Numbering) {
     this.#styles = styles;
+    this.#numbering = numbering;
   }
 
   /** Lays out the body; returns the first page of each section. */
@@ -142,15 +146,17 @@ export class Layout {
   }
 
   #paragraph(paragraph: XmlElement, outer: Flow, around: Around): void {
-    const properties = childNamed(paragraph, 'w:pPr');
+    const properties = propertiesOf(paragraph, 'w:pPr');
     const style = this.#styles.paragraph(valueOf(properties, 'w:pStyle'), around.formats);
-    const setting = { ...style.setting, ...paragraphSetting(properties, this.#styles.context.colours) };
-    const flow = setting.frame && !/^(?:drop|margin)$/.test(setting.frame['w:dropCap'] ?? '') ? this.#frame(setting.frame, outer) : outer;
+    const own = paragraphSetting(properties, this.#styles.context.colours);
+    const listed = this.#listed(own.numbering) ?? { ...this.#listed(style.setting.numbering), ...style.setting };
+    const setting = { ...style.setting, ...listed, ...own };
+    const flow = setting.frame && !isDropCap(setting.frame, paragraph) ? this.#frame(setting.frame, outer) : outer;
     if (setting.breaksBefore) flow.turn?.();
     const { left = 0, right = 0, first = 0 } = setting;
     const lineWidth = flow.width - left - right;
     const content = this.#measure(paragraph, style.look, lineWidth);
-    const lines = content.breaks + Math.max(1, Math.ceil((content.width + Math.max(0, first)) / Math.max(lineWidth, narrowest)));
+    const lines = content.breaks + Math.max(1, Math.ceil((content.width + first) / Math.max(lineWidth, narrowest)));
     const usual = content.size * fontHeight;
     const { line = 1, isExact } = setting;
     const lineHeight = isExact ? line : line > 5 ? Math.max(usual, line) : usual * line;
@@ -166,9 +172,8 @@ export class Layout {
     const box = { page: place.page, x: flow.x + place.shift + left + shift, y: place.y, width, height };
     const spot: Spot = {
       box, lineHeight, lineWidth, origin: flow.x + place.shift, height: around.anchor ?? place.page * flow.page.height + place.y, order: around.order, look: style.look, setting,
-      styleName: style.name, page: flow.page, lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth, lineHeight * 0.75),
+      styleName: style.name, page: flow.page, inBody: flow.turn !== undefined, lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth, lineHeight * 0.75),
     };
-    if (!spot.lost && content.width > 0 && flow.turn) this.#written = place.page;
     this.spots.set(paragraph, spot);
     for (const drawing of content.drawings) this.#drawing(drawing, spot, flow, around);
     flow.height = start + height;
@@ -176,17 +181,29 @@ export class Layout {
     for (let turns = 0; turns < Math.min(content.turns, 50); turns += 1) flow.turn?.();
   }
 
+  /** The indents of a list's level, which stand above those of a style and below the paragraph's own. */
+  #listed(properties: XmlElement | undefined): Setting | undefined {
+    const level = properties && this.#numbering.level(properties);
+    return level && paragraphSetting(childNamed(level, 'w:pPr'), this.#styles.context.colours);
+  }
+
   #lost(flow: Flow, start: number, box: Box, setting: Setting, content: Content, lineWidth: number, firstLine: number): HiddenReason | undefined {
+    if (setting.isDisputed && content.width > 0) return 'hidden-run';
     if (flow.limit !== undefined && start + Math.max(firstLine, box.height / 2) > flow.limit) return 'covered';
     if (content.width === 0) return undefined;
     if (lineWidth < Math.max(narrowest, content.size * 0.8)) return content.length > 2 ? 'off-page' : undefined;
     const { page } = flow;
+    if (flow.isFitted && content.length > 2 && content.width > 3 * lineWidth) return 'tiny';
+    const from = flow.x + (setting.left ?? 0) + (setting.first ?? 0);
+    if (from < -content.size || from > page.width - narrowest) return 'off-page';
+    // A line that does not end before the page does takes words with it.
+    if (flow.turn && lineWidth + (setting.left ?? 0) > flow.width + page.width - page.right && box.x + box.width > page.width + narrowest) return 'off-page';
     if (box.x < -content.size || box.x > page.width - narrowest || box.x + box.width < narrowest) return 'off-page';
     if (box.x + box.width / 2 > page.width || box.x + box.width / 2 < 0) return 'off-page';
     if (box.y < -content.size / 2 || box.y > page.height - 4) return 'off-page';
     if (setting.isExact && setting.line! < content.size * 0.45) return 'tiny';
     if (setting.line !== undefined && setting.line < 0.35) return 'tiny';
-    return flow.turn && box.page - this.#written > blankPages ? 'off-page' : undefined;
+    return undefined;
   }
 
   /** About how much a paragraph holds, and the drawings in it. */
@@ -194,7 +211,7 @@ export class Layout {
     const content: Content = { width: 0, length: 0, size: look.size ?? 10, breaks: 0, turns: 0, tall: 0, drawings: [] };
     let largest = 0;
     const visit = (run: XmlElement) => {
-      const properties = childNamed(run, 'w:rPr');
+      const properties = propertiesOf(run, 'w:rPr');
       const own = over(over(look, this.#styles.character(valueOf(properties, 'w:rStyle'))), runLook(properties, this.#styles.context), { direct: true });
       for (const child of visibleChildren(run)) {
         if (drawings.has(child.name)) {
@@ -263,8 +280,9 @@ export class Layout {
       ? this.#place(drawing, drawing, flow, { x: spot.box.x, y: spot.box.y })
       : { x: spot.box.x, y: spot.box.y };
     const isOfPage = drawing.vertical !== undefined && /page|margin/i.test(drawing.vertical.from);
-    for (const [index, shape] of drawing.shapes.entries()) {
-      const order = drawing.order + around.order + index * step;
+    for (const shape of drawing.shapes) {
+      // Of two drawings with one place in the order the later one is above.
+      const order = drawing.order + around.order + this.areas.length * step;
       const area: Area = {
         page: spot.box.page, lastPage: spot.box.page, x: x + shape.x, y: y + shape.y, width: shape.width, height: shape.height,
         shape, order, isFree: drawing.isFree, anchor: isOfPage ? spot.box.page * spot.page.height : spot.height,
@@ -290,7 +308,7 @@ export class Layout {
     this.boxes.set(content, { area, lost });
     const start = { x: area.x + insets.left, y: area.y + insets.top, width, page: area.page };
     // A box of fixed height cuts off what does not fit; how much fits is only known about.
-    const limit = Math.max(height, 0) * (grows ? 4 : 1.5) + 14;
+    const limit = grows ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14;
     this.#blocks(content, this.#fixed(page, isTurned ? { ...start, x: area.x, y: area.y } : start, limit), { formats: [], order: area.order + step / 2, anchor: area.anchor, lost });
   }
 
@@ -311,8 +329,9 @@ export class Layout {
         const from = flow.height;
         const { left, right, top } = cell.margins;
         const inner: Flow = {
-          x: start + cell.x + left, width: cell.isUpright ? 400 : cell.width - left - right, page: flow.page, height: top, gap: 0,
-          limit: rule === 'exact' ? said * 1.1 + 2 : undefined,
+          x: start + cell.x + left, width: cell.isUpright ? (rule === 'exact' ? said : 400) : cell.width - left - right, page: flow.page, height: top, gap: 0,
+          limit: rule === 'exact' ? said * 1.1 + 2 : flow.limit === undefined ? undefined : flow.limit - from,
+          isFitted: cell.isFitted,
           at: (height) => flow.at(from + height),
         };
         this.#blocks(cell.element, inner, { ...around, formats, lost });
@@ -336,6 +355,13 @@ export class Layout {
     return this.#fixed(flow.page, { ...box, width, page });
   }
 }
+
+/** A box lower than this holds no line, however its height was reckoned. */
+const lowestLine = 7;
+
+/** One or a few large letters that a paragraph begins with. */
+const isDropCap = (frame: Record<string, string>, paragraph: XmlElement): boolean =>
+  /^(?:drop|margin)$/.test(frame['w:dropCap'] ?? '') && textOf(paragraph).trim().length <= 10;
 
 type Content = {
   /** Points of all letters in one line, and how many letters that is. */

@@ -1,5 +1,5 @@
 import type { Colours, Paint } from './colours.ts';
-import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
+import { childNamed, element, elementsOf, valueOf, type XmlElement } from './xml.ts';
 
 /** How letters look, as far as it decides whether a reader sees them. A missing entry is inherited. */
 export type Look = {
@@ -13,6 +13,8 @@ export type Look = {
   colours?: string[];
   /** What `w14:textFill` paints the letters with instead. */
   paints?: Paint[];
+  /** A line around the letters: its width in points, and what it is painted with. */
+  outline?: { width: number; paints: Paint[] };
   /** Background of the run, RRGGBB; empty: none, whatever a style says. */
   shading?: string[];
   /** Whether that is a highlight, which automatic colours do not heed. */
@@ -49,6 +51,8 @@ export type Setting = {
   collapsed?: boolean;
   /** `w:framePr` */
   frame?: Record<string, string>;
+  /** Whether it says one thing twice and differently, so that each program shows something else. */
+  isDisputed?: boolean;
 };
 
 const highlights: Record<string, string> = {
@@ -66,7 +70,7 @@ const units: Record<string, number> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 2
 
 /** A number, or a length with a unit, in twentieths of a point as `w:` attributes have it; undefined for anything else. */
 export function twips(text: string | undefined): number | undefined {
-  const [, digits, unit] = /^\s*(-?\d*\.?\d+)\s*([a-z]{2})?/i.exec(text ?? '') ?? [];
+  const [, digits, unit] = /^\s*\+?(-?\d*\.?\d+)\s*([a-z]{2})?/i.exec(text ?? '') ?? [];
   if (digits === undefined) return undefined;
   return Number(digits) * (unit === undefined ? 1 : 20 * (units[unit.toLowerCase()] ?? 1));
 }
@@ -99,14 +103,18 @@ export function shading(properties: XmlElement | undefined, colours: Colours): s
     colour !== 'auto' ? colour : pattern === 'solid' || index >= fill.length ? '000000' : 'FFFFFF');
 }
 
-function textFill(properties: XmlElement, colours: Colours): Paint[] | undefined {
+function outlineOf(properties: XmlElement, colours: Colours): Look['outline'] {
+  const outline = childNamed(properties, 'w14:textOutline');
+  const paints = outline && colours.filled(elementsOf(outline).find(({ name }) => /Fill$/.test(name)));
+  return Array.isArray(paints) ? { width: Number(outline!.attributes['w14:w'] ?? 0) / 12_700, paints } : undefined;
+}
+
+function textFill(properties: XmlElement, colours: Colours, outline: Look['outline']): Paint[] | undefined {
   const fill = childNamed(properties, 'w14:textFill');
   const paints = fill && colours.filled(elementsOf(fill)[0]);
   if (paints !== 'none') return paints;
-  const outline = childNamed(properties, 'w14:textOutline');
-  const line = outline && colours.filled(elementsOf(outline).find(({ name }) => /Fill$/.test(name)));
   // Letters without a fill are read by their outline, or not at all.
-  return Array.isArray(line) && Number(outline!.attributes['w14:w'] ?? 0) >= 3175 ? line : [{ colour: '808080', opacity: 0 }];
+  return outline && outline.width >= 0.25 ? outline.paints : [{ colour: '808080', opacity: 0 }];
 }
 
 /** The fonts that `w:rFonts` names, those of the theme resolved. */
@@ -119,10 +127,40 @@ function fonts(properties: XmlElement, themeFont: (name: string) => string | und
 
 export type Context = { colours: Colours; themeFont: (name: string) => string | undefined };
 
-/** What run properties (`w:rPr`) say. */
-export function runLook(properties: XmlElement | undefined, { colours, themeFont }: Context): Look {
-  if (!properties) return {};
-  const highlight = highlights[valueOf(properties, 'w:highlight') ?? ''];
+/** Properties that are said more than once, told apart into what each program may heed. */
+function readingsOf(properties: XmlElement): XmlElement[] {
+  const children = elementsOf(properties);
+  if (new Set(children.map(({ name }) => name)).size === children.length) return [properties];
+  const said = [...Map.groupBy(children, ({ name }) => name).values()];
+  const readings = Math.min(mostReadings, Math.max(...said.map(({ length }) => length)));
+  return Array.from({ length: readings }, (_, index) =>
+    element(properties.name, {}, said.map((all) => all[index] ?? all.at(-1)!)));
+}
+
+const mostReadings = 20;
+const further = (one = 0, other = 0): number => (Math.abs(one) > Math.abs(other) ? one : other);
+const least = (one: number | undefined, other: number | undefined): number | undefined =>
+  (one === undefined ? other : other === undefined ? one : Math.min(one, other));
+const together = <Value>(one: Value[] | undefined, other: Value[] | undefined): Value[] | undefined => (one && other ? [...one, ...other] : one ?? other);
+
+/** A look that is seen only where both are. */
+const eitherWay = (one: Look, other: Look): Look => stated<Look>({
+  ...one, ...other,
+  vanish: one.vanish || other.vanish, size: least(one.size, other.size), complexSize: least(one.complexSize, other.complexSize),
+  colours: together(one.colours, other.colours), paints: together(one.paints, other.paints), shading: together(one.shading, other.shading),
+  scale: least(one.scale, other.scale), spacing: further(one.spacing, other.spacing), raised: further(one.raised, other.raised),
+  fitted: least(one.fitted, other.fitted),
+});
+
+/** What run properties (`w:rPr`) say. What is said twice is seen only where it is seen both ways. */
+export function runLook(properties: XmlElement | undefined, context: Context): Look {
+  return properties ? readingsOf(properties).map((reading) => lookOf(reading, context)).reduce(eitherWay) : {};
+}
+
+function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
+  const highlighted = valueOf(properties, 'w:highlight');
+  const highlight = highlights[highlighted ?? ''];
+  const outline = outlineOf(properties, colours);
   const colour = childNamed(properties, 'w:color');
   const align = valueOf(properties, 'w:vertAlign');
   return stated<Look>({
@@ -131,8 +169,9 @@ export function runLook(properties: XmlElement | undefined, { colours, themeFont
     complexSize: sizeOf(valueOf(properties, 'w:szCs')),
     complex: isOn(childNamed(properties, 'w:rtl')) ?? isOn(childNamed(properties, 'w:cs')),
     colours: colour && colours.stated(colour.attributes, 'text'),
-    paints: textFill(properties, colours),
-    shading: highlight === undefined ? shading(properties, colours) : [highlight],
+    paints: textFill(properties, colours, outline),
+    outline,
+    shading: highlight === undefined ? shading(properties, colours) ?? (highlighted === 'none' ? [] : undefined) : [highlight],
     isHighlighted: highlight === undefined ? undefined : true,
     scale: points(valueOf(properties, 'w:w'), 100),
     spacing: points(valueOf(properties, 'w:spacing')),
@@ -163,6 +202,13 @@ function indent(attributes: Record<string, string>, names: string[]): number | u
   return undefined;
 }
 
+const placing = new Set(['w:ind', 'w:spacing', 'w:framePr', 'w:pStyle', 'w:numPr', 'w:shd', 'w:jc']);
+
+function isDisputed(properties: XmlElement): boolean {
+  const said = elementsOf(properties).filter(({ name }) => placing.has(name));
+  return said.some((one) => said.some((other) => other !== one && other.name === one.name && JSON.stringify(other) !== JSON.stringify(one)));
+}
+
 /** What paragraph properties (`w:pPr`) say. */
 export function paragraphSetting(properties: XmlElement | undefined, colours: Colours): Setting {
   if (!properties) return {};
@@ -190,5 +236,6 @@ export function paragraphSetting(properties: XmlElement | undefined, colours: Co
     level: level === undefined ? undefined : Number(level),
     collapsed: collapsed && !['0', 'false', 'off'].includes(collapsed.attributes['w15:val'] ?? ''),
     frame: childNamed(properties, 'w:framePr')?.attributes,
+    isDisputed: isDisputed(properties) || undefined,
   });
 }

@@ -17,19 +17,25 @@ export class Numbering {
     }
   }
 
-  /** The `w:numPr` of a paragraph as `textOfBlocks` wants it; undefined where it is in no list. */
-  resolve(properties: XmlElement | undefined): XmlElement | undefined {
+  /** The `w:lvl` that a paragraph's `w:numPr` refers to. */
+  level(properties: XmlElement): XmlElement | undefined {
     const list = this.#lists.get(valueOf(properties, 'w:numId') ?? '');
     if (!list) return undefined;
-    const level = String(Math.min(8, Math.max(0, Number(valueOf(properties, 'w:ilvl') ?? 0) || 0)));
-    const ofLevel = (one: XmlElement) => one.attributes['w:ilvl'] === level;
+    const ofLevel = (one: XmlElement) => one.attributes['w:ilvl'] === levelOf(properties);
     const overriding = elementsOf(list).find((child) => child.name === 'w:lvlOverride' && ofLevel(child));
     const usual = this.#abstracts.get(valueOf(list, 'w:abstractNumId') ?? '');
     const linked = this.#styled.get(valueOf(usual, 'w:numStyleLink') ?? '') ?? usual;
     const own = linked && elementsOf(linked).find((child) => child.name === 'w:lvl' && ofLevel(child));
-    const format = valueOf(childNamed(overriding, 'w:lvl') ?? own, 'w:numFmt');
-    if (!usual) return undefined;
-    const id = format === 'bullet' ? 'bullet' : 'number';
-    return element('w:numPr', {}, [element('w:ilvl', { 'w:val': level }), element('w:numId', { 'w:val': id })]);
+    return childNamed(overriding, 'w:lvl') ?? own;
+  }
+
+  /** The `w:numPr` of a paragraph as `textOfBlocks` wants it; undefined where it is in no list. */
+  resolve(properties: XmlElement | undefined): XmlElement | undefined {
+    const list = this.#lists.get(valueOf(properties, 'w:numId') ?? '');
+    if (!properties || !this.#abstracts.has(valueOf(list, 'w:abstractNumId') ?? '')) return undefined;
+    const id = valueOf(this.level(properties), 'w:numFmt') === 'bullet' ? 'bullet' : 'number';
+    return element('w:numPr', {}, [element('w:ilvl', { 'w:val': levelOf(properties) }), element('w:numId', { 'w:val': id })]);
   }
 }
+
+const levelOf = (properties: XmlElement): string => String(Math.min(8, Math.max(0, Number(valueOf(properties, 'w:ilvl') ?? 0) || 0)));

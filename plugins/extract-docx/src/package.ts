@@ -50,7 +50,11 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     if (entries.size >= limits.entries || declared > limits.total || entry.uncompressedSize > limits.part) {
       throw new DocumentError('document.too-complex');
     }
-    entries.set(entry.fileName, entry);
+    const name = entry.fileName.toLowerCase();
+    const before = entries.get(name);
+    // Of two parts of one name each program reads another.
+    if (before && before.crc32 !== entry.crc32 && /\.(?:xml|rels)$/.test(name)) throw new DocumentError('document.damaged');
+    entries.set(name, entry);
   }
   return entries;
 }
@@ -69,7 +73,7 @@ class PartReader {
   }
 
   async read(name: string): Promise<Buffer | undefined> {
-    const entry = this.#entries.get(name);
+    const entry = this.#entries.get(name.toLowerCase());
     if (!entry) return undefined;
     if (entry.isEncrypted()) throw new DocumentError('document.password');
     const chunks: Buffer[] = [];
@@ -92,6 +96,14 @@ class PartReader {
   }
 }
 
+function unescaped(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
 async function readRelationships(part: string, xml: WordPackage['xml']): Promise<Map<string, Relationship>> {
   const folder = posix.dirname(part);
   const root = await xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -99,7 +111,8 @@ async function readRelationships(part: string, xml: WordPackage['xml']): Promise
   for (const { attributes } of root ? elementsOf(root) : []) {
     const { Id, Type, Target, TargetMode } = attributes;
     if (!Id || !Type || !Target || TargetMode === 'External') continue;
-    const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+    const target = unescaped(Target);
+    const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
     relationships.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: path });
   }
   return relationships;

@@ -13,6 +13,8 @@ export type Page = {
   header: number;
   footer: number;
   columns: { x: number; width: number }[];
+  /** Points by which the grid of the page moves letters together, negative. */
+  pressed: number;
   /** Whether it begins where the section before it ended. */
   isContinuous: boolean;
 };
@@ -35,6 +37,11 @@ function columnsOf(section: XmlElement | undefined, left: number, right: number)
   });
 }
 
+/** Only a grid for letters counts; ECMA-376 part 1, 17.6.5. */
+function pressedBy({ 'w:type': type, 'w:charSpace': space }: Record<string, string>): number {
+  return /chars$/i.test(type ?? '') ? Math.min(0, Number(space ?? 0) / 4096) || 0 : 0;
+}
+
 function pageOf(section: XmlElement | undefined): Page {
   const size = childNamed(section, 'w:pgSz')?.attributes ?? {};
   const margins = childNamed(section, 'w:pgMar')?.attributes ?? {};
@@ -47,7 +54,7 @@ function pageOf(section: XmlElement | undefined): Page {
     // A negative margin is one that headers do not push.
     top: Math.abs(points(margins['w:top'], 72)), bottom: height - Math.abs(points(margins['w:bottom'], 72)),
     header: points(margins['w:header'], 36), footer: points(margins['w:footer'], 36),
-    columns: columnsOf(section, left, right),
+    columns: columnsOf(section, left, right), pressed: pressedBy(childNamed(section, 'w:docGrid')?.attributes ?? {}),
     isContinuous: valueOf(section, 'w:type') === 'continuous',
   };
 }

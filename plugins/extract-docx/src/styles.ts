@@ -1,6 +1,6 @@
 import { Colours } from './colours.ts';
 import { type Context, type Look, over, paragraphSetting, runLook, type Setting, shading } from './look.ts';
-import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
+import { childNamed, elementsOf, propertiesOf, valueOf, type XmlElement } from './xml.ts';
 
 /** What a style, or one part of a table style such as its first row, says. */
 export type Format = { look: Look; setting: Setting; shading?: string[] | undefined };
@@ -60,7 +60,8 @@ export class Styles {
     this.#symbolFonts = lyingFonts;
     this.context = { colours: new Colours(theme, settings), themeFont };
     for (const font of fontTable ? elementsOf(fontTable) : []) {
-      const isSymbol = /^0*2$/.test(valueOf(font, 'w:charset') ?? '');
+      const other = valueOf(font, 'w:altName');
+      const isSymbol = /^0*2$/.test(valueOf(font, 'w:charset') ?? '') || (other !== undefined && other.split(',').some((name) => symbolFont.test(name.trim())));
       if (isSymbol) this.#symbolFonts.add((font.attributes['w:name'] ?? '').toLowerCase());
     }
     for (const child of styles ? elementsOf(styles) : []) this.#enter(child);
@@ -72,8 +73,10 @@ export class Styles {
       this.#defaults = inherit(this.#defaults, own);
     }
     const id = child.attributes['w:styleId'];
-    if (child.name !== 'w:style' || id === undefined || this.#elements.has(id)) return;
-    this.#elements.set(id, child);
+    if (child.name !== 'w:style' || id === undefined) return;
+    // Of two styles of one name programs take the first or the last.
+    const before = this.#elements.get(id);
+    this.#elements.set(id, before ? { ...before, children: [...before.children, ...child.children] } : child);
     const type = child.attributes['w:type'] ?? 'paragraph';
     if (['1', 'true', 'on'].includes(child.attributes['w:default'] ?? '')) this.#usual.set(type, id);
   }
@@ -154,7 +157,7 @@ export class Styles {
 
   #inherited(element: XmlElement, base: Style | undefined): Style {
     const table = childNamed(element, 'w:tblPr');
-    const own = this.#format(childNamed(element, 'w:rPr'), childNamed(element, 'w:pPr'), childNamed(element, 'w:tcPr'), table);
+    const own = this.#format(propertiesOf(element, 'w:rPr'), propertiesOf(element, 'w:pPr'), childNamed(element, 'w:tcPr'), table);
     const ownParts = elementsOf(element).filter(({ name }) => name === 'w:tblStylePr');
     const parts = ownParts.length > 0 ? new Map(base?.parts) : (base?.parts ?? nothing.parts);
     for (const part of ownParts) {
@@ -175,4 +178,4 @@ export class Styles {
   }
 }
 
-const symbolFont = /^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;
+const symbolFont = /ornaments|^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|holo ?lens|apple braille|d050000l|dingbats|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;

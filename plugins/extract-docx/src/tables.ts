@@ -6,7 +6,7 @@ import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
 export type Table = { properties: XmlElement | undefined; widths: number[]; indent: number; isFixed: boolean; room: number };
 /** A cell in its row: the first of its columns and where it begins. */
 export type Cell = {
-  element: XmlElement; column: number; x: number; width: number; isUpright: boolean; margins: { left: number; right: number; top: number };
+  element: XmlElement; column: number; x: number; width: number; isUpright: boolean; isFitted: boolean; margins: { left: number; right: number; top: number };
 };
 
 const mostColumns = 63;
@@ -64,7 +64,8 @@ export function cellsOf(row: XmlElement, table: Table): Cell[] {
     const spanned = table.widths.slice(column, column + span).reduce((sum, width) => sum + width, 0);
     const width = lengthOf(childNamed(properties, 'w:tcW'), table.room) ?? (spanned || table.room / (table.widths.length || 1));
     const isUpright = /^(?:tb(?!-?lr)|bt)/i.test(valueOf(properties, 'w:textDirection') ?? '') && !/^tbV$/.test(valueOf(properties, 'w:textDirection') ?? '');
-    cells.push({ element, column, x, width, isUpright, margins: marginsOf(properties, table.properties) });
+    const isFitted = isOn(childNamed(properties, 'w:tcFitText')) ?? false;
+    cells.push({ element, column, x, width, isUpright, isFitted, margins: marginsOf(properties, table.properties) });
     column += span;
     x += width;
   }

@@ -11,13 +11,18 @@ const leastContrast = { usual: 1.5, small: 3 };
 const smallShare = 0.65;
 /** Shares of the letters' height: how close they may stand, and how far from their line. */
 const closest = 0.17;
+/** The share of their usual distance that letters may be moved together to. */
+const mostOverlap = 0.5;
+/** A line around letters that is wider than this share of their height takes their inside, too. */
+const thickOutline = 0.12;
 const highest = 2;
 const widestGap = 60;
 /** The share of a picture or shading that letters must stand out from. */
 const readableShare = 0.7;
 
 const sizeOf = ({ size = 10, complexSize, complex, isSmall }: Look): number =>
-  (complex ? (complexSize ?? size) : size) * (isSmall ? smallShare : 1);
+  // Programs differ in which of the two sizes they take.
+  (complex ? Math.min(size, complexSize ?? size) : size) * (isSmall ? smallShare : 1);
 
 /** Black or white as programs choose for text without a colour. */
 const automatic = (shading: string): string => (luminance(shading) < 0.05 ? 'FFFFFF' : '000000');
@@ -29,9 +34,8 @@ export function shapeReason(look: Look, text: string): HiddenReason | undefined 
   if (size < smallest) return 'tiny';
   const { scale = 1, spacing = 0, raised = 0, fitted } = look;
   const letters = [...text.trim()].length;
-  if (letters < 2) return undefined;
-  if (scale < 0.35 || 0.5 * size * scale + spacing < closest * size) return 'tiny';
-  if (fitted !== undefined && fitted / letters < closest * size) return 'tiny';
+  if (scale < 0.35 || 0.5 * size * scale + spacing < Math.max(closest, scale * mostOverlap / 2) * size) return 'tiny';
+  if (fitted !== undefined && letters > 1 && fitted / letters < closest * size) return 'tiny';
   return Math.abs(raised) > highest * size + 6 || spacing > widestGap ? 'off-page' : undefined;
 }
 
@@ -42,7 +46,9 @@ export function shapeReason(look: Look, text: string): HiddenReason | undefined 
 export function colourReason(look: Look, grounds: Ground[], shading: string): HiddenReason | undefined {
   const least = sizeOf(look) < small ? leastContrast.small : leastContrast.usual;
   const own = look.colours?.map((colour) => (colour === 'auto' ? automatic(shading) : colour));
-  const paints = look.paints ?? (own ?? [automatic(shading)]).map((colour) => ({ colour, opacity: 1 }));
+  const inside = look.paints ?? (own ?? [automatic(shading)]).map((colour) => ({ colour, opacity: 1 }));
+  const isThick = look.outline !== undefined && look.outline.width >= thickOutline * sizeOf(look);
+  const paints = isThick ? [...inside, ...look.outline!.paints] : inside;
   const isSeenOn = (ground: Ground): boolean => paints.every(({ colour, opacity }) => {
     const seen = ground.filter((behind) => contrast(mix(colour, behind, opacity), behind) >= least).length;
     return ground.length > 0 && seen >= readableShare * ground.length;

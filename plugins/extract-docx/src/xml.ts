@@ -137,6 +137,15 @@ export const elementsOf = (parent: XmlElement): XmlElement[] =>
 export const childNamed = (parent: XmlElement | undefined, name: string): XmlElement | undefined =>
   parent && elementsOf(parent).find((child) => child.name === name);
 
+/**
+ * The properties of one name, such as `w:rPr`. The schema allows one such element; where there are more, programs heed
+ * the first or the last, so that the children of all are given together.
+ */
+export function propertiesOf(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  const all = parent ? elementsOf(parent).filter((child) => child.name === name) : [];
+  return all.length < 2 ? all[0] : { ...all[0]!, children: all.flatMap(({ children }) => children) };
+}
+
 /** The attribute `w:val` of a child, such as `<w:sz w:val="22"/>`. */
 export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined =>
   childNamed(parent, name)?.attributes['w:val'];

@@ -2,11 +2,11 @@ import { asDocument, boxOf, emu, paragraph, type Parts, solid, wordFile } from '
 import type { AttackClass } from './attack.ts';
 import { escapeXml, paragraphs, tableOf, themed } from './word-parts.ts';
 
-type Written = { body: string; parts?: Parts; background?: string };
+export type Written = { body: string; parts?: Parts; background?: string };
 /** Writes the secret so that a reader does not see it, or in the same way in sight. */
-type Write = (secret: string, hidden: boolean, variant: number) => Written;
+export type Write = (secret: string, hidden: boolean, variant: number) => Written;
 
-const hide = (name: string, write: Write): AttackClass => ({
+export const hide = (name: string, write: Write): AttackClass => ({
   name: `Word, ${name}`,
   format: 'Word',
   async write({ resume, secret, variant }) {
@@ -19,14 +19,14 @@ const hide = (name: string, write: Write): AttackClass => ({
   },
 });
 
-const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;
-const run = (text: string, properties = ''): string => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
-const colour = (value: string, more = ''): string => `<w:color w:val="${value}"${more}/>`;
-const size = (halfPoints: number): string => `<w:sz w:val="${halfPoints}"/>`;
-const shade = (fill: string, more = ''): string => `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"${more}/>`;
+export const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;
+export const run = (text: string, properties = ''): string => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+export const colour = (value: string, more = ''): string => `<w:color w:val="${value}"${more}/>`;
+export const size = (halfPoints: number): string => `<w:sz w:val="${halfPoints}"/>`;
+export const shade = (fill: string, more = ''): string => `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"${more}/>`;
 
 /** Attacks by the look of the letters: properties of the run that hide, and that do not. */
-const look = (name: string, hiding: readonly string[], plain: readonly string[] = ['']): AttackClass =>
+export const look = (name: string, hiding: readonly string[], plain: readonly string[] = ['']): AttackClass =>
   hide(name, (secret, hidden, variant) => ({ body: paragraphs(secret, pick(hidden ? hiding : plain, variant)), parts: themed() }));
 
 /** Attacks by the paragraph's properties. */
