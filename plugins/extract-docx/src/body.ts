@@ -2,7 +2,7 @@ import type { HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
 import type { Bindings } from './bindings.ts';
 import { drawings, versionOf, wrappers } from './content.ts';
 import { Fields } from './fields.ts';
-import type { Ground, Grounds } from './grounds.ts';
+import { either, type Ground, type Grounds } from './grounds.ts';
 import { type Layout, type Spot, textWidth } from './layout.ts';
 import { isOn, type Look, over, runLook, shading } from './look.ts';
 import type { Numbering } from './numbering.ts';
@@ -265,7 +265,10 @@ export class VisibleBody {
       const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
       const properties = childNamed(cell.element, 'w:tcPr');
       const styled = styles.cell(grid.properties, place).findLast((format) => format.shading)?.shading;
-      const own = shading(properties, colours) ?? shading(grid.properties, colours) ?? styled;
+      // What a table says of itself is painted by some programs only.
+      const ofTable = shading(grid.properties, colours);
+      const behind = styled ?? around.shading ?? this.#around.grounds.page;
+      const own = shading(properties, colours) ?? (ofTable && ofTable.length > 0 ? either(ofTable, behind) : styled);
       if (isMerged(cell.element)) this.#leaveOut({ ...cell.element, name: 'merged' });
       const blocks = isMerged(cell.element) ? [element('w:p')]
         : this.#blocks(cell.element, own && own.length > 0 ? { ...around, shading: own } : around);

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 
-/** A colour that is painted: `opacity` from 0 to 1. */
-export type Paint = { colour: string; opacity: number };
+/** A colour that is painted: `opacity` from 0 to 1; `at`: where in its shape, each from 0 to 1, if not everywhere. */
+export type Paint = { colour: string; opacity: number; at?: { x: number; y: number } };
 
 type Channels = [number, number, number];
 
@@ -59,7 +59,10 @@ export function namedColour(text: string): string | undefined {
   return found === '010203' ? undefined : found;
 }
 
-const share = ({ attributes }: XmlElement): number => Number(attributes['val'] ?? attributes['w14:val'] ?? 100_000) / 100_000;
+/** A share in thousandths of a percent, or in percent where it says so. */
+const shareIn = (text: string | undefined): number => (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 100_000) / 100_000);
+
+const share = ({ attributes }: XmlElement): number => shareIn(attributes['val'] ?? attributes['w14:val']);
 
 /** What the children of a DrawingML colour do to it (ECMA-376 part 1, 20.1.2.3). */
 function changed(base: Paint, changes: XmlElement[]): Paint {
@@ -84,6 +87,25 @@ const names = {
   fill: { literal: 'w:fill', theme: 'w:themeFill', tint: 'w:themeFillTint', shade: 'w:themeFillShade' },
 } as const;
 
+const elementsIn = (parent: XmlElement | undefined): XmlElement[] => (parent ? elementsOf(parent) : []);
+
+const steps = 8;
+
+/** What a gradient paints at points of a grid; `angle` in degrees, clockwise from the right. */
+function alongLine(stops: (Paint & { position: number })[], angle: number): Paint[] {
+  const sorted = stops.toSorted((one, other) => one.position - other.position);
+  const [across, down] = [Math.cos(angle * Math.PI / 180), Math.sin(angle * Math.PI / 180)];
+  const [from, to] = [Math.min(0, across) + Math.min(0, down), Math.max(0, across) + Math.max(0, down)];
+  return Array.from({ length: steps * steps }, (_, index) => {
+    const at = { x: (index % steps + 0.5) / steps, y: (Math.floor(index / steps) + 0.5) / steps };
+    const position = (at.x * across + at.y * down - from) / (to - from);
+    const after = sorted.find((stop) => stop.position >= position) ?? sorted.at(-1)!;
+    const before = sorted.findLast((stop) => stop.position <= position) ?? sorted[0]!;
+    const part = after.position > before.position ? (position - before.position) / (after.position - before.position) : 1;
+    return { colour: mix(after.colour, before.colour, part), opacity: after.opacity * part + before.opacity * (1 - part), at };
+  });
+}
+
 const usual: Record<string, string> = { dk1: '000000', lt1: 'FFFFFF', dk2: '44546A', lt2: 'E7E6E6' };
 const shortNames: Record<string, string> = {
   dark1: 'dk1', light1: 'lt1', dark2: 'dk2', light2: 'lt2', hyperlink: 'hlink', followedHyperlink: 'folHlink',
@@ -97,6 +119,8 @@ const mapped: Record<string, [attribute: string, usual: string]> = {
 export class Colours {
   #scheme = new Map<string, string>(Object.entries(usual));
   #mapping: Record<string, string>;
+  /** Fills that shapes refer to by number. */
+  #fills: Map<number, XmlElement>;
 
   constructor(theme: XmlElement | undefined, settings: XmlElement | undefined) {
     const scheme = childNamed(childNamed(theme, 'a:themeElements'), 'a:clrScheme');
@@ -104,6 +128,9 @@ export class Colours {
       const paint = this.drawn(entry);
       if (paint) this.#scheme.set(entry.name.slice(2), paint.colour);
     }
+    const format = childNamed(childNamed(theme, 'a:themeElements'), 'a:fmtScheme');
+    const numbered = (list: string, first: number) => (elementsIn(childNamed(format, list))).map((fill, index) => [first + index, fill] as const);
+    this.#fills = new Map([...numbered('a:fillStyleLst', 1), ...numbered('a:bgFillStyleLst', 1001)]);
     this.#mapping = childNamed(settings, 'w:clrSchemeMapping')?.attributes ?? {};
   }
 
@@ -141,10 +168,22 @@ export class Colours {
       else if (kind === 'schemeClr') colour = this.#themed(value);
       else if (kind === 'sysClr') colour = namedColour(value) ?? namedColour(attributes['lastClr'] ?? '');
       else if (kind === 'prstClr') colour = namedColour(value);
-      else if (kind === 'scrgbClr') colour = hexOf(['r', 'g', 'b'].map((name) => (Number(attributes[name]) / 100_000) ** (1 / 2.2)));
+      else if (kind === 'scrgbClr') colour = hexOf(['r', 'g', 'b'].map((name) => shareIn(attributes[name]) ** (1 / 2.2)));
+      else if (kind === 'hslClr') colour = namedColour(`hsl(${Number(attributes['hue']) / 60_000} ${shareIn(attributes['sat']) * 100}% ${shareIn(attributes['lum']) * 100}%)`);
       if (colour && hex.test(colour)) return changed({ colour, opacity: 1 }, elementsOf(element));
     }
     return undefined;
+  }
+
+  /** What the theme's fill of a number (`a:fillRef`) paints with the colour in the reference. */
+  referred(reference: XmlElement): Paint[] | 'none' | undefined {
+    const number = Number(reference.attributes.idx ?? 0) || 0;
+    const paint = this.drawn(reference);
+    const fill = this.#fills.get(number);
+    if (number === 0 || number === 1000) return 'none';
+    if (!fill || !paint) return paint && [paint];
+    this.#scheme.set('phClr', paint.colour);
+    return this.filled(fill);
   }
 
   /** The colours of a fill such as `a:gradFill`; `none` for no fill, undefined where they are not known. */
@@ -156,6 +195,11 @@ export class Colours {
       : kind === 'gradFill' ? elementsOf(elementsOf(fill).find(({ name }) => name.endsWith(':gsLst')) ?? fill)
         : kind === 'pattFill' ? elementsOf(fill) : [];
     const paints = sources.map((source) => this.drawn(source));
-    return paints.length > 0 && paints.every((paint) => paint !== undefined) ? paints : undefined;
+    if (paints.length === 0 || !paints.every((paint) => paint !== undefined)) return undefined;
+    const line = kind === 'gradFill' && elementsOf(fill).find(({ name }) => name.endsWith(':lin'));
+    if (!line) return paints;
+    const attribute = (element: XmlElement, name: string) => element.attributes[name] ?? element.attributes[`w14:${name}`];
+    const stops = paints.map((paint, index) => ({ ...paint, position: shareIn(attribute(sources[index]!, 'pos')) }));
+    return alongLine(stops, Number(attribute(line, 'ang') ?? 0) / 60_000);
   }
 }

@@ -70,7 +70,7 @@ async function lookAtPictures(word: WordPackage, areas: Area[], part: string | u
   for (const { shape } of pictured) {
     const picture = targets.get(shape.picture!)?.part;
     const bytes = picture === undefined ? undefined : await word.bytes(picture).catch(() => undefined);
-    if (bytes) shape.paints = await coloursOf(bytes);
+    if (bytes && shape.showing) shape.paints = await coloursOf(bytes, shape.showing);
   }
 }
 

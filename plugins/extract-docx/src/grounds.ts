@@ -11,6 +11,8 @@ const sides = 6;
 const mostNear = 30;
 const mostColours = 64;
 const leastCover = 0.7;
+/** How far around a text the colours of a picture or gradient count. */
+const around = 14;
 /** Below this order are headers and footers. */
 const margins = -5e11;
 
@@ -19,10 +21,34 @@ export type Ground = string[];
 
 const paintsOf = (area: Area): Paint[] => (area.shape.paints === 'none' ? [] : (area.shape.paints ?? []));
 const isPainted = (area: Area): boolean => area.shape.paints !== 'none' && area.shape.hidden === undefined;
+/** What a shape paints about where a text stands, as far as that differs from place to place. */
+function paintsAt(area: Area, box: Box): Paint[] {
+  const paints = paintsOf(area);
+  const near = paints.filter(({ at }) => {
+    if (!at) return true;
+    const [x, y] = [area.x + at.x * area.width, area.y + at.y * area.height];
+    return x > box.x - around && x < box.x + box.width + around && y > box.y - around && y < box.y + box.height + around;
+  });
+  return near.length > 0 ? near : paints;
+}
+
 /** On the whole: pictures may have holes. */
 function opacityOf(area: Area): number {
   const paints = paintsOf(area);
   return paints.length === 0 ? 1 : paints.reduce((sum, { opacity }) => sum + opacity, 0) / paints.length;
+}
+
+/** The part of a shape that is painted for certain. */
+function coreOf(area: Area): Area {
+  const { core } = area.shape;
+  const [across, down] = [area.width * (1 - core) / 2, area.height * (1 - core) / 2];
+  return core === 1 ? area : { ...area, x: area.x + across, y: area.y + down, width: area.width * core, height: area.height * core };
+}
+
+/** Colours of which neither side may be overlooked: as many of one as of the other. */
+export function either(one: Ground, other: Ground): Ground {
+  const most = Math.max(one.length, other.length);
+  return one.length === 0 || other.length === 0 ? [] : [one, other].flatMap((side) => Array.from({ length: most }, (_, index) => side[index % side.length]!));
 }
 
 /** How much of a text's width and height lies in a shape, 0 to 1. */
@@ -57,8 +83,7 @@ export class Grounds {
     let covered = 0;
     for (const area of this.#on(box)) {
       const isBefore = area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0);
-      const isKnown = area.shape.paints !== undefined || area.shape.picture !== undefined;
-      if (isBefore && isKnown && opacityOf(area) > leastCover) covered += shareOf(box, area);
+      if (isBefore && opacityOf(area) > leastCover) covered += shareOf(box, area);
     }
     return covered > 0.5;
   }
@@ -68,14 +93,14 @@ export class Grounds {
    * is painted last before it, and what is near enough that it may be.
    */
   under(box: Box, order: number, height: number): Ground[] {
-    const below = this.#on(box).filter((area) => area.order < order).sort((one, other) => other.order - one.order);
-    const found: Ground[] = [this.#stack(below.filter((area) => shareOf(box, area) >= 0.5))];
+    const below = this.#on(box).filter((area) => area.order < order && !area.shape.isUnknown).sort((one, other) => other.order - one.order);
+    const found: Ground[] = [this.#stack(below.filter((area) => shareOf(box, area) >= 0.5), box)];
     for (const area of below.slice(0, mostNear)) {
       const growth = slack.least + slack.share * Math.abs(height - area.anchor);
       const isNear = shareOf(box, area) < 0.9 && shareOf(box, area, growth) >= 0.5;
       const mayEnd = shareOf(box, area) >= 0.5 && shareOf(box, area, -growth) < 0.5;
-      if (isNear) found.push(this.#stack([area]));
-      if (mayEnd) found.push(this.#stack(below.filter((one) => one !== area && shareOf(box, one) >= 0.5)));
+      if (isNear && area.shape.core === 1) found.push(this.#stack([area], box));
+      if (mayEnd) found.push(this.#stack(below.filter((one) => one !== area && shareOf(box, one) >= 0.5), box));
     }
     return found;
   }
@@ -83,17 +108,24 @@ export class Grounds {
   /** What a box is filled with, where it is filled. */
   of(area: Area): Ground | undefined {
     if (!isPainted(area)) return undefined;
-    return this.#stack([area, ...this.#on(area).filter((one) => one.order < area.order && shareOf(area, one) >= 0.5)]);
+    const below = this.#on(area).filter((one) => one.order < area.order && !one.shape.isUnknown && shareOf(area, one) >= 0.5);
+    const solid = { ...area, shape: { ...area.shape, core: area.shape.isHollow ? 0 : 1 } };
+    return this.#stack([solid, ...below], area);
   }
 
   /** Shapes over each other, the uppermost first, down to the page. */
-  #stack(areas: Area[]): Ground {
+  #stack(areas: Area[], box: Box): Ground {
     const [first, ...others] = areas;
     if (!first) return this.page;
-    const paints = paintsOf(first);
-    if (paints.every(({ opacity }) => opacity >= 0.98)) return paints.map(({ colour }) => colour);
-    const mixed = this.#stack(others).flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
+    const paints = paintsAt(first, box);
+    const isCertain = shareOf(box, coreOf(first)) >= 0.5;
+    const isOpaque = paints.every(({ opacity }) => opacity >= 0.98);
+    if (isCertain && isOpaque) return paints.map(({ colour }) => colour);
+    const below = this.#stack(others, box);
+    if (isOpaque) return either(paints.map(({ colour }) => colour), below);
+    const mixed = below.flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
     const step = Math.ceil(mixed.length / mostColours);
-    return mixed.filter((_, index) => index % step === 0);
+    const thinned = mixed.filter((_, index) => index % step === 0);
+    return isCertain ? thinned : either(thinned, below);
   }
 }

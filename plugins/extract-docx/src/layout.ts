@@ -275,7 +275,22 @@ export class Layout {
     };
   }
 
-  #drawing(drawing: Drawing, spot: Spot, flow: Flow, around: Around): void {
+  /** A drawing in the size that it has on this page. */
+  #sized(drawing: Drawing, page: Page): Drawing {
+    const along = (share: { from: string; share: number } | undefined, whole: number, inner: number, start: number, end: number, usual: number): number => {
+      if (!share) return usual;
+      const from = /^(?:left|top|inner|inside)/i.test(share.from) ? start : /^(?:right|bottom|outer|outside)/i.test(share.from) ? end : share.from === 'page' ? whole : inner;
+      return from * share.share;
+    };
+    const width = along(drawing.share?.across, page.width, page.right - page.left, page.left, page.width - page.right, drawing.width);
+    const height = along(drawing.share?.down, page.height, page.bottom - page.top, page.top, page.height - page.bottom, drawing.height);
+    const [across, down] = [width / (drawing.width || 1), height / (drawing.height || 1)];
+    if (across === 1 && down === 1) return drawing;
+    return { ...drawing, width, height, shapes: drawing.shapes.map((one) => ({ ...one, x: one.x * across, y: one.y * down, width: one.width * across, height: one.height * down })) };
+  }
+
+  #drawing(said: Drawing, spot: Spot, flow: Flow, around: Around): void {
+    const drawing = this.#sized(said, flow.page);
     const { x, y } = drawing.horizontal
       ? this.#place(drawing, drawing, flow, { x: spot.box.x, y: spot.box.y })
       : { x: spot.box.x, y: spot.box.y };
