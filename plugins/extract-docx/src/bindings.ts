@@ -1,9 +1,10 @@
 import type { WordPackage } from './package.ts';
-import { childNamed, outermost, textOf, type XmlElement } from './xml.ts';
+import { childNamed, elementsOf, outermost, textOf, type XmlElement } from './xml.ts';
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Dates and the like are shown in another form than they are stored in. */
+/** Controls that show another form of what is stored, such as a date, and how long that can be. */
+const otherForms = ['w:date', 'w:dropDownList', 'w:comboBox', 'w14:checkbox', 'w:picture'];
 const longestForm = 40;
 
 /**
@@ -11,10 +12,10 @@ const longestForm = 40;
  * stands in the control.
  */
 export class Bindings {
-  readonly #stored: string;
+  readonly #parts: XmlElement[];
 
   constructor(parts: XmlElement[]) {
-    this.#stored = bare(parts.map(textOf).join(' ')).slice(0, mostStored);
+    this.#parts = parts;
   }
 
   static async read(word: WordPackage): Promise<Bindings> {
@@ -30,12 +31,30 @@ export class Bindings {
   /** Whether a content control (`w:sdt`) shows its own text. */
   shows(control: XmlElement): boolean {
     const properties = childNamed(control, 'w:sdtPr');
-    const isBound = childNamed(properties, 'w:dataBinding') ?? childNamed(properties, 'w15:dataBinding');
-    if (!isBound || this.#stored === '') return true;
+    const binding = childNamed(properties, 'w:dataBinding') ?? childNamed(properties, 'w15:dataBinding');
+    if (!binding) return true;
+    const path = binding.attributes['w:xpath'] ?? binding.attributes['w15:xpath'] ?? '';
+    const stored = this.#parts.flatMap((part) => found(part, path) ?? []);
     const text = outermost(control, (name) => name === 'w:t').map(textOf).join(' ');
-    return text.length <= longestForm || childNamed(properties, 'w:showingPlcHdr') !== undefined || this.#stored.includes(bare(text));
+    if (text.length <= longestForm && otherForms.some((name) => childNamed(properties, name))) return true;
+    const isPlaceholder = childNamed(properties, 'w:showingPlcHdr') !== undefined;
+    return stored.every((one) => (isPlaceholder && one.trim() === '') || bare(one).includes(bare(text)));
   }
 }
 
 const mostParts = 8;
-const mostStored = 100_000;
+/** One step of a path such as `/ns0:person[1]/ns0:name[1]`, in the only form in which programs write them. */
+const step = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/;
+
+/** What stands at a path of a part; undefined where there is nothing, all of the part where the path is not understood. */
+function found(part: XmlElement, path: string): string | undefined {
+  let at: XmlElement | undefined = { name: '', attributes: {}, children: [part] };
+  for (const one of path.split('/').filter(Boolean)) {
+    if (one.startsWith('@')) return at.attributes[one.slice(1)];
+    const [, name, index = '1'] = step.exec(one) ?? [];
+    if (name === undefined) return textOf(part);
+    at = elementsOf(at).filter((child) => child.name === name || child.name.endsWith(`:${name}`))[Number(index) - 1];
+    if (!at) return undefined;
+  }
+  return textOf(at);
+}

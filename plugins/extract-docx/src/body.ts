@@ -7,7 +7,7 @@ import { type Layout, type Spot, textWidth } from './layout.ts';
 import { isOn, type Look, over, runLook, shading } from './look.ts';
 import type { Numbering } from './numbering.ts';
 import type { Styles } from './styles.ts';
-import { cellsOf, isMerged, rowsOf, tableGrid } from './tables.ts';
+import { cellsOf, deletedRowsOf, isMerged, rowsOf, tableGrid } from './tables.ts';
 import { colourReason, shapeReason } from './visibility.ts';
 import { childNamed, element, elementsOf, outermost, propertiesOf, textOf, valueOf, type XmlElement } from './xml.ts';
 
@@ -261,6 +261,7 @@ export class VisibleBody {
     const { colours } = styles.context;
     const grid = tableGrid(table, 468);
     const rows = rowsOf(table);
+    for (const row of deletedRowsOf(table)) this.#leaveOut({ ...row, name: 'w:del' });
     return element('w:tbl', {}, rows.map((row, rowIndex) => element('w:tr', {}, cellsOf(row, grid).flatMap((cell) => {
       const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
       const properties = childNamed(cell.element, 'w:tcPr');

@@ -18,7 +18,7 @@ import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 type Margin = { part: string; root: XmlElement; kind: 'header' | 'footer'; section: number; isFirst: boolean };
 
 /** Headers and footers that some page shows, each once. */
-async function readMargins(word: WordPackage, sections: Page[], settings: XmlElement | undefined): Promise<Margin[]> {
+async function readMargins(word: WordPackage, sections: Page[], settings: XmlElement | undefined, hasOnePage: boolean): Promise<Margin[]> {
   const margins = new Map<string, Margin>();
   const evenPages = isOn(childNamed(settings, 'w:evenAndOddHeaders')) ?? false;
   for (const [section, { element }] of sections.entries()) {
@@ -27,6 +27,7 @@ async function readMargins(word: WordPackage, sections: Page[], settings: XmlEle
       if (name !== 'w:headerReference' && name !== 'w:footerReference') continue;
       const type = attributes['w:type'] ?? 'default';
       if ((type === 'first' && !firstPage) || (type === 'even' && !evenPages)) continue;
+      if (hasOnePage && (type === 'even' || (type === 'default' && firstPage))) continue;
       const part = word.relationships.get(attributes['r:id'] ?? '')?.part;
       const root = part !== undefined && !margins.has(part) ? await word.xml(part) : undefined;
       if (part === undefined || !root) continue;
@@ -80,11 +81,11 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   const styles = new Styles({ settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable }, await lyingFonts(word, fontTable));
   const bodyRoot = childNamed(word.main, 'w:body')!;
   const sections = readSections(bodyRoot);
-  const margins = await readMargins(word, sections, settings);
   const notes = await readNotes(word);
   const numbering = new Numbering(await word.related('numbering'));
   const layout = new Layout(styles, numbering);
   const firstPages = layout.body(bodyRoot, sections);
+  const margins = await readMargins(word, sections, settings, layout.hasOnePage);
   await lookAtPictures(word, layout.areas, undefined);
   for (const { part, root, kind, section, isFirst } of margins) {
     const from = layout.areas.length;

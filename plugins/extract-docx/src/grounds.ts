@@ -1,6 +1,6 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { mix, type Paint } from './colours.ts';
-import type { Area, Box } from './layout.ts';
+import { anyPage, type Area, type Box } from './layout.ts';
 
 /** Comparisons of a text with a painted shape; a document that needs more was made to need them. */
 const mostComparisons = 20_000_000;
@@ -74,7 +74,7 @@ export class Grounds {
 
   #on({ page }: Box): Area[] {
     if ((this.#left -= this.#areas.length) < 0) throw new DocumentError('document.too-complex');
-    return this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
+    return page === anyPage ? this.#areas : this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
   }
 
   /** Whether most of a text lies under what lets nothing through, be it one shape or bars side by side. */

@@ -65,6 +65,8 @@ type Flow = {
   turn?(): void;
 };
 
+/** The page of what may stand on any. */
+export const anyPage = -1;
 const letterWidth = 0.5;
 const fontHeight = 1.2;
 /** A point of a paragraph's width that is this narrow holds no word. */
@@ -80,6 +82,8 @@ export class Layout {
   readonly boxes = new Map<XmlElement, { area: Area; lost: HiddenReason | undefined }>();
   readonly #styles: Styles;
   readonly #numbering: Numbering;
+  /** Where the body's text ends. */
+  #end = { page: 0, share: 0 };
 
   constructor(styles: Styles, numbering: Numbering) {
     this.#styles = styles;
@@ -101,7 +105,14 @@ export class Layout {
       first.push(next.isContinuous ? page : page + 1);
       flow = this.#section(next, first.at(-1)!, next.isContinuous ? y - next.top : 0);
     }
+    const { page, y } = flow.at(flow.height);
+    this.#end = { page, share: y / flow.page.height };
     return first;
+  }
+
+  /** Whether the body is certain to end on its first page. */
+  get hasOnePage(): boolean {
+    return this.#end.page === 0 && this.#end.share < leastFull;
   }
 
   /** Lays out a header or footer that stands on the pages `first` to `last`. */
@@ -114,7 +125,12 @@ export class Layout {
 
   /** Lays out a footnote, which stands at the foot of a page that is not known. */
   note(root: XmlElement, page: Page): void {
-    this.#blocks(root, this.#fixed(page, { x: page.left, y: page.bottom, width: page.right - page.left, page: -1 }), { formats: [], order: 0 });
+    const lay = (y: number): Flow => {
+      const flow = this.#fixed(page, { x: page.left, y, width: page.right - page.left, page: anyPage });
+      this.#blocks(root, flow, { formats: [], order: 0 });
+      return flow;
+    };
+    lay(page.bottom - lay(page.bottom).height);
   }
 
   #fixed(page: Page, { x, y, width, page: index }: Omit<Box, 'height'>, limit?: number): Flow {
@@ -389,6 +405,9 @@ type Content = {
   tall: number;
   drawings: Drawing[];
 };
+
+/** A page that is filled to this share may need another one. */
+const leastFull = 0.7;
 
 /** Headers and footers are painted before the body. */
 const behindBody = -1e12;

@@ -146,7 +146,8 @@ const together = <Value>(one: Value[] | undefined, other: Value[] | undefined): 
 /** A look that is seen only where both are. */
 const eitherWay = (one: Look, other: Look): Look => stated<Look>({
   ...one, ...other,
-  vanish: one.vanish || other.vanish, size: least(one.size, other.size), complexSize: least(one.complexSize, other.complexSize),
+  // A ground that is painted or not is none.
+  vanish: one.vanish || other.vanish || (one.shading && other.shading && !one.shading.length !== !other.shading.length), size: least(one.size, other.size), complexSize: least(one.complexSize, other.complexSize),
   colours: together(one.colours, other.colours), paints: together(one.paints, other.paints), shading: together(one.shading, other.shading),
   scale: least(one.scale, other.scale), spacing: further(one.spacing, other.spacing), raised: further(one.raised, other.raised),
   fitted: least(one.fitted, other.fitted),

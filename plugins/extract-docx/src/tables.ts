@@ -44,9 +44,13 @@ function marginsOf(cell: XmlElement | undefined, table: XmlElement | undefined):
   return { left: margin(5.4, 'w:left', 'w:start'), right: margin(5.4, 'w:right', 'w:end'), top: margin(0, 'w:top') };
 }
 
+const isDeleted = (row: XmlElement): boolean => childNamed(childNamed(row, 'w:trPr'), 'w:del') !== undefined;
+
 /** Rows that were not deleted. */
-export const rowsOf = (table: XmlElement): XmlElement[] =>
-  visibleChildren(table).filter((child) => child.name === 'w:tr' && !childNamed(childNamed(child, 'w:trPr'), 'w:del'));
+export const rowsOf = (table: XmlElement): XmlElement[] => visibleChildren(table).filter((child) => child.name === 'w:tr' && !isDeleted(child));
+
+/** Rows that a change took away. */
+export const deletedRowsOf = (table: XmlElement): XmlElement[] => visibleChildren(table).filter((child) => child.name === 'w:tr' && isDeleted(child));
 
 const cellCount = (row: XmlElement | undefined): number => (row ? visibleChildren(row).filter(({ name }) => name === 'w:tc').length : 0);
 

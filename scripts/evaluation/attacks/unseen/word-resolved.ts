@@ -86,8 +86,8 @@ export const resolvedWordAttacks: AttackClass[] = [
     return { body: inBox(secret, { from: 'paragraph', x: 0, y: 10, width: 460, height: 60 }).replace('</wp:anchor>', `${hidden ? relative : ''}</wp:anchor>`) };
   }),
   hide('a cover whose share of the page counts, and not its size', (secret, hidden, variant) => {
-    const relative = `<wp14:sizeRelH relativeFrom="page"><wp14:pctWidth>${pick([100_000, 98_000, 100_000, 95_000, 99_000], variant)}</wp14:pctWidth></wp14:sizeRelH><wp14:sizeRelV relativeFrom="page"><wp14:pctHeight>30000</wp14:pctHeight></wp14:sizeRelV>`;
-    return { body: `${paragraphs(secret)}${boxOf('', { x: 0, y: 420, width: 10, height: 10, fill: solid('FFFFFF') }).replace('</wp:anchor>', `${hidden ? relative : ''}</wp:anchor>`)}` };
+    const relative = `<wp14:sizeRelH relativeFrom="page"><wp14:pctWidth>${pick([100_000, 98_000, 100_000, 95_000, 99_000], variant)}</wp14:pctWidth></wp14:sizeRelH><wp14:sizeRelV relativeFrom="page"><wp14:pctHeight>60000</wp14:pctHeight></wp14:sizeRelV>`;
+    return { body: `${paragraphs(secret)}${boxOf('', { x: 0, y: 330, width: 10, height: 10, fill: solid('FFFFFF') }).replace('</wp:anchor>', `${hidden ? relative : ''}</wp:anchor>`)}` };
   }),
   hide('a place of a drawing that its other place overrules', (secret, hidden, variant) => ({
     body: inBox(secret, { from: 'paragraph', x: 0, y: 10, width: 460, height: 60 }).replace('simplePos="0"', hidden ? 'simplePos="1"' : 'simplePos="0"').replace('<wp:simplePos x="0" y="0"/>', `<wp:simplePos x="${emu(pick([-900, 900, -700, 2000, -800], variant))}" y="${emu(100)}"/>`),
