@@ -5,6 +5,9 @@ const mostEmptyLines = 150;
 /** Columns of blanks in a line that no window shows at once. */
 const mostBlanks = 250;
 const tab = 8;
+/** Signs that leave their place empty: blanks, marks without width, fillers of scripts that have no shape. */
+const emptySign = /[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0\u034f]/u;
+const onlyEmpty = /^[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0\u034f]*$/u;
 
 /**
  * Takes away what stands so far from the rest of a text that its reader does not come to it: behind pages of empty
@@ -16,7 +19,7 @@ export function withoutFarText(text: string): { near: string; far: HiddenPassage
   let isOver = false;
   let hasBegun = false;
   const near = text.split('\n').filter((line) => {
-    if (line.trim() === '') blank += 1;
+    if (onlyEmpty.test(line)) blank += 1;
     else {
       isOver ||= hasBegun && blank > mostEmptyLines;
       hasBegun = true;
@@ -39,7 +42,7 @@ function farAt(line: string): number | undefined {
   if (line.length < mostBlanks / tab) return undefined;
   let columns = 0;
   for (let index = 0; index < line.length; index += 1) {
-    const isBlank = /\s/.test(line[index]!);
+    const isBlank = emptySign.test(line[index]!);
     if (!isBlank && columns > mostBlanks) return index;
     columns = isBlank ? columns + (line[index] === '\t' ? tab : 1) : 0;
   }

@@ -48,32 +48,53 @@ function isLarge(size: string): boolean {
   return Number(digits) >= smallest[unit!]! && Number(digits) < 200;
 }
 
-const plainStyles = /^(?:text-align|font-weight|font-style|font-family|text-decoration|vertical-align|border(?:-[a-z]+)*|(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$/;
+const plainStyles = /^(?:text-align|font-weight|font-style|text-decoration|vertical-align|border(?:-[a-z]+)*|(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$/;
 
-/** Whether a `style` leaves text in sight. What it says that is not known does not. */
-function isPlainStyle(style: string): boolean {
-  const rules = style.toLowerCase().split(';').flatMap((rule) => {
+/** Fonts that draw signs in place of letters. */
+const symbolFont = /wingdings|webdings|symbol|dingbats|marlett|ornaments/;
+/** Points or pixels that text may be moved by. */
+const furthest = 300;
+
+/** What the elements around a text say of it; each is inherited. */
+type Inherited = { colour: string; background: string; size: number };
+
+function rulesOf(style: string): (readonly [string, string])[] {
+  return style.toLowerCase().split(';').flatMap((rule) => {
     const [name = '', ...value] = rule.split(':');
     return name.trim() === '' ? [] : [[name.trim(), value.join(':').replace('!important', '').trim()] as const];
   });
+}
+
+/** How much smaller than the text around it an element's letters are. */
+function shrinking(name: string, style: string): number {
+  const [, digits, unit] = /font-size\s*:\s*(\d*\.?\d+)(em|%)/i.exec(style) ?? [];
+  if (digits !== undefined) return Number(digits) / (unit === '%' ? 100 : 1);
+  return /^(?:small|sub|sup)$/.test(name) || /font-size\s*:\s*smaller/i.test(style) ? 0.83 : 1;
+}
+
+/** Whether a `style` leaves text in sight. What it says that is not known does not. */
+function isPlainStyle(style: string, outer: Inherited): boolean {
+  const rules = rulesOf(style);
   const said = new Map(rules);
-  const background = said.get('background-color') ?? said.get('background');
+  const background = said.get('background-color') ?? said.get('background') ?? outer.background;
   return rules.every(([name, value]) => {
     if (name === 'color') return isSeen(value, background);
-    if (name === 'background' || name === 'background-color') return said.has('color') ? isSeen(said.get('color')!, value) : isSeen('#000000', value);
+    if (name === 'background' || name === 'background-color') return isSeen(said.get('color') ?? outer.colour, value);
+    if (name === 'font-family') return !symbolFont.test(value);
     if (name === 'font-size') return isLarge(value);
     if (name === 'width' || name === 'max-width') return /^(?:auto|\d{2,4}(?:px|pt|%)?)$/.test(value);
-    return plainStyles.test(name) && !/-\s*\d|\d{4}|url|var|calc/.test(value);
+    return plainStyles.test(name) && !/-\s*\d|url|var|calc/.test(value) && (value.match(/\d+/g) ?? []).every((one) => Number(one) <= furthest);
   });
 }
 
-function hides(name: string, attributes: Record<string, string>, hasStyles: boolean): boolean {
+function hides(name: string, attributes: Record<string, string>, hasStyles: boolean, outer: Inherited): boolean {
   // What opens by a click stays closed until somebody suspects something behind it.
   if (!plain.has(name) && (name !== 'details' || !('open' in attributes))) return true;
   return Object.entries(attributes).some(([key, value]) => {
-    if (key === 'style') return !isPlainStyle(value);
-    if (key === 'color') return !isSeen(value.toLowerCase());
-    if (key === 'bgcolor') return !isSeen('#000000', value.toLowerCase());
+    if (key === 'style') return !isPlainStyle(value, outer);
+    if (key === 'color') return !isSeen(value.toLowerCase(), outer.background);
+    if (key === 'bgcolor') return !isSeen(outer.colour, value.toLowerCase());
+    if (/^(?:cellpadding|cellspacing|border)$/.test(key)) return Number.parseInt(value, 10) > furthest;
     if (key === 'size') return !/^\+?[1-7]$/.test(value) || name !== 'font';
     if (key === 'dir') return value === 'rtl';
     if (key === 'class' || key === 'id') return hasStyles;
@@ -93,7 +114,7 @@ export class Html {
   readonly hidden: HiddenPassage[] = [];
   readonly #hasStyles: boolean;
   /** `weight` is 1 for what hides its text, and -1 for what shows it again. */
-  readonly #open: { name: string; weight: number }[] = [];
+  readonly #open: { name: string; weight: number; inherited: Inherited }[] = [];
   readonly #parser: Parser;
   #hiding = 0;
   #shown: string[] = [];
@@ -116,8 +137,15 @@ export class Html {
     if (empty.has(name)) return;
     const outer = this.#open.at(-1);
     const isHeadline = name === 'summary' && outer?.name === 'details' && outer.weight === 1;
-    const weight = hides(name, attributes, this.#hasStyles) ? 1 : isHeadline ? -1 : 0;
-    if (this.#open.push({ name, weight }) > deepest) throw new DocumentError('document.too-complex');
+    const around = outer?.inherited ?? { colour: '#000000', background: '#ffffff', size: 1 };
+    const said = new Map(rulesOf(attributes['style'] ?? ''));
+    const inherited = {
+      colour: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.colour,
+      background: said.get('background-color') ?? said.get('background') ?? attributes['bgcolor']?.toLowerCase() ?? around.background,
+      size: around.size * shrinking(name, attributes['style'] ?? ''),
+    };
+    const weight = hides(name, attributes, this.#hasStyles, around) || inherited.size < smallestShare ? 1 : isHeadline ? -1 : 0;
+    if (this.#open.push({ name, weight, inherited }) > deepest) throw new DocumentError('document.too-complex');
     this.#hiding += weight;
   }
 
@@ -172,3 +200,5 @@ export class Html {
 
 const longestDescription = 10;
 const deepest = 300;
+/** Letters inside each other's small print: less than this share of the usual size is not read. */
+const smallestShare = 0.4;

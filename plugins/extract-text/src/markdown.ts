@@ -1,5 +1,6 @@
 import type { HiddenPassage } from '@cotejo/plugin-kit';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { withoutFarText } from './distance.ts';
 import { Html } from './html.ts';
 import { joinLines, withDot } from './layout.ts';
 
@@ -37,12 +38,21 @@ function addressOf(href: string): string {
   return path.length <= 40 && (path.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 5 ? site + path : site;
 }
 
+/** Blocks that programs draw a picture or a map from, in place of their text. */
+const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+/** Lists and quotations in each other: so far to the right that nothing is left of a line. */
+const deepestNesting = 12;
+/** Letters in a line of code that a window shows. */
+const longestCode = 250;
+
 class Reader {
   readonly #html: Html;
   readonly #source: string[];
   readonly lines: string[] = [];
   /** The list that stands open, its numbers counted; undefined for bullets. */
   #marker = '';
+  /** Lists and quotations that stand open. */
+  #depth = 0;
   /** The source's line up to which everything was read. */
   #read = 0;
 
@@ -54,6 +64,7 @@ class Reader {
   read(tokens: Token[]): void {
     for (let index = 0; index < tokens.length; index += 1) {
       const token = tokens[index]!;
+      if (/^(?:blockquote|bullet_list|ordered_list)_(?:open|close)$/.test(token.type)) this.#depth += token.nesting;
       if (token.type === 'list_item_open') this.#marker = token.info ? `${token.info}. ` : '• ';
       else if (token.type === 'table_open') index = this.#table(tokens, index);
       else if (token.type === 'inline') this.#block(token, this.#inline(token), tokens[index - 1]?.type === 'heading_open');
@@ -88,6 +99,7 @@ class Reader {
 
   #block(token: Token, text: string, isHeading = false): void {
     this.#reach(token);
+    if (this.#depth > deepestNesting) return this.#html.hide(text);
     if (isHeading && /^#/.test(this.#source[token.map?.[0] ?? 0]?.trimStart().replace(/^(?:[>*+-]|\d+\.)\s*/, '') ?? '')) this.lines.push('');
     this.#write(text);
   }
@@ -118,7 +130,12 @@ class Reader {
     this.#html.hide(others.join(' '));
     const isFormula = /^(?:math|latex|tex|katex)$/i.test(language);
     const content = isFormula ? withoutFormulas(`$$${token.content}$$`, this.#html).replaceAll('$$', '') : token.content;
-    this.#html.text(content);
+    if (drawn.test(language)) return this.#html.hide(content);
+    const shown = content.split('\n').map((line) => {
+      this.#html.hide(line.slice(longestCode));
+      return line.slice(0, longestCode);
+    });
+    this.#html.text(shown.join('\n'));
     const text = this.#html.take().replace(/\n$/, '');
     if (this.#marker !== '') this.#write(text);
     else this.#put(text.split('\n'));
@@ -194,6 +211,20 @@ function withFormulasTogether(children: Token[]): Token[] {
 
 const splitRow = (row: string): string[] => row.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/);
 
+const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:(.*(?:\n(?: {4}|\t).*)*)/gm;
+
+/** Takes out footnotes that nothing refers to: programs that know footnotes leave them out. */
+function withoutUnusedNotes(text: string, html: Html): string {
+  if (!text.includes('[^')) return text;
+  const uses = new Map<string, number>();
+  for (const [, label] of text.matchAll(/\[\^([^\]\s]{1,60})\]/g)) uses.set(label!, (uses.get(label!) ?? 0) + 1);
+  return text.replace(note, (whole: string, label: string, words: string) => {
+    if (uses.get(label)! > 1) return whole;
+    html.hide(words);
+    return '';
+  });
+}
+
 /** The words of a Markdown document as a rendered page shows them, and the passages that it would not show. */
 export function readMarkdown(markdown: string): { text: string; hidden: HiddenPassage[] } {
   const properties = frontMatter.exec(markdown);
@@ -205,7 +236,8 @@ export function readMarkdown(markdown: string): { text: string; hidden: HiddenPa
     if (shown === undefined) html.describe(line);
     else reader.lines.push(shown);
   }
-  reader.read(parser.parse(body, {}));
+  reader.read(parser.parse(withoutUnusedNotes(body, html), {}));
   html.close();
-  return { text: joinLines(reader.lines), hidden: html.hidden };
+  const { near, far } = withoutFarText(reader.lines.join('\n'));
+  return { text: joinLines(near.split('\n')), hidden: [...html.hidden, ...far] };
 }

@@ -2,11 +2,15 @@ import type { AttackClass, HonestClass } from './attack.ts';
 import { honestPdfs } from './honest-pdf.ts';
 import { honestWords } from './honest-word.ts';
 import { honestMarkdowns, markdownAttacks, textAttacks } from './markdown.ts';
+import { farTextAttacks, renderedMarkdownAttacks } from './markdown-rendered.ts';
 import { pdfAttacks } from './pdf.ts';
 import { wordAttacks } from './word.ts';
+import { resolvedWordAttacks } from './word-resolved.ts';
 
 /** Every way of our own to hide a text, by the kind of file. */
-export const attackClasses: AttackClass[] = [...pdfAttacks, ...wordAttacks, ...markdownAttacks, ...textAttacks];
+export const attackClasses: AttackClass[] = [
+  ...pdfAttacks, ...wordAttacks, ...resolvedWordAttacks, ...markdownAttacks, ...renderedMarkdownAttacks, ...textAttacks, ...farTextAttacks,
+];
 
 /** Honest documents that look like attacks. */
 export const honestClasses: HonestClass[] = [...honestPdfs, ...honestWords, ...honestMarkdowns];

@@ -2,7 +2,7 @@ import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { AttackClass, Format, HonestClass } from './attack.ts';
 
 const document = (text: string, mediaType: MediaType): SourceDocument => ({ bytes: new TextEncoder().encode(text), mediaType });
-const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;
+export const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;
 
 /** The resume of the evaluation as Markdown: its headings and lists. */
 const marked = (resume: string): string =>
@@ -23,7 +23,7 @@ function attack(format: Format, mediaType: MediaType, name: string, write: Write
   };
 }
 
-const inMarkdown = (name: string, write: (secret: string, variant: number) => string | { before: string }, shown = (secret: string) => secret): AttackClass =>
+export const inMarkdown = (name: string, write: (secret: string, variant: number) => string | { before: string }, shown = (secret: string) => secret): AttackClass =>
   attack('Markdown', 'text/markdown', name, (secret, hidden, variant) => {
     const written = hidden ? write(secret, variant) : shown(secret);
     return typeof written === 'string' ? { after: written } : written;
@@ -49,7 +49,7 @@ export const markdownAttacks: AttackClass[] = [
   inMarkdown('far from the text', (secret, variant) => (variant % 2 ? `${'\n'.repeat(200 + 300 * variant)}${secret}` : `\`\`\`\nTarts${' '.repeat(400 + 300 * variant)}${secret}\n\`\`\``), (secret) => secret),
 ];
 
-const inText = (name: string, write: (secret: string, variant: number) => string): AttackClass =>
+export const inText = (name: string, write: (secret: string, variant: number) => string): AttackClass =>
   attack('text', 'text/plain', name, (secret, hidden, variant) => ({ after: hidden ? write(secret, variant) : secret }));
 
 /** Ways to hide a text in a plain file, five variants of each. */

@@ -188,11 +188,8 @@ export const resolvedWordAttacks: AttackClass[] = [
     const scene = `<a:scene3d><a:camera prst="orthographicFront"><a:rot lat="${pick([5_400_000, 0, 5_400_000, 0, 5_300_000], variant)}" lon="${pick([0, 5_400_000, 0, 16_200_000, 0], variant)}" rev="0"/></a:camera><a:lightRig rig="threePt" dir="t"/></a:scene3d>`;
     return { body: inBox(secret, { from: 'paragraph', x: 0, y: 10, width: 460, height: 60, fill: `<a:noFill/>${hidden ? scene : ''}` }) };
   }),
-  hide('letters of other controls printed over the text', (secret, hidden, variant) => ({
-    body: inBox(secret, { x: 60, y: 650, width: 400, height: 60, order: 7 }) + boxOf(paragraphs('W'.repeat(110)), { x: 60, y: hidden ? 650 : 560, width: 400, height: 60, order: pick([8, 6, 9, 5, 8], variant) }),
-  })),
   hide('the grid of a page that draws letters together', (secret, hidden, variant) => ({
-    body: `${paragraphs(secret)}<w:sectPr>${hidden ? `<w:docGrid w:type="${pick(['linesAndChars', 'snapToChars', 'linesAndChars', 'snapToChars', 'linesAndChars'], variant)}" w:linePitch="360" w:charSpace="${pick([-20_480, -18_000, -19_000, -22_000, -24_000], variant)}"/>` : ''}</w:sectPr>`,
+    body: `<w:p><w:pPr><w:sectPr/></w:pPr></w:p>${paragraphs(secret)}<w:sectPr>${hidden ? `<w:docGrid w:type="${pick(['linesAndChars', 'snapToChars', 'linesAndChars', 'snapToChars', 'linesAndChars'], variant)}" w:linePitch="360" w:charSpace="${pick([-20_480, -18_000, -19_000, -22_000, -24_000], variant)}"/>` : ''}</w:sectPr>`,
   })),
   hide('a field whose result is made anew', (secret, hidden, variant) => ({
     body: `<w:p><w:r><w:fldChar w:fldCharType="begin"${hidden ? ' w:dirty="true"' : ''}/></w:r><w:r><w:instrText> ${pick(['DOCPROPERTY Title', 'AUTHOR', 'COMMENTS', 'SUBJECT', 'IF 1=2 "a" "b"'], variant).replace(/"/g, '&quot;')} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(secret)}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
