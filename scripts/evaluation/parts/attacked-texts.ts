@@ -1,4 +1,5 @@
 import type { PreparedJob } from '@cotejo/pipeline';
+import { disguises as pasteDisguises } from '../attacks/disguises.ts';
 import { disguises, orders } from '../attacks/orders.ts';
 import { type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
@@ -20,6 +21,7 @@ const attacks: Attack[] = [
   ...Object.entries(orders).map(([name, texts]): Attack => ({ name, isSeen: true, every: 1, apply: (text, _job, _language, turn) => `${text}\n\n${pick(texts, turn)}\n` })),
   ...Object.entries(disguises).map(([name, disguise]): Attack => ({ name: `an order ${name}`, isSeen: true, every, apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n` })),
   ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, isPasted: true, every: 2, apply })),
+  ...Object.entries(pasteDisguises).map(([name, apply]): Attack => ({ name: `the job ${name}`, isSeen: false, every: 6, apply })),
   ...Object.entries(stuffings).map(([name, apply]): Attack => ({ name, isSeen: true, every, apply })),
   ...Object.entries(lies).map(([name, apply]): Attack => ({ name, isSeen: false, every: 1, apply })),
 ];

@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { asItLooks } from './look-alikes.ts';
 import { formsOf, hiddenUnits } from './orders/forms.ts';
-import { isOrder, isReadable, type Reading, readingsOf } from './orders/index.ts';
+import { isOrder, isReadable, readSentence, type Sentence } from './orders/index.ts';
 import { carriesMarks } from './orders/marks.ts';
 import { withoutMentions } from './orders/mentions.ts';
 import { findVerdicts } from './orders/verdicts.ts';
@@ -15,19 +15,25 @@ import { joinShort, type Unit, unitsOf } from './units.ts';
 export function findInstructions(text: string): Span[] {
   return formsOf(text).flatMap(({ text: form, placeOf }) => {
     if (form !== text && !isReadable(form)) return [];
-    const units = unitsOf(form).map((unit) => {
-      const plain = asItLooks(unit.text);
-      return { ...unit, text: plain, readings: readingsOf(plain) };
-    });
+    const units = sentencesOf(form).map((unit) => ({ ...unit, said: readSentence(unit.text) }));
     const others: Unit[] = [...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
-    const orders = [...units.filter((unit) => gives(unit.text, unit.readings)), ...others.filter((unit) => gives(unit.text))];
+    const orders = [...units.filter((unit) => gives(unit.text, unit.said)), ...others.filter((unit) => gives(unit.text))];
     return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
   });
 }
 
-/** Whether a sentence gives orders; `readings` are its own, where they are known. */
-function gives(sentence: string, readings?: Reading[]): boolean {
+/** Whether a sentence gives orders; `said` is what it says, where that is known. */
+function gives(sentence: string, said?: Sentence): boolean {
   if (carriesMarks(sentence)) return true;
   const told = withoutMentions(sentence);
-  return isOrder(readings && told === sentence ? readings : readingsOf(told));
+  return isOrder(said && told === sentence ? said : readSentence(told));
+}
+
+/** The sentences and lines of a text as they look. */
+const sentencesOf = (text: string): Unit[] => unitsOf(text).map((unit) => ({ ...unit, text: asItLooks(unit.text) }));
+
+/** The sentences and lines of a text, and runs of short ones as one. */
+export function joinedSentencesOf(text: string): Unit[] {
+  const units = sentencesOf(text);
+  return [...units, ...joinShort(units)];
 }

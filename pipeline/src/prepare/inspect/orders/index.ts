@@ -1,3 +1,5 @@
+import { featuresOf } from './features.ts';
+import { likenessOf } from './likeness.ts';
 import { createReader, type Concept, type Hit, type Lexicon } from './lexicon.ts';
 import { common } from './lexicons/common.ts';
 import { english } from './lexicons/english.ts';
@@ -6,6 +8,7 @@ import { german } from './lexicons/german.ts';
 import { italian } from './lexicons/italian.ts';
 import { portuguese } from './lexicons/portuguese.ts';
 import { spanish } from './lexicons/spanish.ts';
+import { leastLikeness } from './weights.ts';
 import { createSpeller, type Word } from './words.ts';
 
 const languages: Lexicon[] = [english, spanish, french, german, italian, portuguese];
@@ -18,9 +21,11 @@ const reach = 12;
 const enough = 2.5;
 /** Of these, from who is meant and which mark is wanted: both may not be vague. */
 const leastAnchored = 1.5;
+/** So unlike an order a sentence is none, whatever the rules say. */
+const clearlyHonest = -1;
 
 /** What a sentence says, in one language. */
-export type Reading = {
+type Reading = {
   words: Word[];
   hits: Map<Concept, Hit[]>;
   /** The words with which a clause begins, also after words like "please", "and" or "must". */
@@ -39,22 +44,35 @@ export function isReadable(text: string): boolean {
   return known >= fewestTelling;
 }
 
-/** Reads a sentence in each of the languages of which it has a phrase. */
-export function readingsOf(sentence: string): Reading[] {
+/** What a sentence says in each of the languages of which it has a phrase, and what a linear model looks at in it. */
+export type Sentence = { readings: Reading[]; signs: ReadonlySet<string> };
+
+/** Reads a sentence once for all that is asked of it. */
+export function readSentence(sentence: string): Sentence {
   const words = spell(sentence);
+  const byLanguage = reader.find(words.map(({ word }) => word));
   const numbers = figures(words);
   const afterMarks = words.flatMap(({ opens }, index) => (opens ? [index] : []));
-  return reader.find(words.map(({ word }) => word)).flatMap((found, at) => {
+  const readings = byLanguage.flatMap((found, at) => {
     if (found.length === 0) return [];
     const hits = Map.groupBy([...found, ...numbers], ({ concept }) => concept);
-    return { words, hits, opening: new Set([...afterMarks, ...(hits.get('leadIn') ?? []).map(({ to }) => to)]), isEnglish: languages[at] === english };
+    const opening = new Set([...afterMarks, ...(hits.get('leadIn') ?? []).map(({ to }) => to)]);
+    return { words, hits, opening, isEnglish: languages[at] === english };
   });
+  return { readings, signs: featuresOf(words, new Set(byLanguage.flat().map(({ concept }) => concept))) };
 }
 
-/** Whether a sentence orders whoever judges the resume that it stands in to do something. */
-export function isOrder(readings: Reading[]): boolean {
-  return readings.some((reading) => forgetsRules(reading) || speaksToProgram(reading) || silences(reading) || dictates(reading) || sways(reading));
+/**
+ * Whether a sentence orders whoever judges the resume that it stands in to do something: by likeness to such orders, or
+ * by the rules where it is not clearly like what people write of themselves.
+ */
+export function isOrder({ readings, signs }: Sentence): boolean {
+  const likeness = likenessOf(signs);
+  return likeness >= leastLikeness || (likeness >= clearlyHonest && readings.some(followsRules));
 }
+
+const followsRules = (reading: Reading): boolean =>
+  forgetsRules(reading) || speaksToProgram(reading) || silences(reading) || dictates(reading) || sways(reading);
 
 /** What a sentence or line has of a finished verdict. */
 export type VerdictParts = {
@@ -68,7 +86,7 @@ export type VerdictParts = {
   isWork: boolean;
 };
 
-export function verdictPartsIn(readings: Reading[]): VerdictParts {
+export function verdictPartsIn({ readings }: Sentence): VerdictParts {
   const parts = readings.map((reading): VerdictParts => {
     const pairsOf = (key: Concept, values: Concept[]): Set<number> => new Set((reading.hits.get(key) ?? []).filter((hit) => hasValue(reading, hit, values)).map(({ to }) => to));
     const ofJudgement = pairsOf('matchKey', wantedValues);

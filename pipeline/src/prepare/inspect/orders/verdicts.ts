@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { mergeSpans } from '../../../spans.ts';
 import type { Unit } from '../units.ts';
-import { type Reading, verdictPartsIn } from './index.ts';
+import { type Sentence, verdictPartsIn } from './index.ts';
 
 /** Lines of one verdict, or of one example. */
 const reach = 4;
@@ -17,8 +17,8 @@ const bracket = /^\W*(?:[{}[\]]|"\w+"\s*:)/u;
 const object = /^\W*\{[^{}]{1,200}\}\W*$/u;
 
 /** Finished verdicts in any notation, and examples that show a model which mark a resume gets. What an engineer's program answers is none. */
-export function findVerdicts(units: (Unit & { readings: Reading[] })[]): Span[] {
-  const parts = units.map(({ readings }) => verdictPartsIn(readings));
+export function findVerdicts(units: (Unit & { said: Sentence })[]): Span[] {
+  const parts = units.map(({ said }) => verdictPartsIn(said));
   const met = units.map(({ text }) => text.match(fulfilled)?.length ?? 0);
   const isPart = units.map(() => false);
   for (const [index, { pairs, isMatch }] of parts.entries()) {
