@@ -125,8 +125,8 @@ class Reader {
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
     return {
       ...box,
-      ...geometryOf(properties),
-      paints: isOpen(properties) ? 'none' : isSoft(properties, box) ? undefined : own ? this.#colours.filled(fill) : reference ? referred : 'none',
+      ...(isSoft(properties, box) ? faded : geometryOf(properties)),
+      paints: isOpen(properties) ? 'none' : own ? this.#colours.filled(fill) : reference ? referred : 'none',
       picture: pictureIn(fill),
       showing: showingOf(fill),
       line: this.#line(properties),
@@ -143,7 +143,7 @@ class Reader {
     const properties = childNamed(picture, 'pic:spPr');
     const fill = childNamed(picture, 'pic:blipFill');
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
-    return { ...box, ...plain, ...geometryOf(properties), paints: undefined, picture: pictureIn(fill), showing: isSoft(properties, box) ? undefined : showingOf(fill), line: this.#line(properties) };
+    return { ...box, ...plain, ...(isSoft(properties, box) ? faded : geometryOf(properties)), paints: undefined, picture: pictureIn(fill), showing: showingOf(fill), line: this.#line(properties) };
   }
 
   #line(properties: XmlElement | undefined): Shape['line'] {
@@ -216,6 +216,9 @@ const unknown = (box: Rectangle): Shape => ({ ...plain, ...box, paints: undefine
 
 const fillOf = (properties: XmlElement | undefined): XmlElement | undefined =>
   properties && elementsOf(properties).find(({ name }) => fills.test(name));
+
+/** What is painted here and there, and nobody can say where. */
+const faded: Geometry = { core: 0, isHollow: true };
 
 /** Whether the edges of a shape are softened so far that little is left of it. */
 function isSoft(properties: XmlElement | undefined, { width, height }: Rectangle): boolean {
