@@ -24,8 +24,8 @@ const label = /^(?:(?:full |candidate |applicant )?name|nombre(?: completo)?(?: 
 const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 const documentTitle = /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
-/** A name with a title beside it takes no more; a long run of blanks in a line would be read for each pair of them. */
-const longestTitled = 200;
+/** What stands behind so many characters of a line is no name; a long run of blanks would be read from each of them. */
+const longestLine = 300;
 const documentTitleAfter = /\s{0,9}[|·–—,:-]?\s{0,9}(?:['’]s\s{1,9})?(?:curr[ií]culum(?: vit[aæ]e?)?|\bc\.?v\.?|\br[eé]sum[eé]|hoja de vida)$/iu;
 const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
 
@@ -58,7 +58,7 @@ function linesOf(text: string): Line[] {
   let start = 0;
   const lines: Line[] = [];
   for (const raw of text.split('\n')) {
-    const content = raw.replace(/^[\s#*_•>|]+|(?<![\s*_|])[\s*_|]+$/gu, '');
+    const content = raw.replace(/^[\s#*_•>|]+|(?<![\s*_|])[\s*_|]+$/gu, '').slice(0, longestLine);
     if (content) lines.push({ text: content, start: start + raw.indexOf(content) });
     start += raw.length + 1;
     if (lines.length === linesWithLabels) break;
@@ -87,7 +87,7 @@ function labelled(lines: Line[]): FoundName[] {
 
 /** "Curriculum vitae de Ana Ruiz", "Ana Ruiz - CV". */
 function titled(lines: Line[]): FoundName[] {
-  return lines.slice(0, linesAtTheHead).filter(({ text }) => text.length <= longestTitled).flatMap((line) => {
+  return lines.slice(0, linesAtTheHead).flatMap((line) => {
     const after = line.text.replace(documentTitle, '');
     const before = line.text.replace(documentTitleAfter, '');
     const rest = after.length < line.text.length ? after : before;
