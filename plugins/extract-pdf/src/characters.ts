@@ -24,6 +24,7 @@ const invisible = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u1
 
 /** Text of one glyph as it is read: ligatures spelt out, spaces plain, a drawn soft hyphen a hyphen. */
 export function readGlyph(text: string): string {
+  if (text.length === 1 && text > ' ' && text < '\u007F') return text;
   if (text === '\u00AD' || text === '\u2010' || text === '\u2011') return '-';
   return text.toWellFormed().replace(/\uFFFD/g, '').replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature).replace(/\s/gu, ' ').replace(invisible, '');
 }

@@ -44,7 +44,20 @@ function toFont(name: string, engineFont: EngineFont, get: (id: string) => unkno
   };
 }
 
-const outlineOfPath = (path: unknown): Outline | undefined => (typeof path === 'string' ? readOutline(path) : undefined);
+/** Documents share fonts: outlines by their paths, as many as some dozens of fonts have. */
+const outlines = new Map<string, Outline>();
+const MOST_OUTLINES = 4000;
+const LONGEST_KEPT = 4000;
+
+function outlineOfPath(path: unknown): Outline | undefined {
+  if (typeof path !== 'string') return undefined;
+  const known = outlines.get(path);
+  if (known) return known;
+  const outline = readOutline(path);
+  if (outlines.size >= MOST_OUTLINES) outlines.clear();
+  if (path.length <= LONGEST_KEPT) outlines.set(path, outline);
+  return outline;
+}
 
 /** Whatever else draws, a picture above all, leaves a shape that is not known. */
 const drawsElse = new Set([OPS.paintImageMaskXObject, OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintFormXObjectBegin, OPS.shadingFill, OPS.showText, OPS.paintSolidColorImageMask, OPS.transform, OPS.paintImageMaskXObjectGroup, OPS.paintImageMaskXObjectRepeat]);

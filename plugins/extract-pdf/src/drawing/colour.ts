@@ -24,11 +24,15 @@ export function difference(a: Colour, b: Colour): number {
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 }
 
+/** Light of each of the 256 values of a channel, from 0 to 1 (IEC 61966-2-1). */
+const light = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
 function toLab(colour: Colour): [number, number, number] {
-  const [r, g, b] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const channel = (index: 0 | 1 | 2): number => light[Math.min(255, Math.max(0, Math.round(colour[index])))]!;
+  const [r, g, b] = [channel(0), channel(1), channel(2)];
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116);
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);

@@ -4,25 +4,55 @@ import { outlinesOf } from './path.ts';
 /** A glyph's outline in units of the type's size, y growing upwards; `box` is empty where nothing is drawn. */
 export type Outline = { polygons: () => Point[][]; box: Box };
 
-const tokens = /[MLCQZ]|-?[\d.]+(?:e-?\d+)?/g;
-
 /** Reads what pdf.js says of a glyph: an SVG path of absolute commands. */
 export function readOutline(path: string): Outline {
+  const { commands, values } = parsePath(path);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  let isX = true;
-  for (const word of path.split(/[^-\d.e]+/)) {
-    if (word === '') continue;
-    const value = +word;
-    if (isX) {
-      if (value < box.left) box.left = value;
-      if (value > box.right) box.right = value;
-    } else {
-      if (value < box.top) box.top = value;
-      if (value > box.bottom) box.bottom = value;
-    }
-    isX = !isX;
+  for (let at = 0; at + 1 < values.length; at += 2) {
+    const [x, y] = [values[at]!, values[at + 1]!];
+    if (x < box.left) box.left = x;
+    if (x > box.right) box.right = x;
+    if (y < box.top) box.top = y;
+    if (y > box.bottom) box.bottom = y;
   }
-  return { polygons: () => polygonsOf(path), box };
+  return { polygons: () => polygonsOf(commands, values), box };
+}
+
+const ZERO = 48;
+const NINE = 57;
+const MINUS = 45;
+const POINT = 46;
+const EXPONENT = 101;
+
+/** The letters of a path's commands, one after the other, and all their numbers. Digit by digit: fonts have thousands. */
+function parsePath(path: string): { commands: string[]; values: number[] } {
+  const commands: string[] = [];
+  const values: number[] = [];
+  const { length } = path;
+  for (let at = 0; at < length; ) {
+    const first = path.charCodeAt(at);
+    const isNumber = first === MINUS || first === POINT || (first >= ZERO && first <= NINE);
+    if (!isNumber) {
+      if (first > NINE) commands.push(path[at]!);
+      at++;
+      continue;
+    }
+    const start = at;
+    let [number, places, isFraction, isLong] = [0, 0, false, false];
+    for (at += first === MINUS ? 1 : 0; at < length; at++) {
+      const code = path.charCodeAt(at);
+      if (code >= ZERO && code <= NINE) {
+        number = number * 10 + code - ZERO;
+        if (isFraction) places++;
+      } else if (code === POINT) isFraction = true;
+      else if (code === EXPONENT) isLong = true;
+      else if (!(isLong && code === MINUS)) break;
+    }
+    // Up to here both are exact, and so is their quotient.
+    if (isLong || number > Number.MAX_SAFE_INTEGER) values.push(+path.slice(start, at));
+    else values.push((first === MINUS ? -number : number) / 10 ** places);
+  }
+  return { commands, values };
 }
 
 export const isEmpty = ({ box }: Outline): boolean => !(box.right > box.left && box.bottom > box.top);
@@ -31,23 +61,17 @@ export const isEmpty = ({ box }: Outline): boolean => !(box.right > box.left && 
 const CURVE_PIECES = 4;
 const valuesOf: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
-function polygonsOf(path: string): Point[][] {
+function polygonsOf(commands: string[], values: number[]): Point[][] {
   const polygons: Point[][] = [];
   let polygon: Point[] = [];
-  const words = path.match(tokens) ?? [];
-  let kind = 'Z';
-  for (let at = 0; at < words.length; ) {
-    const word = words[at]!;
-    if (word in valuesOf) {
-      kind = word;
-      at++;
-      continue;
-    }
-    const count = valuesOf[kind]!;
-    if (count === 0 || at + count > words.length) break;
-    const end = { x: +words[at + count - 2]!, y: +words[at + count - 1]! };
+  let at = 0;
+  for (const kind of commands) {
+    const count = valuesOf[kind] ?? 0;
+    if (at + count > values.length) break;
+    if (count === 0) continue;
+    const end = { x: values[at + count - 2]!, y: values[at + count - 1]! };
     if (kind === 'M') polygons.push((polygon = [end]));
-    else if (kind === 'C') addCurve(polygon, +word, +words[at + 1]!, +words[at + 2]!, +words[at + 3]!, end);
+    else if (kind === 'C') addCurve(polygon, values[at]!, values[at + 1]!, values[at + 2]!, values[at + 3]!, end);
     else polygon.push(end);
     at += count;
   }

@@ -18,7 +18,7 @@ const LEAST_LETTERS = 3;
 const ligatures = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl', 'Th', 'tt', 'ti', 'tti', 'ct', 'st', 'sp', 'ft', 'fft', 'fj', 'fb', 'fh', 'fk', 'tf', 'gy', 'ij', 'IJ']);
 
 /** Outlines live as long as their page's fonts; a glyph is looked at once. */
-const known = new WeakMap<Outline, Map<string, boolean>>();
+const known = new WeakMap<Outline, Map<string, boolean | undefined>>();
 
 /**
  * The characters of words whose letters do not look like what the file says they are, so that only reading the picture
@@ -26,8 +26,12 @@ const known = new WeakMap<Outline, Map<string, boolean>>();
  */
 export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
   const found = new Set<SeenGlyph>();
+  const answers = glyphs.map(isAlike);
+  if (!answers.includes(false)) return found;
+  const answerOf = new Map(glyphs.map((glyph, index) => [glyph, answers[index]]));
   for (const word of wordsOf(glyphs)) {
-    const looks = word.flatMap((glyph) => { const look = isAlike(glyph); return look === undefined ? [] : [look]; });
+    const looks = word.map((glyph) => answerOf.get(glyph)).filter((look) => look !== undefined);
+    if (!looks.includes(false)) continue;
     const letters = word.map(({ text }) => text).join('');
     // One letter over and over is a row of stars or lines in a font of signs.
     if (letters.length >= LEAST_LETTERS && new Set(letters).size > 1 && looks.filter(Boolean).length < ALIKE * looks.length) for (const glyph of word) found.add(glyph);
@@ -55,31 +59,34 @@ function follows(last: SeenGlyph, next: SeenGlyph): boolean {
   return Math.hypot(next.x - end.x, next.y - end.y) < 0.3 * size;
 }
 
+const plainText = (text: string): string => text.normalize('NFKC').trim();
+
 /** `undefined` where nothing can be said: marks, other scripts, letters with accents. */
-function isAlike(glyph: Glyph & { run: Run }): boolean | undefined {
-  const text = glyph.text.normalize('NFKC').trim();
-  const { outline, code, run } = glyph;
+function isAlike({ text, outline, code, run }: Glyph & { run: Run }): boolean | undefined {
   // A font that is not in the file is chosen by the reader's program, which draws the character that the code stands for.
-  if (!outline) return !run.isPictured && (text === code || !alphabet.has(text)) ? undefined : false;
-  if (run.isMirrored && alphabet.has(text)) return false;
-  if ([...text].length > 1) return /[a-z]/i.test(text) ? ligatures.has(text) : undefined;
-  if (!alphabet.has(text) || isEmpty(outline)) return undefined;
-  const answers = known.get(outline) ?? new Map<string, boolean>();
+  if (!outline) return !run.isPictured && (text === code || !alphabet.has(plainText(text))) ? undefined : false;
+  if (run.isMirrored && alphabet.has(plainText(text))) return false;
+  const answers = known.get(outline) ?? new Map<string, boolean | undefined>();
   known.set(outline, answers);
-  let answer = answers.get(text);
-  if (answer === undefined) answers.set(text, (answer = looksLike(outline, text)));
-  return answer;
+  if (!answers.has(text)) answers.set(text, looksLike(outline, plainText(text)));
+  return answers.get(text);
 }
 
 /** So near to the letter that is claimed, no other is asked. */
 const NEAR = 0.15;
 
-function looksLike(outline: Outline, letter: string): boolean {
+function looksLike(outline: Outline, letter: string): boolean | undefined {
+  if ([...letter].length > 1) return /[a-z]/i.test(letter) ? ligatures.has(letter) : undefined;
+  if (!alphabet.has(letter) || isEmpty(outline)) return undefined;
   const shape = shapeOf(outline);
-  const nearestOf = (shapes: LetterShape[]) => shapes.reduce((least, one) => Math.min(least, distance(shape, one)), Infinity);
+  const nearestOf = (shapes: LetterShape[]): number => {
+    let least = Infinity;
+    for (const one of shapes) least = Math.min(least, distance(shape, one));
+    return least;
+  };
   const own = nearestOf(alphabet.get(letter)!);
   if (own <= NEAR) return true;
   if (own > MOST_UNLIKE) return false;
-  const nearest = [...alphabet.values()].reduce((least, shapes) => Math.min(least, nearestOf(shapes)), Infinity);
-  return own <= nearest * TOLERANCE + SLACK;
+  for (const shapes of alphabet.values()) if (own > nearestOf(shapes) * TOLERANCE + SLACK) return false;
+  return true;
 }

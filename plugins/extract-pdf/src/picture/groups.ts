@@ -1,5 +1,5 @@
 import type { Glyph, Run } from '../drawing/drawing.ts';
-import { areaOf, type Box, boxOf, heightOf, intersect, touches, widthOf } from '../drawing/geometry.ts';
+import { areaOf, type Box, heightOf, intersect, type Point, touches, widthOf } from '../drawing/geometry.ts';
 import { isEmpty } from '../drawing/outline.ts';
 
 /** A character where its ink lies. */
@@ -15,13 +15,65 @@ const MOST_LARGE = 40;
 /** So much of a letter's box under another one makes two letters in one place. */
 const SHARED = 0.4;
 
-/** Where a character's ink lies in page space: by its outline, or by its advance and the band of its lower-case letters. */
-export function boxOfInk(run: Run, { x, y, width, outline }: Glyph): Box {
-  const { direction, size, breadth } = run;
-  const at = (along: number, up: number) => ({ x: x + direction.x * along + direction.y * up, y: y + direction.y * along - direction.x * up });
+/** Where something of a character lies from the start of its baseline, in points: from and to along it, foot and top above it. */
+export type Extent = [left: number, right: number, foot: number, top: number];
+
+/** Where a character's ink lies: by its outline, or by its advance and the band of its lower-case letters. */
+function extentOfInk({ size, breadth }: Run, { width, outline }: Glyph): Extent {
   const ink = outline && !isEmpty(outline) ? outline.box : undefined;
-  const [left, right, foot, top] = ink ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size] : [0.08 * width, 0.92 * width, 0, 0.6 * size];
-  return boxOf([at(left, foot), at(right, foot), at(left, top), at(right, top)]);
+  return ink ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size] : [0.08 * width, 0.92 * width, 0, 0.6 * size];
+}
+
+/** An extent from a point of a run's baseline, in page space. */
+export function boxOfExtent({ direction: { x: dx, y: dy } }: Run, { x, y }: Point, [left, right, foot, top]: Extent): Box {
+  const { min, max } = Math;
+  return {
+    left: x + min(dx * left, dx * right) + min(dy * foot, dy * top),
+    right: x + max(dx * left, dx * right) + max(dy * foot, dy * top),
+    top: y + min(dy * left, dy * right) - max(dx * foot, dx * top),
+    bottom: y + max(dy * left, dy * right) - min(dx * foot, dx * top),
+  };
+}
+
+/** The box around the extents of all characters of a run, which share a baseline. */
+export function boxOfRun(run: Run, extentOf: (run: Run, glyph: Glyph) => Extent): Box {
+  const { direction, glyphs } = run;
+  const start = glyphs[0]!;
+  const all: Extent = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const glyph of glyphs) {
+    const along = (glyph.x - start.x) * direction.x + (glyph.y - start.y) * direction.y;
+    const [left, right, foot, top] = extentOf(run, glyph);
+    if (along + left < all[0]) all[0] = along + left;
+    if (along + right > all[1]) all[1] = along + right;
+    if (foot < all[2]) all[2] = foot;
+    if (top > all[3]) all[3] = top;
+  }
+  return boxOfExtent(run, start, all);
+}
+
+/** Where a character's ink lies in page space. */
+export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph, extentOfInk(run, glyph));
+
+/** Whether each character of a run begins where the one before it ends, or further on. */
+const goesOn = ({ direction, size, glyphs }: Run): boolean =>
+  glyphs.every((glyph, index) => {
+    const last = glyphs[index - 1];
+    return !last || (glyph.x - last.x) * direction.x + (glyph.y - last.y) * direction.y - last.width > -0.1 * size;
+  });
+
+/** The runs whose characters may lie on each other or on those of other runs. */
+export function mayOverlap(runs: Run[]): Run[] {
+  const boxed = runs.map((run) => ({ run, box: boxOfRun(run, extentOfInk) })).sort((a, b) => a.box.top - b.box.top);
+  // Text painted letter by letter has as many runs as letters: these are compared as plain numbers.
+  const [lefts, tops, rights] = (['left', 'top', 'right'] as const).map((side) => Float64Array.from(boxed, ({ box }) => box[side])) as [Float64Array, Float64Array, Float64Array];
+  const found = new Set<number>();
+  for (const [place, { run, box: { left, right, bottom } }] of boxed.entries()) {
+    if (!goesOn(run)) found.add(place);
+    for (let next = place + 1; next < tops.length && tops[next]! < bottom; next++) {
+      if (lefts[next]! < right && rights[next]! > left) found.add(place).add(next);
+    }
+  }
+  return [...found].map((place) => boxed[place]!.run);
 }
 
 /** Every pair of characters that lie on each other, unless they are one character painted twice; `crowded` lie on too many. */

@@ -1,6 +1,7 @@
 import { isWordly } from '../characters.ts';
 import type { Drawing, Glyph, Paint, Run } from '../drawing/drawing.ts';
-import { type Box, boxOf, touches } from '../drawing/geometry.ts';
+import { type Box, touches } from '../drawing/geometry.ts';
+import { boxOfExtent, boxOfRun, type Extent } from './groups.ts';
 import { areApart } from './see.ts';
 
 /** Height of the strips of the page that paints are looked up by. */
@@ -15,9 +16,12 @@ export function isPlain({ runs, paints, page }: Drawing): boolean {
   if (written.some((run) => run.isOdd)) return false;
   const near = lookUp(paints, page);
   for (const run of written) {
+    // Letters need a look of their own only where something disturbs their line.
+    const band = boxOfRun(run, coreOf);
+    if (holds(run.clip, band) && !near(band).some((paint) => disturbs(paint, run, band))) continue;
     for (const glyph of run.glyphs) {
       if (!isWordly(glyph.text)) continue;
-      const core = coreOf(run, glyph);
+      const core = boxOfExtent(run, glyph, coreOf(run, glyph));
       if (touches(core, page) && (cuts(run.clip, core) || near(core).some((paint) => disturbs(paint, run, core)))) return false;
     }
   }
@@ -25,10 +29,7 @@ export function isPlain({ runs, paints, page }: Drawing): boolean {
 }
 
 /** What a paint must not touch: the middle of a letter, above an underline. */
-function coreOf({ direction, size }: Run, { x, y, width }: Glyph): Box {
-  const at = (along: number, up: number) => ({ x: x + direction.x * along + direction.y * up * size, y: y + direction.y * along - direction.x * up * size });
-  return boxOf([at(0.1 * width, 0.08), at(0.9 * width, 0.08), at(0.1 * width, 0.5), at(0.9 * width, 0.5)]);
-}
+const coreOf = ({ size }: Run, { width }: Glyph): Extent => [0.1 * width, 0.9 * width, 0.08 * size, 0.5 * size];
 
 /** Whether an edge of the clip runs through a letter. */
 const cuts = (clip: Box, core: Box): boolean => touches(clip, core) && !holds(clip, core);

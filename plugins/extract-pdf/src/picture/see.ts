@@ -4,7 +4,7 @@ import type { Glyph, Run } from '../drawing/drawing.ts';
 import { areaOf, type Box, heightOf, intersect, widthOf } from '../drawing/geometry.ts';
 import { leastDifference } from '../visibility.ts';
 import type { Pixels, PagePainter } from './draw.ts';
-import { boxOfInk, groupsOf, type Inked, overlaps } from './groups.ts';
+import { boxOfInk, groupsOf, type Inked, mayOverlap, overlaps } from './groups.ts';
 
 /** Share of a letter's own ink that must change the page: less is a sliver, or a letter behind bars. */
 const LEAST_INK = 0.6;
@@ -23,7 +23,7 @@ export type Sight = 'seen' | 'unseen' | 'unknown';
 
 /** Whether rules can be trusted on where letters lie: none is in the place of another. */
 export const areApart = (runs: Run[]): boolean => {
-  const { pairs, crowded } = overlaps(inkedOf(runs));
+  const { pairs, crowded } = overlaps(inkedOf(mayOverlap(runs.filter((run) => !run.inHiddenLayer))));
   return pairs.length === 0 && crowded.size === 0;
 };
 
