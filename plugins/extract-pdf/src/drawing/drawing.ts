@@ -42,6 +42,8 @@ export type Run = {
   isOdd: boolean;
   /** In a Type 3 font, whose glyphs are drawings or pictures. */
   isPictured: boolean;
+  /** Width in points of the strokes along the letters' outlines; 0 where they have none. */
+  stroke: number;
   /** Painted, or also painted, as a clip for what follows. */
   isClip: boolean;
 };

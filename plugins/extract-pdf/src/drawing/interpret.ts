@@ -3,7 +3,7 @@ import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Colour, parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { apply, areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
+import { areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
 import { isUpright, lettersAmong, linesOf, outlinesOf, strokedAreas } from './path.ts';
 import { type EngineGlyph, type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
 import { type Placement, placeText } from './text.ts';
@@ -228,6 +228,7 @@ class Interpreter {
       inHiddenLayer: this.#inHiddenLayer(),
       isOdd,
       isPictured: state.font.type3,
+      stroke: state.renderingMode % 4 === 1 || state.renderingMode % 4 === 2 ? this.#strokeWidth() : 0,
       isClip: state.renderingMode > 3,
     });
   }
@@ -316,13 +317,17 @@ class Interpreter {
   }
 
   #stroke(outlines: Point[][]): void {
-    const { matrix, lineWidth, stroke } = this.#state;
-    const origin = apply(matrix, 0, 0);
-    const edge = apply(matrix, 0, lineWidth);
-    const width = Math.hypot(edge.x - origin.x, edge.y - origin.y);
+    const { stroke } = this.#state;
+    const width = this.#strokeWidth();
     for (const area of strokedAreas(outlines, width)) this.#area([area], false, stroke, this.#opacity('strokeOpacity'));
     if (width < 2) for (const line of linesOf(outlines, width)) this.#paint(intersect(line, this.#state.clip), false);
     this.#untouched = false;
+  }
+
+  /** In points of page space. */
+  #strokeWidth(): number {
+    const { matrix, lineWidth } = this.#state;
+    return lineWidth * Math.hypot(matrix[2], matrix[3]);
   }
 
   #area(outlines: Point[][], evenOdd: boolean, colour: Colour | undefined, opacity: number): void {

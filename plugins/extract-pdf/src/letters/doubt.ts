@@ -14,6 +14,8 @@ const MOST_UNLIKE = 0.42;
 const ALIKE = 0.5;
 /** Shorter words say too little. */
 const LEAST_LETTERS = 3;
+/** Strokes as wide as this share of the type's size fill the letters up. */
+const BLOTTING = 0.15;
 /** Letters that fonts draw as one glyph. */
 const ligatures = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl', 'Th', 'tt', 'ti', 'tti', 'ct', 'st', 'sp', 'ft', 'fft', 'fj', 'fb', 'fh', 'fk', 'tf', 'gy', 'ij', 'IJ']);
 
@@ -65,7 +67,7 @@ const plainText = (text: string): string => text.normalize('NFKC').trim();
 function isAlike({ text, outline, code, run }: Glyph & { run: Run }): boolean | undefined {
   // A font that is not in the file is chosen by the reader's program, which draws the character that the code stands for.
   if (!outline) return !run.isPictured && (text === code || !alphabet.has(plainText(text))) ? undefined : false;
-  if (run.isMirrored && alphabet.has(plainText(text))) return false;
+  if ((run.isMirrored || run.stroke > BLOTTING * run.size) && alphabet.has(plainText(text))) return false;
   const answers = known.get(outline) ?? new Map<string, boolean | undefined>();
   known.set(outline, answers);
   if (!answers.has(text)) answers.set(text, looksLike(outline, plainText(text)));

@@ -54,11 +54,14 @@ export function boxOfRun(run: Run, extentOf: (run: Run, glyph: Glyph) => Extent)
 /** Where a character's ink lies in page space. */
 export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph, extentOfInk(run, glyph));
 
-/** Whether each character of a run begins where the one before it ends, or further on. */
-const goesOn = ({ direction, size, glyphs }: Run): boolean =>
-  glyphs.every((glyph, index) => {
-    const last = glyphs[index - 1];
-    return !last || (glyph.x - last.x) * direction.x + (glyph.y - last.y) * direction.y - last.width > -0.1 * size;
+/** Whether the letter after a glyph stands beside it: a step further on, and past the ink but for an overhang like that of an "f". */
+const leadsTo = (run: Run, glyph: Glyph, along: number): boolean => along > 0.18 * run.size && extentOfInk(run, glyph)[1] < along + 0.25 * run.size;
+
+/** Whether each character of a run stands beside the one before it, or further on. */
+const goesOn = (run: Run): boolean =>
+  run.glyphs.every((glyph, index) => {
+    const last = run.glyphs[index - 1];
+    return !last || leadsTo(run, last, (glyph.x - last.x) * run.direction.x + (glyph.y - last.y) * run.direction.y);
   });
 
 /** The runs whose characters may lie on each other or on those of other runs. */
@@ -121,7 +124,7 @@ function isNext({ run, glyph }: Inked, next: Inked): boolean {
   const step = { x: next.glyph.x - glyph.x, y: next.glyph.y - glyph.y };
   const along = step.x * direction.x + step.y * direction.y;
   const across = Math.abs(step.y * direction.x - step.x * direction.y);
-  return across < 0.1 * size && along > 0.18 * size && Math.abs(along - glyph.width) < 0.35 * size;
+  return across < 0.1 * size && leadsTo(run, glyph, along) && Math.abs(along - glyph.width) < 0.35 * size;
 }
 
 /** Text that lies on other text is judged apart from it; more than these lie on each other where nobody can read. */
