@@ -66,5 +66,10 @@ export const pdfAttacks: AttackClass[] = [
   attack('beside the crop box of a turned page', ({ texts, variant }) => ({ paint: below(texts), pageEntries: `/Rotate ${90 * (1 + (variant % 3))} /CropBox [0 ${top + 11} 595 842]` })),
   attack('tiny on a page of large units', ({ texts, variant }) => ({ paint: texts.map((text, index) => show(left, top - index, text, { size: 0.6 + variant / 10 })).join(' '), pageEntries: `/UserUnit ${1 + variant / 2}` })),
   attack('in a note that shows it in white', ({ texts, variant, at }) => ({ paint: '', pageEntries: `/Annots [${at} 0 R]`, objects: [`<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 595 300] /AP << /N ${at + 1} 0 R >> >>`, stream('/Type /XObject /Subtype /Form /BBox [0 0 595 300] /Resources 3 0 R', below(texts, { before: white(variant) }))] })),
+  attack('blots of its own strokes', ({ texts, variant }) => ({ paint: `q ${2.2 + 5 * variant} w ${below(texts, { before: '2 Tr' })} Q` })),
+  attack('pale yellow', ({ texts, variant }) => ({ paint: `q 1 1 ${0.8 + variant * 0.03} rg ${below(texts)} Q` })),
+  attack('sheared until its letters lie flat', ({ texts, variant }) => ({ paint: texts.map((text, index) => `q 1 0 ${4 + 2 * variant} 1 ${left} ${top - leading * index} cm ${show(0, 0, text)} Q`).join(' ') })),
+  attack('white beside black, letter by letter', ({ texts, variant }) => ({ paint: texts.map((text, index) => Array.from(text, (letter, place) => `${place % (4 + variant) ? 1 : 0} g ${show(left + 5 * place, top - leading * index, letter, { size: 8 })}`).join(' ')).join(' ') })),
+  attack('under a note', ({ texts, variant, at }) => ({ paint: below(texts), pageEntries: `/Annots [${at} 0 R]`, objects: [`<< /Type /Annot /Subtype /Square /F 4 /Rect [0 0 595 ${top + 14}] /AP << /N ${at + 1} 0 R >> >>`, stream(`/Type /XObject /Subtype /Form /BBox [0 0 595 ${top + 14}]`, `${white(variant)} 0 0 595 ${top + 14} re f`)] })),
   ...pdfFontAttacks,
 ];
