@@ -1,4 +1,3 @@
-import type { Point } from '../drawing/geometry.ts';
 import type { Outline } from '../drawing/outline.ts';
 
 export const ROWS = 12;
