@@ -11,6 +11,7 @@ import { doubtful } from './letters/doubt.ts';
 import type { OpenDocument } from './open.ts';
 import { notesOf } from './outside-pages.ts';
 import type { PagePainter } from './picture/draw.ts';
+import { isCopy } from './picture/groups.ts';
 import { isPlain } from './picture/plain.ts';
 import { judgeByPicture } from './picture/judge.ts';
 import { lookAt } from './picture/see.ts';
@@ -24,6 +25,9 @@ const PICTURE_AREA = 0.05;
 const MOST_POINTS = 20_000;
 /** So many letter-like shapes are words drawn as outlines. */
 const OUTLINED_LETTERS = 60;
+
+/** Points: copies of a letter are looked for in squares. */
+const COPY_GRID = 4;
 
 /** Reads one page: what its reader sees, in reading order, and apart from it what its reader does not see. */
 export async function extractPage(page: PDFPageProxy, document: OpenDocument, studio: Studio): Promise<ExtractedPage> {
@@ -63,7 +67,18 @@ function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
   const text = pageText(visible, { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
   const doubted = layer.size > 0 ? new Set(visible) : doubtful(visible);
   const unsure = doubted.size > 0 ? pageText([...doubted]).split('\n').filter(Boolean) : [];
-  return { text, hidden: hiddenPassages(seen), hasGraphics: hasGraphics(drawing, text), ...(unsure.length > 0 ? { unsure } : {}) };
+  return { text, hidden: hiddenPassages(withoutCopies(seen)), hasGraphics: hasGraphics(drawing, text), ...(unsure.length > 0 ? { unsure } : {}) };
+}
+
+/** Letters that are hidden where the same letter is seen tell nothing else: programs lay them over outlines, to be searched. */
+function withoutCopies(glyphs: SeenGlyph[]): SeenGlyph[] {
+  if (!glyphs.some(({ hidden, text }) => hidden && isWordly(text))) return glyphs;
+  const place = ({ text, x, y }: SeenGlyph, right = 0, down = 0): string => `${text} ${Math.floor(x / COPY_GRID) + right} ${Math.floor(y / COPY_GRID) + down}`;
+  const seen = Map.groupBy(glyphs.filter(({ hidden }) => !hidden), (glyph) => place(glyph));
+  const steps = [-1, 0, 1];
+  const isCopied = (glyph: SeenGlyph) =>
+    steps.some((right) => steps.some((down) => seen.get(place(glyph, right, down))?.some((other) => isCopy({ run: glyph.run, glyph }, { run: other.run, glyph: other }))));
+  return glyphs.filter((glyph) => !glyph.hidden || !isCopied(glyph));
 }
 
 function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {

@@ -44,6 +44,8 @@ export type Run = {
   isPictured: boolean;
   /** Width in points of the strokes along the letters' outlines; 0 where they have none. */
   stroke: number;
+  /** Part of a soft mask: a gradient is seen through letters so. */
+  isMask: boolean;
   /** Painted, or also painted, as a clip for what follows. */
   isClip: boolean;
 };

@@ -159,6 +159,7 @@ class Interpreter {
     this.#set({
       matrix: this.#stack.at(-1)!.matrix,
       groupOpacity: smask ? 0 : this.#state.groupOpacity * this.#state.fillOpacity,
+      inMask: this.#state.inMask || Boolean(smask),
       fillOpacity: 1,
       strokeOpacity: 1,
     });
@@ -229,6 +230,7 @@ class Interpreter {
       isOdd,
       isPictured: state.font.type3,
       stroke: state.renderingMode % 4 === 1 || state.renderingMode % 4 === 2 ? this.#strokeWidth() : 0,
+      isMask: state.inMask,
       isClip: state.renderingMode > 3,
     });
   }
@@ -243,9 +245,9 @@ class Interpreter {
 
   /** Whether rules cannot say what a reader sees of the text, however plain the page is around it. */
   #isOdd({ size, breadth }: Placement): boolean {
-    const { renderingMode, fill, blended, masked, clipIsShaped, font } = this.#state;
+    const { renderingMode, fill, blended, masked, inMask, clipIsShaped, font } = this.#state;
     const isStretched = breadth < 0.6 * size || breadth > 1.7 * size;
-    return (renderingMode !== 0 && renderingMode !== 3) || !fill || blended || masked || clipIsShaped || font.type3 || isStretched;
+    return (renderingMode !== 0 && renderingMode !== 3) || !fill || blended || masked || inMask || clipIsShaped || font.type3 || isStretched;
   }
 
   #textOpacity(): number {

@@ -33,6 +33,8 @@ export type State = {
   blended: boolean;
   /** Whether a soft mask thins out what is painted. */
   masked: boolean;
+  /** Whether what is painted makes a soft mask, through which something else is seen. */
+  inMask: boolean;
   lineWidth: number;
   font: Font;
   fontSize: number;
@@ -56,6 +58,7 @@ export function initialState(matrix: Matrix, clip: Box): State {
     groupOpacity: 1,
     blended: false,
     masked: false,
+    inMask: false,
     lineWidth: 1,
     font: noFont,
     fontSize: 0,

@@ -2,8 +2,11 @@ import type { Glyph, Run } from '../drawing/drawing.ts';
 import { areaOf, type Box, heightOf, intersect, type Point, touches, widthOf } from '../drawing/geometry.ts';
 import { isEmpty } from '../drawing/outline.ts';
 
-/** A character where its ink lies. */
-export type Inked = { run: Run; glyph: Glyph; box: Box };
+/** A character as its run paints it. */
+type Painted = { run: Run; glyph: Glyph };
+
+/** … and where its ink lies. */
+export type Inked = Painted & { box: Box };
 
 /** Points: letters are looked for in squares of the page. */
 const SQUARE = 8;
@@ -113,9 +116,9 @@ export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Se
 const share = (a: Box, b: Box): number => areaOf(intersect(a, b)) / Math.max(0.01, Math.min(areaOf(a), areaOf(b)));
 
 /** Bold type and shadows are the same letter painted again beside itself. */
-function isCopy(a: Inked, b: Inked): boolean {
+export function isCopy(a: Painted, b: Painted): boolean {
   const near = 0.25 * Math.max(a.run.size, b.run.size);
-  return a.glyph.text === b.glyph.text && Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near && Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size);
+  return a.glyph.text === b.glyph.text && Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near && (a.run.isPictured || b.run.isPictured || Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size));
 }
 
 /** An "f" may reach over the letter after it: letters stand beside each other where their places on the line say so. */

@@ -12,7 +12,7 @@ const STRIP = 12;
  * rectangle of one colour, painted in one colour, and nothing is painted over it.
  */
 export function isPlain({ runs, paints, page }: Drawing): boolean {
-  const written = runs.filter((run) => !run.inHiddenLayer && run.opacity > 0 && run.glyphs.some(({ text }) => isWordly(text)));
+  const written = runs.filter((run) => !run.inHiddenLayer && (run.opacity > 0 || run.isMask) && run.glyphs.some(({ text }) => isWordly(text)));
   if (written.some((run) => run.isOdd)) return false;
   const near = lookUp(paints, page);
   for (const run of written) {
