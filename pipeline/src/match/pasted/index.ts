@@ -23,8 +23,8 @@ export function findPastedJob(resume: BilingualText, job: BilingualText): Span[]
 }
 
 function copiedFrom(resume: string, job: string): Span[] {
-  const words = wordsOf(resume);
   const jobWords = jobWordsOf(wordsOf(job));
+  const words = wordsOf(resume, jobWords.keys);
   const passageOfWord = passagesOf(words, jobWords);
   const passages = [...new Set(passageOfWord)].filter((passage) => passage !== undefined);
   if (!isPasted(resume, words, passages, jobWords)) return [];

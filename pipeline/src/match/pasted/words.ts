@@ -31,11 +31,31 @@ const lettersOfAKey = 6;
 /** What is longer is no word, and its rest changes no key. */
 const longestWord = 40;
 
-/** The words of a text in order, but for function words and numbers; accents, case and endings aside. */
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)].flatMap(({ 0: found, index }) => {
-    const word = normalForm(found.slice(0, longestWord).toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
-    if (small.has(word) || !/\p{L}/u.test(word)) return [];
-    return [{ key: stem(word).slice(0, lettersOfAKey), start: index, end: index + found.length }];
-  });
+/** What may stand between the halves of a word that a narrow column breaks in two. */
+const wordBreak = /^(?:[-\u2010\u2011]\s?|\u00AD)$/u;
+
+/**
+ * The words of a text in order, but for function words and numbers; accents, case, endings and doubled letters aside.
+ * Where a hyphen parts two of them that are one of the `known` words together, they are one.
+ */
+export function wordsOf(text: string, known: ReadonlySet<string> = new Set()): Word[] {
+  const words: Word[] = [];
+  let last: (Word & { text: string }) | undefined;
+  for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)) {
+    const end = index + found.length;
+    const whole = last && wordBreak.test(text.slice(last.end, index)) ? last.text + found : undefined;
+    if (last && whole !== undefined && !known.has(keyOf(found)) && known.has(keyOf(whole))) {
+      if (words.at(-1) === last) words.pop();
+      last = { key: keyOf(whole), start: last.start, end, text: whole };
+    } else last = { key: keyOf(found), start: index, end, text: found };
+    if (last.key !== '') words.push(last);
+  }
+  return words;
+}
+
+/** Empty for a word that says nothing. */
+function keyOf(found: string): string {
+  const word = normalForm(found.slice(0, longestWord).toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
+  if (small.has(word) || !/\p{L}/u.test(word)) return '';
+  return stem(word).replace(/(.)\1+/gu, '$1').slice(0, lettersOfAKey);
 }
