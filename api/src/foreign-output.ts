@@ -11,6 +11,7 @@ export function logForeignOutput(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node or of a library'));
   for (const method of methods) {
-    console[method] = () => log.warn({ err: new Error('written to the console') }, 'a library has written to the console');
+    console[method] = () =>
+      log.warn({ err: new Error('written to the console') }, 'a library has written to the console');
   }
 }

@@ -16,8 +16,22 @@ import { findSegments } from './prepare/translate/find-segments.ts';
 
 /** What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another process. */
 const functions = {
-  readPages, findSegments, putTogether, inspectResume, layBeside, verifyAgainst, bearOutReading, bearOutScoring, bearOutSummary, bearOutTranslation,
-  hideOwner, findQuoted, hideContacts, findStated, hideLines, gatherMaterial,
+  readPages,
+  findSegments,
+  putTogether,
+  inspectResume,
+  layBeside,
+  verifyAgainst,
+  bearOutReading,
+  bearOutScoring,
+  bearOutSummary,
+  bearOutTranslation,
+  hideOwner,
+  findQuoted,
+  hideContacts,
+  findStated,
+  hideLines,
+  gatherMaterial,
 };
 
 type Functions = typeof functions;
@@ -27,14 +41,19 @@ type Functions = typeof functions;
  * Throws what the function throws, and `DocumentError` (`document.too-complex`) where it comes to no end within its limits.
  */
 export type TextWork = {
-  [Name in keyof Functions]: (input: Parameters<Functions[Name]>[0], options: CallOptions) => Promise<ReturnType<Functions[Name]>>;
+  [Name in keyof Functions]: (
+    input: Parameters<Functions[Name]>[0],
+    options: CallOptions,
+  ) => Promise<ReturnType<Functions[Name]>>;
 };
 
 /** Done at once, in the caller's own process. */
-export const textWork = Object.fromEntries(Object.entries(functions).map(([name, work]) => [
-  name,
-  async (input: never, { signal }: CallOptions) => {
-    signal.throwIfAborted();
-    return work(input);
-  },
-])) as TextWork;
+export const textWork = Object.fromEntries(
+  Object.entries(functions).map(([name, work]) => [
+    name,
+    async (input: never, { signal }: CallOptions) => {
+      signal.throwIfAborted();
+      return work(input);
+    },
+  ]),
+) as TextWork;

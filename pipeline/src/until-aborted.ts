@@ -2,7 +2,10 @@
  * Waits for work, but no longer than until one of the signals aborts, whether the work heeds it or not. Throws that signal's
  * reason, or what the work throws.
  */
-export async function untilAborted<Value>(signals: readonly AbortSignal[], work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+export async function untilAborted<Value>(
+  signals: readonly AbortSignal[],
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   for (const signal of signals) signal.throwIfAborted();
   const ended = Promise.withResolvers<never>();
   // Not AbortSignal.any: nothing but the listeners here may decide how long the signals are watched.

@@ -7,7 +7,12 @@ import { type Figure, mean, median, quantile } from './figure.ts';
 
 const limits = { maxPages: 20, maxCharacters: 400_000, signal: new AbortController().signal };
 /** Pages that rules are enough for; the other looks are drawn with and without their text. */
-const plain = ['a banner with white text', 'white text on a dark page', 'a coloured panel behind the text', 'dates in light grey'];
+const plain = [
+  'a banner with white text',
+  'white text on a dark page',
+  'a coloured panel behind the text',
+  'dates in light grey',
+];
 const turns = 5;
 
 const read = ({ bytes }: SourceDocument): Promise<unknown> => extract(bytes, limits);
@@ -15,12 +20,16 @@ const read = ({ bytes }: SourceDocument): Promise<unknown> => extract(bytes, lim
 /** What pdf.js needs for the bare text of a document, without a look at what of it is seen. */
 async function readBare({ bytes }: SourceDocument): Promise<void> {
   const { pdf, until, close } = await openDocument(bytes, limits.signal);
-  for (let number = 1; number <= pdf.numPages; number += 1) await until((await until(pdf.getPage(number))).getTextContent());
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    await until((await until(pdf.getPage(number))).getTextContent());
   await close();
 }
 
 /** Milliseconds of processor time that a document takes: other work on the machine does not count. */
-async function processorTime(document: SourceDocument, work: (document: SourceDocument) => Promise<unknown>): Promise<number> {
+async function processorTime(
+  document: SourceDocument,
+  work: (document: SourceDocument) => Promise<unknown>,
+): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const start = process.cpuUsage();
@@ -48,7 +57,12 @@ export async function measureDrawnPages(): Promise<Figure[]> {
   return [
     { name: 'processor time of a page that is not drawn', value: mean(rules), unit: 'ms' },
     { name: 'ratio to the bare text by getTextContent of pdf.js', value: mean(rules) / mean(bare), unit: '×' },
-    { name: `processor time of a page that is drawn, mean of ${drawn.length}`, value: mean(drawn), unit: 'ms', target: 'at most 150 ms' },
+    {
+      name: `processor time of a page that is drawn, mean of ${drawn.length}`,
+      value: mean(drawn),
+      unit: 'ms',
+      target: 'at most 150 ms',
+    },
     { name: 'the slowest tenth of them', value: quantile(drawn, 0.9), unit: 'ms' },
     { name: 'ratio to pages that are not drawn', value: mean(drawn) / mean(rules), unit: '×' },
   ];

@@ -1,5 +1,10 @@
 import {
-  matchCandidate, modelStages, type PipelineTools, prepareResume, type TextWork, textWork,
+  matchCandidate,
+  modelStages,
+  type PipelineTools,
+  prepareResume,
+  type TextWork,
+  textWork,
 } from '@cotejo/pipeline';
 import type { BilingualText, ScoreRequest, TranslationRequest } from '@cotejo/plugin-kit';
 import { jobText } from '../../api/src/documents/testing/texts.ts';
@@ -33,18 +38,26 @@ type Costs = Map<string, number>;
 export async function measureGrowth(): Promise<Figure[]> {
   const shorter = pathologicalTexts(SHORT);
   await costsOf(jobText);
-  const [worst, server] = [{ ratio: 0, of: '' }, { cost: 0, of: '' }];
+  const [worst, server] = [
+    { ratio: 0, of: '' },
+    { cost: 0, of: '' },
+  ];
   for (const [index, { name, text }] of pathologicalTexts(LONG).entries()) {
     const costs = await costsOf(text);
     const grown = await growthOf(shorter[index]!.text, text, costs);
     const own = await ownCost(text, costs);
-    const steps = [...grown].map(([step, ratio]) => `, ${step} ${Math.round(costs.get(step)!)} ms (× ${ratio.toFixed(1)})`);
+    const steps = [...grown].map(
+      ([step, ratio]) => `, ${step} ${Math.round(costs.get(step)!)} ms (× ${ratio.toFixed(1)})`,
+    );
     console.log(`${name}: server ${own.toFixed(1)} ms${steps.join('')}`);
-    for (const [step, ratio] of grown) if (ratio > worst.ratio) Object.assign(worst, { ratio, of: `${step} of "${name}"` });
+    for (const [step, ratio] of grown)
+      if (ratio > worst.ratio) Object.assign(worst, { ratio, of: `${step} of "${name}"` });
     if (own > server.cost) Object.assign(server, { cost: own, of: name });
   }
-  if (worst.ratio > MOST_GROWTH) throw new Error(`Twice as much takes ${worst.ratio.toFixed(1)} times as long: ${worst.of}.`);
-  if (server.cost > MOST_OF_SERVER) throw new Error(`The server's thread takes ${server.cost.toFixed(1)} ms for "${server.of}".`);
+  if (worst.ratio > MOST_GROWTH)
+    throw new Error(`Twice as much takes ${worst.ratio.toFixed(1)} times as long: ${worst.of}.`);
+  if (server.cost > MOST_OF_SERVER)
+    throw new Error(`The server's thread takes ${server.cost.toFixed(1)} ms for "${server.of}".`);
   const growth = `growth of the time for twice as much of ${shorter.length} texts made to be slow, the worst step`;
   const own = 'work of the server itself on 160,000 characters of them, the worst';
   return [
@@ -124,12 +137,21 @@ function setServer(costs: Costs): void {
 }
 
 /** Providers that do as little as they can but for the scorer, which is a model's with the built-in one behind it. */
-function toolsFor(raw: string, timed: <Value>(step: string, work: () => Promise<Value>) => Promise<Value>): PipelineTools {
-  const text = Object.fromEntries(Object.entries(textWork).map(([name, work]) =>
-    [name, (input: never, options: never) => timed(name, async () => (work as (...given: never[]) => unknown)(input, options))],
-  )) as unknown as TextWork;
+function toolsFor(
+  raw: string,
+  timed: <Value>(step: string, work: () => Promise<Value>) => Promise<Value>,
+): PipelineTools {
+  const text = Object.fromEntries(
+    Object.entries(textWork).map(([name, work]) => [
+      name,
+      (input: never, options: never) =>
+        timed(name, async () => (work as (...given: never[]) => unknown)(input, options)),
+    ]),
+  ) as unknown as TextWork;
   const extract = async () => ({ pages: [{ text: raw, hidden: [], hasGraphics: false }], cuts: [] });
-  const translate = async ({ segments }: TranslationRequest) => ({ segments: segments.map((segment) => `${segment} too`) });
+  const translate = async ({ segments }: TranslationRequest) => ({
+    segments: segments.map((segment) => `${segment} too`),
+  });
   const score = (request: ScoreRequest) => timed('score', () => scorer.score(request, { signal }));
   const summarise = async () => ({ summary: 'A summary.', keyStrengths: [], areasForConsideration: [] });
   const model = scriptedModel(answer, { contextTokens: 1_000_000 });

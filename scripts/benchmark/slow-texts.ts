@@ -34,14 +34,21 @@ async function measureOthers(): Promise<Figure[]> {
     while (idle.length < PROBES) idle.push(await probe());
     const busy: number[] = [];
     const state = { working: true };
-    const work = workOnAll(client).finally(() => { state.working = false; });
+    const work = workOnAll(client).finally(() => {
+      state.working = false;
+    });
     while (state.working) busy.push(await probe());
     await work;
     const [before, during] = [quantile(idle, 0.95), quantile(busy, 0.95)];
     return [
       { name: 'GET /api/user of a server with nothing to do, p95', value: before, unit: 'ms' },
       { name: 'the same while texts made to be slow are in work', value: during, unit: 'ms' },
-      { name: 'p95 of others during such work over that without', value: during / before, unit: '×', target: 'at most 2' },
+      {
+        name: 'p95 of others during such work over that without',
+        value: during / before,
+        unit: '×',
+        target: 'at most 2',
+      },
     ];
   } finally {
     await product.stop();
@@ -50,7 +57,9 @@ async function measureOthers(): Promise<Figure[]> {
 
 async function workOnAll(client: Awaited<ReturnType<typeof signUp>>): Promise<void> {
   for (const { name, text } of pathologicalTexts(LONGEST).filter((_, index) => index % EVERY === 0)) {
-    const { body: { id } } = await uploadJob(client, jobText);
+    const {
+      body: { id },
+    } = await uploadJob(client, jobText);
     await uploadResume(client, id, text);
     await client.call(`/api/analyze/${id}`, { method: 'POST' });
     console.log(`prepared and matched: ${name}`);

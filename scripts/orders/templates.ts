@@ -27,7 +27,8 @@ function expand(template: string, names: Map<string, string>, next: Next): strin
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(/\(([^()]*)\)\??/, (_, choices: string) => pick(choices));
-    if (text === before) text = text.replace(/@(\w+)/, (whole, name: string) => (names.has(name) ? `(${names.get(name)!})` : whole));
+    if (text === before)
+      text = text.replace(/@(\w+)/, (whole, name: string) => (names.has(name) ? `(${names.get(name)!})` : whole));
   }
   return text.replaceAll('‹', '(').replaceAll('›', ')').replace(/\\(.)/g, '$1').replace(/ {2,}/g, ' ').trim();
 }

@@ -41,8 +41,8 @@ const example = (text: string, isIt: boolean, weight: number): Example => {
 };
 const inWork = ({ half }: { half: string }): boolean => half === 'work';
 const textsOf = (all: { text: string }[]): string[] => all.map(({ text }) => text);
-const unitsIn = (texts: string[]): string[] => texts.flatMap((text) =>
-  joinedSentencesOf(text).map((unit) => withoutMentions(unit.text)));
+const unitsIn = (texts: string[]): string[] =>
+  texts.flatMap((text) => joinedSentencesOf(text).map((unit) => withoutMentions(unit.text)));
 
 const probability = (value: number): number => 1 / (1 + Math.exp(-value));
 const valueOf = ({ weights, bias }: Model, { features, scale }: Example): number =>
@@ -72,37 +72,59 @@ function learn(examples: Example[], known: ReadonlySet<string>): Model {
 }
 
 const orderTexts = textsOf(orders.filter(inWork)).flatMap((text) => [text, text, text]);
-const told = unitsIn([...multiply('templates.txt', perTemplate, next), ...Object.values(earlierOrders).flat(), ...orderTexts]);
+const told = unitsIn([
+  ...multiply('templates.txt', perTemplate, next),
+  ...Object.values(earlierOrders).flat(),
+  ...orderTexts,
+]);
 const own = unitsIn(multiply('honest-templates.txt', perTemplate, next));
 const resumes = honestTexts(process.argv[2] ?? defaultFolder, 'work').map((text) => [...new Set(unitsIn([text]))]);
 const tricky = [...Object.values(honestOrders).flat(), ...textsOf(honestSentences.filter(inWork))].map((text) =>
-  unitsIn([text]).map((unit) => example(unit, false, 1)));
+  unitsIn([text]).map((unit) => example(unit, false, 1)),
+);
 const positives = told.map((text) => example(text, true, 1));
 const hand = own.map((text) => example(text, false, 1));
 const natural = resumes.map((all) => all.map((text) => example(text, false, honestWeight)));
 
 const counts = new Map<string, number>();
-for (const { features } of positives) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+for (const { features } of positives)
+  for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
 const known = new Set([...counts].filter(([, count]) => count >= fewestOrders).map(([feature]) => feature));
-console.log(`${positives.length} orders, ${hand.length} + ${natural.flat().length} honest sentences in ${natural.length} resumes, ${known.size} features`);
+console.log(
+  `${positives.length} orders, ${hand.length} + ${natural.flat().length} honest sentences in ${natural.length} resumes, ${known.size} features`,
+);
 
 /** The likeliest sentence of each honest text that was kept apart while the others were learned. */
 function unseen(texts: Example[][], others: Example[]): number[] {
-  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const isKept = (_: unknown, at: number): boolean => at % folds === fold;
-    const model = learn([...positives, ...others, ...texts.filter((text, at) => !isKept(text, at)).flat()], known);
-    return texts.filter(isKept).map((all) => Math.max(...all.map((one) => valueOf(model, one))));
-  }).sort((a, b) => b - a);
+  return Array.from({ length: folds }, (_, fold) => fold)
+    .flatMap((fold) => {
+      const isKept = (_: unknown, at: number): boolean => at % folds === fold;
+      const model = learn([...positives, ...others, ...texts.filter((text, at) => !isKept(text, at)).flat()], known);
+      return texts.filter(isKept).map((all) => Math.max(...all.map((one) => valueOf(model, one))));
+    })
+    .sort((a, b) => b - a);
 }
 const quantile = (values: number[], share: number): number => values[Math.floor(values.length * share)]!;
 const ofResumes = unseen(natural, [...hand, ...tricky.flat()]);
 const ofTricky = unseen(tricky, [...hand, ...natural.flat()]);
-console.log('resumes', ofResumes.slice(0, 8).map((value) => value.toFixed(2)).join(' '), 'tricky', ofTricky.slice(0, 12).map((value) => value.toFixed(2)).join(' '));
+console.log(
+  'resumes',
+  ofResumes
+    .slice(0, 8)
+    .map((value) => value.toFixed(2))
+    .join(' '),
+  'tricky',
+  ofTricky
+    .slice(0, 12)
+    .map((value) => value.toFixed(2))
+    .join(' '),
+);
 const least = margin + Math.max(quantile(ofResumes, mostResumes), quantile(ofTricky, mostTricky));
 
 hand.push(...tricky.flat());
 const model = learn([...positives, ...hand, ...natural.flat()], known);
-const inTenths = [...model.weights].filter(([, weight]) => !isSmall(weight))
+const inTenths = [...model.weights]
+  .filter(([, weight]) => !isSmall(weight))
   .map(([feature, weight]) => ({ feature, tenths: Math.round(weight * 10) }));
 const groups = [...Map.groupBy(inTenths, ({ tenths }) => tenths)].sort(([one], [other]) => one - other);
 const entries = groups.flatMap(([tenths, all]) => [`~${tenths}`, ...all.map(({ feature }) => feature).sort()]);
@@ -112,11 +134,14 @@ for (const entry of entries) {
   lines[lines.length - 1] += lines.at(-1) ? ` ${entry}` : entry;
 }
 const escaped = lines.map((line) => line.replace(/[`\\]|\$\{/g, '\\$&')).join('\n');
-writeFileSync(new URL('../../pipeline/src/prepare/inspect/orders/weights.ts', import.meta.url), `/** Written by scripts/orders/train.ts: weights in tenths, each before the features that have it. */
+writeFileSync(
+  new URL('../../pipeline/src/prepare/inspect/orders/weights.ts', import.meta.url),
+  `/** Written by scripts/orders/train.ts: weights in tenths, each before the features that have it. */
 export const weights = \`
 ${escaped}\`;
 
 /** What a sentence starts from, and where orders begin. */
 export const bias = ${model.bias.toFixed(3)};
 export const leastLikeness = ${least.toFixed(2)};
-`);
+`,
+);

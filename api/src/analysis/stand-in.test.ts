@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { isOfStandIn } from './stand-in.ts';
 
 const madeAt = new Date('2026-03-01T10:00:00Z');
-const record = (reason: string): StageRecord => ({ stage: 'score', plugin: 'match-builtin', version: '1', milliseconds: 1, fallbacks: [{ plugin: 'model', reason }] });
-const model = (answeredAt?: string, isSilent = false) => [{
-  name: 'model', lastAnswer: () => (answeredAt === undefined ? undefined : new Date(answeredAt)), silence: () => (isSilent ? { since: madeAt, reason: 'timeout' as const } : undefined),
-}];
+const record = (reason: string): StageRecord => ({
+  stage: 'score',
+  plugin: 'match-builtin',
+  version: '1',
+  milliseconds: 1,
+  fallbacks: [{ plugin: 'model', reason }],
+});
+const model = (answeredAt?: string, isSilent = false) => [
+  {
+    name: 'model',
+    lastAnswer: () => (answeredAt === undefined ? undefined : new Date(answeredAt)),
+    silence: () => (isSilent ? { since: madeAt, reason: 'timeout' as const } : undefined),
+  },
+];
 
 test('a result of a stand-in can be made anew once the plugin that did not answer has answered', () => {
   expect(isOfStandIn([record('timeout')], madeAt, model('2026-03-01T10:05:00Z'))).toBe(true);

@@ -7,8 +7,18 @@ import postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
 
 /** Folders that a server fills anew, and files that belong to a running one: https://www.postgresql.org/docs/18/protocol-replication.html, BASE_BACKUP. */
-const emptied = new Set(['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal']);
-const left = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|backup_manifest|.*\.tmp)$/;
+const emptied = new Set([
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
+]);
+const left =
+  /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|backup_manifest|.*\.tmp)$/;
 
 /** Read last, as its state may be no older than that of any other file. */
 const CONTROL = 'global/pg_control';
@@ -22,26 +32,43 @@ const CHUNK = 1 << 20;
 export async function saveCluster(url: string, home: string, output: Writable): Promise<void> {
   const data = path.join(home, 'data');
   // The backup belongs to the connection, and so does the slot that keeps the log from being removed.
-  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' }, onnotice: () => {} });
+  const client = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 10,
+    connection: { application_name: 'cotejo-backup' },
+    onnotice: () => {},
+  });
   const archive = pack();
   const addAll = async () => {
     await client`select pg_create_physical_replication_slot('cotejo_backup_' || pg_backend_pid(), true, true)`;
-    const [begun] = await client<{ segment: string }[]>`select pg_walfile_name(pg_backup_start('cotejo', fast => true)) as segment`;
+    const [begun] = await client<
+      { segment: string }[]
+    >`select pg_walfile_name(pg_backup_start('cotejo', fast => true)) as segment`;
     for (const file of await filesBelow(data, archive)) await addFile(archive, data, file);
     await addFile(archive, data, CONTROL);
-    const [ended] = await client<{ segment: string; label: string }[]>`select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(wait_for_archive => false)`;
+    const [ended] = await client<
+      { segment: string; label: string }[]
+    >`select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(wait_for_archive => false)`;
     archive.entry({ name: 'data/backup_label', mode: 0o600 }, ended!.label);
     for (const segment of (await readdir(path.join(data, 'pg_wal'))).sort()) {
-      if (segment.endsWith('.history') || (segment >= begun!.segment && segment <= ended!.segment && segment.length === 24)) await addFile(archive, data, `pg_wal/${segment}`);
+      if (
+        segment.endsWith('.history') ||
+        (segment >= begun!.segment && segment <= ended!.segment && segment.length === 24)
+      )
+        await addFile(archive, data, `pg_wal/${segment}`);
     }
     archive.entry({ name: 'password', mode: 0o600 }, await readFile(path.join(home, 'password')));
     archive.finalize();
   };
   try {
-    await Promise.all([pipeline(archive, createGzip({ level: 1 }), output), addAll().catch((error: Error) => {
-      archive.destroy(error);
-      throw error;
-    })]);
+    await Promise.all([
+      pipeline(archive, createGzip({ level: 1 }), output),
+      addAll().catch((error: Error) => {
+        archive.destroy(error);
+        throw error;
+      }),
+    ]);
   } finally {
     await client.end({ timeout: 5 });
   }
@@ -55,7 +82,7 @@ async function filesBelow(data: string, archive: Pack, folder = ''): Promise<str
   for (const entry of await readdir(path.join(data, folder), { withFileTypes: true })) {
     const name = path.join(folder, entry.name);
     if (left.test(entry.name) || name === CONTROL) continue;
-    if (entry.isDirectory()) files.push(...await filesBelow(data, archive, name));
+    if (entry.isDirectory()) files.push(...(await filesBelow(data, archive, name)));
     else files.push(name);
   }
   return files;
@@ -70,7 +97,10 @@ async function addFile(archive: Pack, data: string, name: string): Promise<void>
   if (!file) return;
   try {
     const { size } = await file.stat();
-    await pipeline(Readable.from(bytesOf(file, size)), archive.entry({ name: path.join('data', name), size, mode: 0o600 }));
+    await pipeline(
+      Readable.from(bytesOf(file, size)),
+      archive.entry({ name: path.join('data', name), size, mode: 0o600 }),
+    );
   } finally {
     await file.close();
   }

@@ -26,5 +26,6 @@ export async function assertEmpty(database: Database): Promise<void> {
   // The administrator whom the first start creates is nothing to lose.
   const [kept] = await database.execute<{ count: number }>(sql`
     select ((select greatest(count(*) - 1, 0) from users) + (select count(*) from clients) + (select count(*) from job_descriptions))::int as count`);
-  if (kept!.count > 0) throw new StartError('This installation has data. A backup is brought back only into an empty one.');
+  if (kept!.count > 0)
+    throw new StartError('This installation has data. A backup is brought back only into an empty one.');
 }

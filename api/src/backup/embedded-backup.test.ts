@@ -20,10 +20,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const dataFolder = (name: string) => path.join(folder, name);
-const script = (name: string, argument: string, data: string) => run(path.join(projectFolder, name), [argument], { env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTAINERS: 'none', DATA_DIR: dataFolder(data) } });
+const script = (name: string, argument: string, data: string) =>
+  run(path.join(projectFolder, name), [argument], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTAINERS: 'none', DATA_DIR: dataFolder(data) },
+  });
 
 async function start(data: string): Promise<ServerProcess> {
-  const server = await startServer({ env: { DATA_DIR: dataFolder(data), WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' } });
+  const server = await startServer({
+    env: { DATA_DIR: dataFolder(data), WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' },
+  });
   onTestFinished(() => server.kill());
   return server;
 }
@@ -32,8 +37,12 @@ test('the database that comes with Cotejo is saved while it is written to, and c
   const source = await start('source');
   const details = registration();
   const client = await signUp(source.url, details);
-  const { body: { id } } = await uploadJob(client, jobText);
-  const { body: { id: resumeId } } = await uploadResume(client, id, strongResume, 'kept.txt');
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  const {
+    body: { id: resumeId },
+  } = await uploadResume(client, id, strongResume, 'kept.txt');
   const end = new AbortController();
   let written = 0;
   const writes = (async () => {
@@ -56,18 +65,30 @@ test('the database that comes with Cotejo is saved while it is written to, and c
   const [name, ...others] = await readdir(backups);
   expect(others).toEqual([]);
   const backup = path.join(backups, name!);
-  const saved = Object.fromEntries((await readFile(path.join(backup, 'rows.txt'), 'utf8')).trim().split('\n').map((line) => line.split(' ')));
+  const saved = Object.fromEntries(
+    (await readFile(path.join(backup, 'rows.txt'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')),
+  );
   expect(Number(saved['public.job_descriptions'])).toBeGreaterThan(2);
 
   // Not while somebody uses it, and not where there is something to lose.
-  await expect(script('deploy/restore', backup, 'source')).rejects.toThrow('Somebody is connected to the database. Stop Cotejo and try again.');
+  await expect(script('deploy/restore', backup, 'source')).rejects.toThrow(
+    'Somebody is connected to the database. Stop Cotejo and try again.',
+  );
   expect(await source.stop()).toBe(0);
-  await expect(script('deploy/restore', backup, 'source')).rejects.toThrow('This installation has data. A backup is brought back only into an empty one.');
+  await expect(script('deploy/restore', backup, 'source')).rejects.toThrow(
+    'This installation has data. A backup is brought back only into an empty one.',
+  );
 
   await script('scripts/restore', backup, 'target');
   const target = await start('target');
   const restored = createClient(target.url);
-  await restored.call('/api/login', { method: 'POST', json: { username: details.username, password: details.password } });
+  await restored.call('/api/login', {
+    method: 'POST',
+    json: { username: details.username, password: details.password },
+  });
   expect((await restored.call(`/api/resume-file/${resumeId}`)).body).toBe(strongResume);
   expect((await restored.call('/api/analysis-history')).body).toHaveLength(Number(saved['public.job_descriptions']));
   expect((await uploadJob(restored, jobText)).body.state).toBe('ready');
@@ -82,10 +103,22 @@ test('of an installation that does not run a backup is made too; one that is dam
   await script('scripts/backup', backups, 'stopped');
   const backup = path.join(backups, (await readdir(backups))[0]!);
   const database = path.join(backup, 'database.tar.gz');
-  await expect(run('bash', ['-c', `head --bytes=2000000 '${database}' | node ${path.join(projectFolder, 'api/src/backup-cli.ts')} load-database`], { env: { PATH: process.env.PATH, DATA_DIR: dataFolder('cut') } })).rejects.toThrow('The archive of the database cannot be read');
+  await expect(
+    run(
+      'bash',
+      [
+        '-c',
+        `head --bytes=2000000 '${database}' | node ${path.join(projectFolder, 'api/src/backup-cli.ts')} load-database`,
+      ],
+      { env: { PATH: process.env.PATH, DATA_DIR: dataFolder('cut') } },
+    ),
+  ).rejects.toThrow('The archive of the database cannot be read');
   expect(await readdir(dataFolder('cut'))).toEqual([]);
   await truncate(database, 2_000_000);
   await expect(script('deploy/restore', backup, 'damaged')).rejects.toThrow('is damaged');
-  await expect(run(path.join(projectFolder, 'deploy/restore'), [backup], { env: { PATH: process.env.PATH, CONTAINERS: 'none', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }))
-    .rejects.toThrow('was made of a database of another kind');
+  await expect(
+    run(path.join(projectFolder, 'deploy/restore'), [backup], {
+      env: { PATH: process.env.PATH, CONTAINERS: 'none', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    }),
+  ).rejects.toThrow('was made of a database of another kind');
 }, 120_000);

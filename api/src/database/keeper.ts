@@ -21,7 +21,12 @@ export function createKeeper(revive: () => Promise<void>, giveUp: (reason: Start
       tries = tries.filter((time) => time > now - WINDOW);
       if (tries.length === TRIES) {
         const reason = failure instanceof Error ? ` ${failure.message}` : '';
-        giveUp(new StartError(`The embedded database has ended, and ${TRIES} tries to start it again within ten minutes have not helped.${reason}`, failure));
+        giveUp(
+          new StartError(
+            `The embedded database has ended, and ${TRIES} tries to start it again within ten minutes have not helped.${reason}`,
+            failure,
+          ),
+        );
         return;
       }
       await setTimeout(tries.length * PAUSE);
@@ -34,7 +39,8 @@ export function createKeeper(revive: () => Promise<void>, giveUp: (reason: Start
       }
     }
   };
-  return () => underWay ??= keep().finally(() => {
-    underWay = undefined;
-  });
+  return () =>
+    (underWay ??= keep().finally(() => {
+      underWay = undefined;
+    }));
 }

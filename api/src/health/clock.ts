@@ -13,13 +13,18 @@ export function clockCheck(database: Database): Check {
     async check() {
       const before = Date.now();
       // Without its database there is nothing to compare, and the database's own line says so.
-      const [row] = await database.execute<{ now: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`).catch(() => []);
+      const [row] = await database
+        .execute<{ now: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
+        .catch(() => []);
       if (!row) return { ok: true };
       // The database looked at its clock at some moment between the two.
       const [least, most] = [(row.now - Date.now()) / 1000, (row.now - before) / 1000];
       const behind = least > 0 ? least : Math.min(most, 0);
       if (Math.abs(behind) <= TOLERANCE) return { ok: true };
-      return { ok: false, message: `The clock of this server is ${Math.round(Math.abs(behind))} seconds ${behind > 0 ? 'behind' : 'ahead of'} the database's. Set both by a time server.` };
+      return {
+        ok: false,
+        message: `The clock of this server is ${Math.round(Math.abs(behind))} seconds ${behind > 0 ? 'behind' : 'ahead of'} the database's. Set both by a time server.`,
+      };
     },
   };
 }

@@ -20,7 +20,11 @@ const reader = (deed: Deed) => `extractor: () => ({
   },
 })`;
 
-async function serverWith(provides: string, isolation: 'process' | 'none', env: Environment = {}): Promise<{ server: TestServer; plugin: string }> {
+async function serverWith(
+  provides: string,
+  isolation: 'process' | 'none',
+  env: Environment = {},
+): Promise<{ server: TestServer; plugin: string }> {
   const plugin = await writePlugin({ name: 'reads-on-oath', isolation, provides });
   onTestFinished(plugin.remove);
   const server = await createTestServer({ env: { PLUGINS: plugin.path, SANDBOX_PROCESSES: '1', ...env } });
@@ -29,7 +33,11 @@ async function serverWith(provides: string, isolation: 'process' | 'none', env: 
 }
 
 const tries = async ({ database }: TestServer, queue: string) =>
-  (await database.execute<{ tries: number }>(sql`select retry_count + 1 as tries from pgboss.job where name = ${queue} order by created_on desc limit 1`))[0]?.tries;
+  (
+    await database.execute<{ tries: number }>(
+      sql`select retry_count + 1 as tries from pgboss.job where name = ${queue} order by created_on desc limit 1`,
+    )
+  )[0]?.tries;
 const jobOf = async ({ database }: TestServer) => (await database.select().from(jobDescriptions))[0]!;
 
 describe('a document that kills its reader', () => {
@@ -37,7 +45,10 @@ describe('a document that kills its reader', () => {
     const { server } = await serverWith(reader('process.kill(process.pid, "SIGKILL")'), 'process');
     const client = await server.signUp();
     const answer = await uploadJob(client, `A deadly document. ${jobText}`);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'document.too-complex', message: expect.stringContaining('too complex') as string } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'document.too-complex', message: expect.stringContaining('too complex') as string },
+    });
     expect(await tries(server, 'prepare-document')).toBe(2);
     expect((await uploadJob(client, jobText)).body.state).toBe('ready');
     const { registry } = server.dependencies.metrics;
@@ -53,17 +64,26 @@ describe('a document that kills its reader', () => {
   });
 
   it('fails as an analysis where it is the analysis that it kills', async () => {
-    const { server } = await serverWith('scorer: () => ({ score: async () => process.exit(3) })', 'process', { SCORER: 'reads-on-oath' });
+    const { server } = await serverWith('scorer: () => ({ score: async () => process.exit(3) })', 'process', {
+      SCORER: 'reads-on-oath',
+    });
     const client = await server.signUp();
-    const { body: { id } } = await uploadJob(client, jobText);
+    const {
+      body: { id },
+    } = await uploadJob(client, jobText);
     await uploadResume(client, id, strongResume);
     const { body } = await client.call(`/api/analyze/${id}`, { method: 'POST' });
-    expect(body.resumes[0].failure).toMatchObject({ code: 'analysis.too-complex', message: expect.stringContaining('too complex') as string });
+    expect(body.resumes[0].failure).toMatchObject({
+      code: 'analysis.too-complex',
+      message: expect.stringContaining('too complex') as string,
+    });
     expect(await tries(server, 'match-candidate')).toBe(2);
   });
 
   it('has failed after the second time also where the whole process died with it', async () => {
-    const { server, plugin } = await serverWith(reader('process.kill(process.pid, "SIGKILL")'), 'none', { ROLE: 'web' });
+    const { server, plugin } = await serverWith(reader('process.kill(process.pid, "SIGKILL")'), 'none', {
+      ROLE: 'web',
+    });
     const client = await server.signUp();
     const env = { ROLE: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.process.dataFolder };
     const worker = () => startServer({ env: { ...env, PLUGINS: plugin, SANDBOX_PROCESSES: '1' } });
@@ -77,7 +97,7 @@ describe('a document that kills its reader', () => {
     await expect.poll(() => second.process.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
     expect(await jobOf(server)).toMatchObject({ state: 'preparing', crashes: 1 });
     const { stop } = await worker();
-    onTestFinished(async () => void await stop());
+    onTestFinished(async () => void (await stop()));
     await server.database.execute(giveUp);
     // Whoever still waits for the upload is told, and its row is gone; else the row says it.
     const refusal = async () => ((await answer).body as unknown as { code: string }).code;
@@ -106,7 +126,10 @@ describe('what does not count against a document', () => {
     expect(await jobOf(server)).toMatchObject({ crashes: 0, workedBy: expect.any(String) as string });
     await leaveWork(server.database);
     expect(await jobOf(server)).toMatchObject({ crashes: 0, workedBy: null });
-    await server.database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
+    await server.database
+      .update(jobDescriptions)
+      .set({ workedBy: 'another process' })
+      .where(eq(jobDescriptions.id, id));
     await work(async () => {});
     expect(await jobOf(server)).toMatchObject({ crashes: 1 });
   });
@@ -119,11 +142,19 @@ describe('what does not count against a document', () => {
     const { id } = await jobOf(server);
     const work = (what: () => Promise<void>) => countingCrashes(server.database, jobDescriptions, id, what);
     const [other, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const before = work(async () => { begun.resolve(); await other.promise; });
+    const before = work(async () => {
+      begun.resolve();
+      await other.promise;
+    });
     await begun.promise;
-    await server.database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
+    await server.database
+      .update(jobDescriptions)
+      .set({ workedBy: 'another process' })
+      .where(eq(jobDescriptions.id, id));
     let seen: string | null | undefined;
-    const suspect = work(async () => { seen = (await jobOf(server)).workedBy; });
+    const suspect = work(async () => {
+      seen = (await jobOf(server)).workedBy;
+    });
     await expect.poll(() => jobOf(server)).toMatchObject({ crashes: 1, workedBy: null });
     expect(seen).toBeUndefined();
     other.resolve();

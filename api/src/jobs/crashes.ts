@@ -24,10 +24,16 @@ export const atRest = { crashes: 0, workedBy: null } as const;
  * Whoever ends the work well, or gives it up, writes `atRest` into the row.
  */
 export async function countingCrashes<Value>(
-  database: Database, table: Table, id: number, work: () => Promise<Value>,
+  database: Database,
+  table: Table,
+  id: number,
+  work: () => Promise<Value>,
 ): Promise<Value> {
   const crashes = sql`${table.crashes} + case when ${table.workedBy} <> ${self} then 1 else 0 end`;
-  const before = await write(database, table, id, { crashes, workedBy: sql`case when ${crashes} = 0 then ${self} end` });
+  const before = await write(database, table, id, {
+    crashes,
+    workedBy: sql`case when ${crashes} = 0 then ${self} end`,
+  });
   if (before >= MOST_CRASHES) throw new DocumentError('document.too-complex');
   const counted = () => countIfCrashed(database, table, id, work);
   if (before === 0) return besideOthers(counted);
@@ -38,7 +44,10 @@ export async function countingCrashes<Value>(
 }
 
 async function countIfCrashed<Value>(
-  database: Database, table: Table, id: number, work: () => Promise<Value>,
+  database: Database,
+  table: Table,
+  id: number,
+  work: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await work();
@@ -70,7 +79,8 @@ function alone<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** Says that this process leaves its work in good order: nobody needs to think that it died over it. */
 export async function leaveWork(database: Database): Promise<void> {
-  for (const table of [resumes, jobDescriptions]) await database.update(table).set({ workedBy: null }).where(eq(table.workedBy, self));
+  for (const table of [resumes, jobDescriptions])
+    await database.update(table).set({ workedBy: null }).where(eq(table.workedBy, self));
 }
 
 /**

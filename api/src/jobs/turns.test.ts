@@ -14,17 +14,27 @@ async function queue() {
   const jobs = createJobs(url, noTracing, createLogger(testConfig()));
   await jobs.open();
   onTestFinished(() => jobs.stop(0));
-  const ids = (await database.insert(companies).values(['Busy', 'Calm', 'Other'].map((name) => ({ name }))).returning()).map(({ id }) => id);
+  const ids = (
+    await database
+      .insert(companies)
+      .values(['Busy', 'Calm', 'Other'].map((name) => ({ name })))
+      .returning()
+  ).map(({ id }) => id);
   const begun: number[] = [];
-  const send = (id: number, company = 0) => jobs.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
+  const send = (id: number, company = 0) =>
+    jobs.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
   /** Carries out what waits, one at a time of each company; `then` may send more. */
-  const work = (then: (id: number) => Promise<unknown> = async () => {}) => jobs.work({
-    'prepare-document': async ({ id }: { id: number }) => {
-      begun.push(id);
-      await then(id);
-      await otherWork();
-    },
-  } as unknown as JobHandlers, 1);
+  const work = (then: (id: number) => Promise<unknown> = async () => {}) =>
+    jobs.work(
+      {
+        'prepare-document': async ({ id }: { id: number }) => {
+          begun.push(id);
+          await then(id);
+          await otherWork();
+        },
+      } as unknown as JobHandlers,
+      1,
+    );
   return { database, jobs, begun, send, work };
 }
 
@@ -43,7 +53,7 @@ test('none of a company is overtaken by its own later ones but its neighbours, h
   for (let id = 1; id <= 15; id += 1) await send(id);
   let last = 15;
   // Some are done first, so that those that arrive find fewer before them than the first ones did.
-  await work(async (id) => id > 6 && last < 45 && send(last += 1));
+  await work(async (id) => id > 6 && last < 45 && send((last += 1)));
   await expect.poll(() => begun, waiting).toHaveLength(45);
   expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBOURS);
 });
@@ -79,7 +89,9 @@ test('many that are sent at once take a turn each, and one that waits already ta
   const { database, send } = await queue();
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
-  const turns = await database.execute<{ turn: number }>(sql`select -priority as turn from pgboss.job where name = 'prepare-document' order by turn`);
+  const turns = await database.execute<{ turn: number }>(
+    sql`select -priority as turn from pgboss.job where name = 'prepare-document' order by turn`,
+  );
   expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: 20 }, (_, index) => index));
   const [last] = await database.execute<{ turn: number }>(sql`select turn from job_turns`);
   expect(last).toEqual({ turn: 19 });

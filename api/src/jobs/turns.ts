@@ -11,7 +11,12 @@ import type { QueueName } from './queues.ts';
  * company that has asked for nothing for a while begins at the turn that is being served: before whoever has many jobs
  * waiting, and not before those who waited their turn, however long it was away.
  */
-export async function takeTurn(transaction: Transaction, queue: QueueName, key: string, companyId: number): Promise<number | undefined> {
+export async function takeTurn(
+  transaction: Transaction,
+  queue: QueueName,
+  key: string,
+  companyId: number,
+): Promise<number | undefined> {
   const jobs = sql`pgboss.job where name = ${queue} and group_id is not null`;
   // The last turn that is at work, else the next that waits. What is tried again keeps its old turn, which says nothing of now.
   const served = sql`coalesce(

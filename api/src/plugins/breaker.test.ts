@@ -3,7 +3,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createBreaker, type Silence } from './breaker.ts';
 
 const { signal } = new AbortController();
-const fails = (reason: ProviderFailure) => async () => { throw new ProviderError('far', reason, 'It failed.'); };
+const fails = (reason: ProviderFailure) => async () => {
+  throw new ProviderError('far', reason, 'It failed.');
+};
 const never = () => new Promise<never>(() => {});
 const answers = async () => 'answer';
 
@@ -20,7 +22,8 @@ function open(options: Partial<Parameters<typeof createBreaker>[0]> = {}) {
   const changes: (Silence | undefined)[] = [];
   const breaker = createBreaker({ plugin: 'far', onChange: (silence) => changes.push(silence), ...options });
   const asked: number[] = [];
-  const ask = (attempt: () => Promise<unknown>, caller = signal) => breaker.guard(async () => (asked.push(1), attempt()), caller).catch((error: unknown) => error);
+  const ask = (attempt: () => Promise<unknown>, caller = signal) =>
+    breaker.guard(async () => (asked.push(1), attempt()), caller).catch((error: unknown) => error);
   return { breaker, changes, asked, ask };
 }
 
@@ -63,8 +66,16 @@ test('one that says itself that it is down is not tried with a document', async 
 });
 
 test.for<[string, () => Promise<unknown>]>([
-  ['an answer', answers], ['an answer of no use', fails('bad-output')], ['a refusal', fails('refused')], ['a key that is not accepted', fails('auth')],
-  ['a document at fault', async () => { throw new DocumentError('document.damaged'); }],
+  ['an answer', answers],
+  ['an answer of no use', fails('bad-output')],
+  ['a refusal', fails('refused')],
+  ['a key that is not accepted', fails('auth')],
+  [
+    'a document at fault',
+    async () => {
+      throw new DocumentError('document.damaged');
+    },
+  ],
 ])('%s ends the row of failures', async ([, attempt]) => {
   const { breaker, ask } = open();
   for (const one of [fails('timeout'), fails('timeout'), attempt, fails('timeout'), fails('timeout')]) await ask(one);
@@ -86,11 +97,18 @@ test('whoever still waits when it begins to be skipped waits no longer', async (
   const { ask } = open();
   const waiting = [ask(never), ask(never)];
   for (const _ of [1, 2, 3]) await ask(fails('crashed'));
-  expect(await Promise.all(waiting)).toEqual([expect.objectContaining({ reason: 'crashed' }), expect.objectContaining({ reason: 'crashed' })]);
+  expect(await Promise.all(waiting)).toEqual([
+    expect.objectContaining({ reason: 'crashed' }),
+    expect.objectContaining({ reason: 'crashed' }),
+  ]);
 });
 
 test('a call that is not answered in its time ends by the clock, whether the plugin heeds its signal or not', async () => {
   const { breaker, ask } = open({ timeout: 20 });
-  for (const _ of [1, 2, 3]) expect(await ask(never)).toMatchObject({ reason: 'timeout', message: expect.stringContaining('PLUGIN_TIMEOUT') as string });
+  for (const _ of [1, 2, 3])
+    expect(await ask(never)).toMatchObject({
+      reason: 'timeout',
+      message: expect.stringContaining('PLUGIN_TIMEOUT') as string,
+    });
   expect(breaker.silence()?.reason).toBe('timeout');
 });

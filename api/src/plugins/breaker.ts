@@ -46,7 +46,8 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
   let skipped = new AbortController();
 
   /** The document, or a plugin that this one asks itself, says nothing about it. */
-  const isUnanswered = (error: unknown): boolean => !(error instanceof DocumentError || error instanceof StageFailure) && isSilence(reasonOf(error));
+  const isUnanswered = (error: unknown): boolean =>
+    !(error instanceof DocumentError || error instanceof StageFailure) && isSilence(reasonOf(error));
 
   function answered(): void {
     failures = 0;
@@ -84,7 +85,20 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
     async guard(attempt, signal) {
       await letThrough(signal);
       const late = new AbortController();
-      const timer = timeout === undefined ? undefined : setTimeout(() => late.abort(new ProviderError(plugin, 'timeout', `No answer within ${timeout / 1000} seconds; see PLUGIN_TIMEOUT`)), timeout);
+      const timer =
+        timeout === undefined
+          ? undefined
+          : setTimeout(
+              () =>
+                late.abort(
+                  new ProviderError(
+                    plugin,
+                    'timeout',
+                    `No answer within ${timeout / 1000} seconds; see PLUGIN_TIMEOUT`,
+                  ),
+                ),
+              timeout,
+            );
       const { signal: opened } = skipped;
       try {
         const value = await untilAborted([signal, late.signal, opened], attempt);
@@ -105,5 +119,9 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
 const reasonOf = (error: unknown): ProviderFailure => (error instanceof ProviderError ? error.reason : 'crashed');
 
 function refusal(plugin: string, { since, reason }: Silence): ProviderError {
-  return new ProviderError(plugin, reason, `It has not answered since ${since.toISOString()} and is tried once a minute`);
+  return new ProviderError(
+    plugin,
+    reason,
+    `It has not answered since ${since.toISOString()} and is tried once a minute`,
+  );
 }

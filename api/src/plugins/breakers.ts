@@ -23,7 +23,11 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
   const breakers = new Map<string, Breaker>();
   return {
     breakerOf(loaded, check) {
-      const { plugin: { name, isolation, provides }, isThirdParty, egress } = loaded;
+      const {
+        plugin: { name, isolation, provides },
+        isThirdParty,
+        egress,
+      } = loaded;
       // What comes with Cotejo and works on this machine fails because of a document: it is not skipped for the next one.
       if (!isThirdParty && egress === 'none') return undefined;
       const known = breakers.get(name);
@@ -35,7 +39,11 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
         ...(check && { check: () => stateOf({ check: (signal) => check({ signal }) }) }),
         onChange(silence) {
           metrics.skipped(name, silence !== undefined);
-          if (silence) log.warn({ plugin: name, reason: reasonWord(silence.reason) }, 'a plugin does not answer: it is skipped, and tried once a minute');
+          if (silence)
+            log.warn(
+              { plugin: name, reason: reasonWord(silence.reason) },
+              'a plugin does not answer: it is skipped, and tried once a minute',
+            );
           else log.info({ plugin: name }, 'a plugin answers again');
         },
       });
@@ -49,4 +57,8 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
 }
 
 /** Of a process in which every plugin is asked every time. */
-export const noBreakers: Breakers = { breakerOf: () => undefined, silenceOf: () => undefined, lastAnswerOf: () => undefined };
+export const noBreakers: Breakers = {
+  breakerOf: () => undefined,
+  silenceOf: () => undefined,
+  lastAnswerOf: () => undefined,
+};

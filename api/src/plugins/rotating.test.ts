@@ -18,25 +18,53 @@ async function serviceWithKey(): Promise<{ address: string; file: string; accept
   let accepted = '';
   const server = createServer(({ headers }, response) => {
     const isRight = headers.authorization === `Bearer ${accepted}`;
-    response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(isRight ? { data: [{ id: 'm' }], id: 'm', object: 'model' } : { error: { code: 'invalid_api_key' } }));
+    response
+      .writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' })
+      .end(
+        JSON.stringify(
+          isRight ? { data: [{ id: 'm' }], id: 'm', object: 'model' } : { error: { code: 'invalid_api_key' } },
+        ),
+      );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-key-'));
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();
     await rm(folder, { recursive: true });
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, file: path.join(folder, 'key'), accept: (key) => { accepted = key; } };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    file: path.join(folder, 'key'),
+    accept: (key) => {
+      accepted = key;
+    },
+  };
 }
 
 test('a key that was changed in its file is used by the next call, without a restart', async () => {
   const { address, file, accept } = await serviceWithKey();
   await writeFile(file, 'first\n');
   accept('first');
-  const config = testConfig({ OPENAI_MODEL: 'm', OPENAI_BASE_URL: address, OPENAI_API_KEY_FILE: file, SCORER: 'model-openai' });
+  const config = testConfig({
+    OPENAI_MODEL: 'm',
+    OPENAI_BASE_URL: address,
+    OPENAI_API_KEY_FILE: file,
+    SCORER: 'model-openai',
+  });
   const order = await loadPlugins(config, builtInPlugins);
-  const { scorer: [named] } = createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), breakers: noBreakers, usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) });
+  const {
+    scorer: [named],
+  } = createProviders(order, {
+    config,
+    sandbox: createSandbox({ size: 1, memory: 512 }),
+    breakers: noBreakers,
+    usage: { book: async () => undefined, settle: async () => {} },
+    tracing: noTracing,
+    log: pino({ level: 'silent' }),
+  });
   const check = () => named!.provider.check!({ signal: new AbortController().signal });
   expect(await check()).toEqual({ ok: true });
   accept('second');

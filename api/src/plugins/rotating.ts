@@ -7,7 +7,12 @@ import { type Environment, readSecret } from '../config/config.ts';
  * changed without a restart. While a file cannot be read or used, as in the midst of the change, they stay as they were.
  * Answers the same object until something has changed.
  */
-export function currentSettings({ settings: schema }: Pick<Plugin, 'settings'>, environment: Environment, files: Readonly<Record<string, string>>, first: unknown): () => unknown {
+export function currentSettings(
+  { settings: schema }: Pick<Plugin, 'settings'>,
+  environment: Environment,
+  files: Readonly<Record<string, string>>,
+  first: unknown,
+): () => unknown {
   let known = { environment, settings: first };
   return () => {
     const now = { ...known.environment, ...readAll(files) };
@@ -19,18 +24,23 @@ export function currentSettings({ settings: schema }: Pick<Plugin, 'settings'>, 
 }
 
 function readAll(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).flatMap(([name, file]): [string, string][] => {
-    try {
-      const value = readSecret(file);
-      return value ? [[name, value]] : [];
-    } catch {
-      return [];
-    }
-  }));
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, file]): [string, string][] => {
+      try {
+        const value = readSecret(file);
+        return value ? [[name, value]] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
 }
 
 /** A provider that is made anew for the first call after its settings have changed. */
-export function rotating<Provider extends object>(settings: () => unknown, make: (settings: unknown) => Provider): Provider {
+export function rotating<Provider extends object>(
+  settings: () => unknown,
+  make: (settings: unknown) => Provider,
+): Provider {
   let made = { settings: settings(), provider: make(settings()) };
   // Behind an object of our own: of a frozen one, a proxy could give back nothing else.
   return new Proxy({} as Provider, {

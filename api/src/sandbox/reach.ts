@@ -30,16 +30,46 @@ const inProject = (...names: string[]) => names.map((name) => path.join(projectF
 const ownCode = inProject('package.json', 'node_modules', 'pipeline', 'plugins', 'api/package.json', 'api/src/sandbox');
 /** What Node itself opens. */
 const system = [
-  '/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache', '/etc/localtime', '/usr/share/zoneinfo', '/etc/ssl/openssl.cnf',
-  '/dev/urandom', '/dev/zero', '/proc/self', '/proc/meminfo', '/proc/cpuinfo', '/proc/stat', '/sys/fs/cgroup', '/sys/devices/system/cpu',
+  '/lib',
+  '/lib64',
+  '/usr/lib',
+  '/usr/lib64',
+  '/etc/ld.so.cache',
+  '/etc/localtime',
+  '/usr/share/zoneinfo',
+  '/etc/ssl/openssl.cnf',
+  '/dev/urandom',
+  '/dev/zero',
+  '/proc/self',
+  '/proc/meminfo',
+  '/proc/cpuinfo',
+  '/proc/stat',
+  '/sys/fs/cgroup',
+  '/sys/devices/system/cpu',
 ];
 /** What starts a program: its loader. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'];
-const systemPrograms = ['/bin', '/usr/bin', '/usr/share', '/usr/local/bin', '/usr/local/lib', '/usr/local/share', '/lib', '/lib64', '/usr/lib', '/usr/lib64'];
+const systemPrograms = [
+  '/bin',
+  '/usr/bin',
+  '/usr/share',
+  '/usr/local/bin',
+  '/usr/local/lib',
+  '/usr/local/share',
+  '/lib',
+  '/lib64',
+  '/usr/lib',
+  '/usr/lib64',
+];
 
 /** What the children of plugins can reach that start no programs; with `programs`, those of one that does. */
-export function reachOf(isolated: readonly Isolated[], { debug, dataFolder }: { debug: boolean; dataFolder: string }): (programs?: readonly string[]) => Reach {
-  const code = [...new Set([...ownCode, ...isolated.flatMap(({ module }) => placeOf(module, dataFolder))])].filter((place) => existsSync(place));
+export function reachOf(
+  isolated: readonly Isolated[],
+  { debug, dataFolder }: { debug: boolean; dataFolder: string },
+): (programs?: readonly string[]) => Reach {
+  const code = [...new Set([...ownCode, ...isolated.flatMap(({ module }) => placeOf(module, dataFolder))])].filter(
+    (place) => existsSync(place),
+  );
   const wall = findWall([...code, process.execPath]);
   return (programs = []) => ({ wall, code, programs, debug });
 }
@@ -50,7 +80,9 @@ export function openingsOf({ code, programs }: Reach, ownFolder: string | undefi
   const own = ownFolder === undefined ? [] : [ownFolder];
   return {
     read: [...system, ...code],
-    run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter((place) => existsSync(place)),
+    run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter(
+      (place) => existsSync(place),
+    ),
     write: own,
     programs: starts,
   };

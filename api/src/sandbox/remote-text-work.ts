@@ -12,12 +12,18 @@ const LIMIT = 15_000;
 
 /** The pipeline's own work on texts, done in the pool: a text that is too much for it ends its child and fails by itself. */
 export function remoteTextWork(pool: Pool): TextWork {
-  const call = (method: string) => async (input: unknown, { signal }: CallOptions) => {
-    try {
-      return await pool.run({ plugin, module, settings: undefined, capability: 'textWork', method, inputs: [input], options: {} }, LIMIT, signal);
-    } catch (error) {
-      throw blame(error, plugin, true);
-    }
-  };
+  const call =
+    (method: string) =>
+    async (input: unknown, { signal }: CallOptions) => {
+      try {
+        return await pool.run(
+          { plugin, module, settings: undefined, capability: 'textWork', method, inputs: [input], options: {} },
+          LIMIT,
+          signal,
+        );
+      } catch (error) {
+        throw blame(error, plugin, true);
+      }
+    };
   return Object.fromEntries(Object.keys(textWork).map((method) => [method, call(method)])) as unknown as TextWork;
 }

@@ -35,7 +35,11 @@ export function findWall(readable: readonly string[]): Wall {
   if (process.platform !== 'linux' || !existsSync(perl)) return none;
   const present = readable.filter((place) => existsSync(place));
   const probe = (user?: number) => {
-    const { stdout } = spawnSync(perl, [script, '--probe', ...whom(user), ...present.flatMap((place) => ['--read', place])], { encoding: 'utf8', env: {} });
+    const { stdout } = spawnSync(
+      perl,
+      [script, '--probe', ...whom(user), ...present.flatMap((place) => ['--read', place])],
+      { encoding: 'utf8', env: {} },
+    );
     const [, landlock, seccomp, isReadable] = /^landlock (\d+) seccomp (\d) readable (\d)/.exec(stdout ?? '') ?? [];
     return { landlock: Number(landlock ?? 0), seccomp: seccomp === '1', isReadable: isReadable === '1' };
   };
@@ -50,7 +54,17 @@ export function findWall(readable: readonly string[]): Wall {
 export function behind({ seccomp, user }: Wall, { read, run, write, programs }: Openings, command: string[]): string[] {
   if (!seccomp) return command;
   const options = (name: string, places: readonly string[]) => places.flatMap((place) => [name, place]);
-  return [perl, script, ...whom(user), ...(programs ? ['--programs'] : []), ...options('--read', read), ...options('--run', run), ...options('--write', write), '--', ...command];
+  return [
+    perl,
+    script,
+    ...whom(user),
+    ...(programs ? ['--programs'] : []),
+    ...options('--read', read),
+    ...options('--run', run),
+    ...options('--write', write),
+    '--',
+    ...command,
+  ];
 }
 
 function whom(user: number | undefined): string[] {
@@ -59,7 +73,8 @@ function whom(user: number | undefined): string[] {
 
 /** For the operator: what holds on this machine, in one sentence. */
 export function describeWall({ landlock, seccomp, user }: Wall): string {
-  if (!seccomp) return "Documents are read behind Node's permissions alone: this system has no seccomp, or no Perl to ask for it.";
+  if (!seccomp)
+    return "Documents are read behind Node's permissions alone: this system has no seccomp, or no Perl to ask for it.";
   const files = landlock > 0 ? `Landlock ${landlock}, ` : '';
   const account = user === undefined ? '' : ', an account of their own';
   return `Documents are read behind ${files}a filter of system calls${account} and Node's permissions.`;

@@ -10,7 +10,10 @@ export function watchTurns() {
     env: { WATCH_TURNS: file, NODE_OPTIONS: `--import=${new URL('./watch-turns.ts', import.meta.url).href}` },
     /** Milliseconds of processor time of the longest turn between two times of the clock; 0 where all were short. */
     async longest(from: number, to: number): Promise<number> {
-      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean).map((line) => line.split(' ').map(Number) as [number, number]);
+      const lines = (await readFile(file, 'utf8').catch(() => ''))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ').map(Number) as [number, number]);
       return Math.max(0, ...lines.filter(([at]) => at >= from && at <= to).map(([, milliseconds]) => milliseconds));
     },
     remove: () => rm(file, { force: true }),

@@ -4,13 +4,16 @@ import { claimsOf, type Vocabulary, vocabularyOf } from '../model/grounding.ts';
 /** What is left of an answer, and how many of its statements nothing bears out. */
 export type BorneOut<Value> = { value: Value; leftOut: number };
 
-export const vocabularyOfBoth = ({ original, english }: BilingualText): Vocabulary => vocabularyOf(original === english ? english : `${english}\n${original}`);
+export const vocabularyOfBoth = ({ original, english }: BilingualText): Vocabulary =>
+  vocabularyOf(original === english ? english : `${english}\n${original}`);
 
 /** Whether a line says nothing but plain English and what stands in the text. */
-export const isBorneOut = (line: string, vocabulary: Vocabulary): boolean => /\p{L}/u.test(line) && claimsOf(line, vocabulary).length === 0;
+export const isBorneOut = (line: string, vocabulary: Vocabulary): boolean =>
+  /\p{L}/u.test(line) && claimsOf(line, vocabulary).length === 0;
 
 /** Whether a skill is named in the text: by one of its words, for it may be called by another name, as "Microsoft Excel" for "Excel". */
-export const isNamed = (skill: string, vocabulary: Vocabulary): boolean => claimsOf(skill, new Set()).some((word) => vocabulary.has(word));
+export const isNamed = (skill: string, vocabulary: Vocabulary): boolean =>
+  claimsOf(skill, new Set()).some((word) => vocabulary.has(word));
 
 /** Keeps what fits and counts the rest. */
 export function sift<Item>(items: readonly Item[], fits: (item: Item) => boolean): { kept: Item[]; leftOut: number } {

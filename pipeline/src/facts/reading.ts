@@ -12,9 +12,12 @@ export function bearOutReading({ plugin, reading, job }: Input): BorneOut<JobRea
   const given = vocabularyOfBoth(job);
   const numbers = numbersIn(job.english);
   const requirements = sift(reading.requirements, ({ text }) => isBorneOut(text, given));
-  if (requirements.kept.length === 0 && requirements.leftOut > 0) throw new ProviderError(plugin, 'bad-output', 'None of its requirements stands in the job description');
+  if (requirements.kept.length === 0 && requirements.leftOut > 0)
+    throw new ProviderError(plugin, 'bad-output', 'None of its requirements stands in the job description');
   const borne = ({ minYears, skills, ...requirement }: Requirement): Requirement => ({
-    ...requirement, skills: skills.filter((skill) => isNamed(skill, given)), ...(minYears !== undefined && numbers.has(String(minYears)) && { minYears }),
+    ...requirement,
+    skills: skills.filter((skill) => isNamed(skill, given)),
+    ...(minYears !== undefined && numbers.has(String(minYears)) && { minYears }),
   });
   const skills = sift(reading.skills, (skill) => isNamed(skill, given));
   const title = reading.title === '' || isBorneOut(reading.title, given) ? reading.title : '';

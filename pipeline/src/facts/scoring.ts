@@ -1,8 +1,21 @@
-import type { BilingualText, JobReading, Position, RequirementVerdict, ResumeProfile, Scoring } from '@cotejo/plugin-kit';
+import type {
+  BilingualText,
+  JobReading,
+  Position,
+  RequirementVerdict,
+  ResumeProfile,
+  Scoring,
+} from '@cotejo/plugin-kit';
 import { claimsOf, type Vocabulary, vocabularyOf } from '../model/grounding.ts';
 import { type BorneOut, isBorneOut, isNamed, sift, vocabularyOfBoth } from './borne-out.ts';
 
-type Input = { plugin: string; scoring: Scoring; job: Pick<JobReading, 'requirements'>; resume: BilingualText; asOf: string };
+type Input = {
+  plugin: string;
+  scoring: Scoring;
+  job: Pick<JobReading, 'requirements'>;
+  resume: BilingualText;
+  asOf: string;
+};
 
 /**
  * A scorer's judgement held against the resume: positions, education, certificates, languages and skills that do not stand in
@@ -23,15 +36,28 @@ export function bearOutScoring({ plugin, scoring, job, resume, asOf }: Input): B
     return rest;
   });
   const notes = verdicts.filter((verdict, index) => verdict !== scoring.verdicts[index]).length;
-  const signals = scoring.signals.map((signal) => (signal.quotes.length > 0 ? signal : { ...signal, label: `${signal.label} (${plugin})` }));
+  const signals = scoring.signals.map((signal) =>
+    signal.quotes.length > 0 ? signal : { ...signal, label: `${signal.label} (${plugin})` },
+  );
   return { value: { verdicts, signals, profile }, leftOut: leftOut + notes };
 }
 
-function bearOutProfile(profile: ResumeProfile, resume: BilingualText, given: Vocabulary, asOf: string): BorneOut<ResumeProfile> {
+function bearOutProfile(
+  profile: ResumeProfile,
+  resume: BilingualText,
+  given: Vocabulary,
+  asOf: string,
+): BorneOut<ResumeProfile> {
   const years = new Set(`${resume.original}\n${resume.english}`.match(/\d+/g));
-  const isDated = (date: string | undefined) => date === undefined || years.has(date.slice(0, 4)) || years.has(date.slice(2, 4));
-  const positions = sift(profile.positions, ({ title, start, end }) => isBorneOut(title, given) && isDated(start) && isDated(end));
-  const [education, languages, certifications] = [profile.education, profile.languages, profile.certifications].map((lines) => sift(lines, (line) => isBorneOut(line, given)));
+  const isDated = (date: string | undefined) =>
+    date === undefined || years.has(date.slice(0, 4)) || years.has(date.slice(2, 4));
+  const positions = sift(
+    profile.positions,
+    ({ title, start, end }) => isBorneOut(title, given) && isDated(start) && isDated(end),
+  );
+  const [education, languages, certifications] = [profile.education, profile.languages, profile.certifications].map(
+    (lines) => sift(lines, (line) => isBorneOut(line, given)),
+  );
   const skills = sift(profile.skills, (skill) => isNamed(skill, given));
   const borne = positions.kept.map((position) => bearOutPosition(position, given, asOf));
   const inPositions = Math.round(borne.reduce((sum, { months }) => sum + months, 0) / 1.2) / 10;
@@ -39,16 +65,26 @@ function bearOutProfile(profile: ResumeProfile, resume: BilingualText, given: Vo
     ...profile,
     positions: borne,
     totalYears: Math.min(profile.totalYears, inPositions),
-    education: education!.kept, languages: languages!.kept, certifications: certifications!.kept, skills: skills.kept,
+    education: education!.kept,
+    languages: languages!.kept,
+    certifications: certifications!.kept,
+    skills: skills.kept,
   };
-  return { value, leftOut: [positions, education!, languages!, certifications!, skills].reduce((sum, one) => sum + one.leftOut, 0) };
+  return {
+    value,
+    leftOut: [positions, education!, languages!, certifications!, skills].reduce((sum, one) => sum + one.leftOut, 0),
+  };
 }
 
 /** A position without an employer whom the resume does not name, and no longer than its dates. */
 function bearOutPosition({ employer, ...position }: Position, given: Vocabulary, asOf: string): Position {
   const { start, end, months } = position;
   const longest = start ? Math.max(0, monthOf(end ?? asOf) - monthOf(start) + 1) : 0;
-  return { ...position, months: Math.min(months, longest), ...(employer && isBorneOut(employer, given) && { employer }) };
+  return {
+    ...position,
+    months: Math.min(months, longest),
+    ...(employer && isBorneOut(employer, given) && { employer }),
+  };
 }
 
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));

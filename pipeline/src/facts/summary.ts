@@ -22,7 +22,9 @@ export function bearOutSummary({ plugin, summary, request, resume }: Input): Bor
     return kept;
   };
   const keepPoints = (points: Point[], allowed?: Grounds): Point[] =>
-    points.map(({ title, description }) => ({ title: keep(title, allowed), description: keep(description, allowed) })).filter(({ title, description }) => title && description);
+    points
+      .map(({ title, description }) => ({ title: keep(title, allowed), description: keep(description, allowed) }))
+      .filter(({ title, description }) => title && description);
   const { technicalSummary, experienceSummary } = summary;
   const value = {
     summary: keep(summary.summary),
@@ -31,7 +33,12 @@ export function bearOutSummary({ plugin, summary, request, resume }: Input): Bor
     keyStrengths: keepPoints(summary.keyStrengths),
     areasForConsideration: keepPoints(summary.areasForConsideration, concerns),
   };
-  if (!value.summary || leftOut > total * tolerated) throw new ProviderError(plugin, 'bad-output', 'Most of what it wrote stands neither in the resume nor in the verdicts');
+  if (!value.summary || leftOut > total * tolerated)
+    throw new ProviderError(
+      plugin,
+      'bad-output',
+      'Most of what it wrote stands neither in the resume nor in the verdicts',
+    );
   return { value, leftOut };
 }
 

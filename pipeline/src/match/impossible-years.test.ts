@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findImpossibleYears } from './impossible-years.ts';
 
-const resume = (line: string) => `Berta Fingida\nBaker, Horno Inventado, 2015 - present\n${line}\nVocational training in bakery, 2012`;
+const resume = (line: string) =>
+  `Berta Fingida\nBaker, Horno Inventado, 2015 - present\n${line}\nVocational training in bakery, 2012`;
 const found = (text: string) => findImpossibleYears(text, '2025-06').map(({ start, end }) => text.slice(start, end));
 
 describe('more years than a career has are found', () => {

@@ -41,9 +41,12 @@ export function findStated({ said, names, ...reading }: Reading & { said: SaidOf
       start: span.start,
       requirement: {
         text: isGrounded(restored, stated) ? restored : stated,
-        kind, must, weight: 1,
+        kind,
+        must,
+        weight: 1,
         ...(hasYears && { minYears }),
-        skills: skills.filter((skill) => isNamedIn(skill, stated))
+        skills: skills
+          .filter((skill) => isNamedIn(skill, stated))
           .map((skill) => nameOf.get(foldWord(skill)) ?? skill.trim()),
       },
     };
@@ -53,7 +56,7 @@ export function findStated({ said, names, ...reading }: Reading & { said: SaidOf
 }
 
 const read = ({ job: { english }, hidesIdentity }: Reading): Redaction =>
-  (hidesIdentity ? redact(english, findContacts(english)) : unredacted(english));
+  hidesIdentity ? redact(english, findContacts(english)) : unredacted(english);
 
 const isGrounded = (text: string, stated: string): boolean =>
   text !== '' && claimsOf(text, vocabularyOf(stated)).length === 0;

@@ -24,7 +24,8 @@ export const hasWords = (segment: string): boolean => /\p{L}/u.test(segment);
  * where more than `mostCalls` would be needed, `bad-input` where the owner's identity cannot be taken out.
  */
 export function hideLines({ plugin, hidesIdentity, segments }: Segments): Line[] {
-  const lines = segments.map((segment, index) => ({ index, text: segment.replace(/\s+/g, ' ').trim() }))
+  const lines = segments
+    .map((segment, index) => ({ index, text: segment.replace(/\s+/g, ' ').trim() }))
     .filter(({ text }) => hasWords(text) && tokensOf(text) <= tokensAtOnce);
   const tokens = lines.reduce((sum, { text }) => sum + tokensOf(text), 0);
   if (tokens > tokensAtOnce * mostCalls) throw new ProviderError(plugin, 'too-long', `The lines have ${tokens} tokens`);

@@ -1,5 +1,13 @@
 import type { BilingualText, Quote } from '@cotejo/plugin-kit';
-import { checkRedacted, findIdentity, type Identity, redact, type Redaction, toReal, unredacted } from '../identity/index.ts';
+import {
+  checkRedacted,
+  findIdentity,
+  type Identity,
+  redact,
+  type Redaction,
+  toReal,
+  unredacted,
+} from '../identity/index.ts';
 import { quoteLocator } from '../match/locate-quote.ts';
 
 /** A resume that a plugin's model reads, and whether it may know whose it is. */

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { confirm } from './confirm.ts';
 
-const picture = { text: 'Head of pastry at the Hotel Bellavista in Lisbon\nTrains apprentices in chocolate work', confidence: 0.95 };
+const picture = {
+  text: 'Head of pastry at the Hotel Bellavista in Lisbon\nTrains apprentices in chocolate work',
+  confidence: 0.95,
+};
 
 describe('lines that only the picture can bear out', () => {
   test('stand where OCR reads the same', () => {
-    expect(confirm(['Head of pastry at the Hotel Bellavista', 'Trains apprentices'], picture)).toEqual({ denied: [], takesPicture: false });
+    expect(confirm(['Head of pastry at the Hotel Bellavista', 'Trains apprentices'], picture)).toEqual({
+      denied: [],
+      takesPicture: false,
+    });
   });
 
   test('stand with slips of a letter, but in the words of the picture', () => {
@@ -14,7 +20,10 @@ describe('lines that only the picture can bear out', () => {
 
   test('fall where the picture shows other words', () => {
     const lie = 'Senior engineer for Kubernetes and Terraform';
-    expect(confirm(['Trains apprentices in chocolate work', lie], picture)).toEqual({ denied: [lie], takesPicture: true });
+    expect(confirm(['Trains apprentices in chocolate work', lie], picture)).toEqual({
+      denied: [lie],
+      takesPicture: true,
+    });
   });
 
   test('fall where the picture shows nothing', () => {

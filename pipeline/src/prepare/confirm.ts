@@ -12,25 +12,46 @@ const longestWord = 30;
  * @param lines what the file claims @param picture what OCR read and how sure it is, 0 to 1
  * @returns the lines that the picture does not show, and whether the picture's own words have to be taken
  */
-export function confirm(lines: string[], picture: { text: string; confidence: number }): { denied: string[]; takesPicture: boolean } {
+export function confirm(
+  lines: string[],
+  picture: { text: string; confidence: number },
+): { denied: string[]; takesPicture: boolean } {
   const read = new Set(wordsOf(picture.text));
   const near = new Set([...read].flatMap(neighbours));
   const isRead = (word: string): boolean => neighbours(word).some((form) => near.has(form));
   const checked = lines.map((line) => {
     const words = wordsOf(line);
-    return { line, words: words.length, unread: words.filter((word) => !isRead(word)).length, differing: words.filter((word) => !read.has(word)).length };
+    return {
+      line,
+      words: words.length,
+      unread: words.filter((word) => !isRead(word)).length,
+      differing: words.filter((word) => !read.has(word)).length,
+    };
   });
   const denied = checked.filter(({ words, unread }) => words > 0 && words - unread < confirmedShare * words);
-  const sum = (values: typeof checked, key: 'words' | 'unread' | 'differing') => values.reduce((total, one) => total + one[key], 0);
+  const sum = (values: typeof checked, key: 'words' | 'unread' | 'differing') =>
+    values.reduce((total, one) => total + one[key], 0);
   const isDenied = sum(denied, 'unread') >= leastDenied;
-  return { denied: isDenied ? denied.map(({ line }) => line) : [], takesPicture: isDenied || (picture.confidence >= sureConfidence && sum(checked, 'differing') > mostDiffering * sum(checked, 'words')) };
+  return {
+    denied: isDenied ? denied.map(({ line }) => line) : [],
+    takesPicture:
+      isDenied ||
+      (picture.confidence >= sureConfidence && sum(checked, 'differing') > mostDiffering * sum(checked, 'words')),
+  };
 }
 
 /** Words of three letters and more, without accents. */
-const wordsOf = (text: string): string[] => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /** A word and all that is left of it without one letter: two words that share one differ by one slip. */
 const neighbours = (word: string): string[] => {
   const short = word.slice(0, longestWord);
-  return short.length < 4 ? [short] : [short, ...Array.from(short, (_, at) => short.slice(0, at) + short.slice(at + 1))];
+  return short.length < 4
+    ? [short]
+    : [short, ...Array.from(short, (_, at) => short.slice(0, at) + short.slice(at + 1))];
 };

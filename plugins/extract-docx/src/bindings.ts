@@ -35,7 +35,9 @@ export class Bindings {
     if (!binding) return true;
     const path = binding.attributes['w:xpath'] ?? binding.attributes['w15:xpath'] ?? '';
     const stored = this.#parts.flatMap((part) => found(part, path) ?? []);
-    const text = outermost(control, (name) => name === 'w:t').map(textOf).join(' ');
+    const text = outermost(control, (name) => name === 'w:t')
+      .map(textOf)
+      .join(' ');
     if (text.length <= longestForm && otherForms.some((name) => childNamed(properties, name))) return true;
     const isPlaceholder = childNamed(properties, 'w:showingPlcHdr') !== undefined;
     return stored.every((one) => (isPlaceholder && one.trim() === '') || bare(one).includes(bare(text)));

@@ -10,12 +10,20 @@ const channelsOf = (colour: string): Channels =>
   [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as Channels;
 
 const hexOf = (channels: number[]): string =>
-  channels.map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0')).join('').toUpperCase();
+  channels
+    .map((value) =>
+      Math.round(Math.min(1, Math.max(0, value)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+    .toUpperCase();
 
 /** Relative luminance of RRGGBB, 0 to 1 (WCAG 2.2). */
 export function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)) as Channels;
+  const [red, green, blue] = channelsOf(colour).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  ) as Channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -47,7 +55,12 @@ const context = createCanvas(1, 1).getContext('2d');
 
 /** RRGGBB of a colour as CSS and VML write it, such as `#fff` or `navy`; undefined for what is none. */
 export function namedColour(text: string): string | undefined {
-  const name = text.trim().replace(/\s*\[.*$/, '').replace(/^dk/, 'dark').replace(/^lt/, 'light').replace(/^med/, 'medium');
+  const name = text
+    .trim()
+    .replace(/\s*\[.*$/, '')
+    .replace(/^dk/, 'dark')
+    .replace(/^lt/, 'light')
+    .replace(/^med/, 'medium');
   if (/^window$/i.test(name)) return 'FFFFFF';
   if (/^windowtext$/i.test(name)) return '000000';
   if (hex.test(name)) return name.toUpperCase();
@@ -60,7 +73,8 @@ export function namedColour(text: string): string | undefined {
 }
 
 /** A share in thousandths of a percent, or in percent where it says so. */
-const shareIn = (text: string | undefined): number => (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 100_000) / 100_000);
+const shareIn = (text: string | undefined): number =>
+  text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 100_000) / 100_000;
 
 const share = ({ attributes }: XmlElement): number => shareIn(attributes['val'] ?? attributes['w14:val']);
 
@@ -94,25 +108,41 @@ const steps = 8;
 /** What a gradient paints at points of a grid; `angle` in degrees, clockwise from the right. */
 function alongLine(stops: (Paint & { position: number })[], angle: number): Paint[] {
   const sorted = stops.toSorted((one, other) => one.position - other.position);
-  const [across, down] = [Math.cos(angle * Math.PI / 180), Math.sin(angle * Math.PI / 180)];
+  const [across, down] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const [from, to] = [Math.min(0, across) + Math.min(0, down), Math.max(0, across) + Math.max(0, down)];
   return Array.from({ length: steps * steps }, (_, index) => {
-    const at = { x: (index % steps + 0.5) / steps, y: (Math.floor(index / steps) + 0.5) / steps };
+    const at = { x: ((index % steps) + 0.5) / steps, y: (Math.floor(index / steps) + 0.5) / steps };
     const position = (at.x * across + at.y * down - from) / (to - from);
     const after = sorted.find((stop) => stop.position >= position) ?? sorted.at(-1)!;
     const before = sorted.findLast((stop) => stop.position <= position) ?? sorted[0]!;
-    const part = after.position > before.position ? (position - before.position) / (after.position - before.position) : 1;
-    return { colour: mix(after.colour, before.colour, part), opacity: after.opacity * part + before.opacity * (1 - part), at };
+    const part =
+      after.position > before.position ? (position - before.position) / (after.position - before.position) : 1;
+    return {
+      colour: mix(after.colour, before.colour, part),
+      opacity: after.opacity * part + before.opacity * (1 - part),
+      at,
+    };
   });
 }
 
 const usual: Record<string, string> = { dk1: '000000', lt1: 'FFFFFF', dk2: '44546A', lt2: 'E7E6E6' };
 const shortNames: Record<string, string> = {
-  dark1: 'dk1', light1: 'lt1', dark2: 'dk2', light2: 'lt2', hyperlink: 'hlink', followedHyperlink: 'folHlink',
-  text1: 'tx1', background1: 'bg1', text2: 'tx2', background2: 'bg2',
+  dark1: 'dk1',
+  light1: 'lt1',
+  dark2: 'dk2',
+  light2: 'lt2',
+  hyperlink: 'hlink',
+  followedHyperlink: 'folHlink',
+  text1: 'tx1',
+  background1: 'bg1',
+  text2: 'tx2',
+  background2: 'bg2',
 };
 const mapped: Record<string, [attribute: string, usual: string]> = {
-  bg1: ['w:bg1', 'lt1'], tx1: ['w:t1', 'dk1'], bg2: ['w:bg2', 'lt2'], tx2: ['w:t2', 'dk2'],
+  bg1: ['w:bg1', 'lt1'],
+  tx1: ['w:t1', 'dk1'],
+  bg2: ['w:bg2', 'lt2'],
+  tx2: ['w:t2', 'dk2'],
 };
 
 /** Resolves the colours of a document, which may stand in its theme. */
@@ -129,7 +159,8 @@ export class Colours {
       if (paint) this.#scheme.set(entry.name.slice(2), paint.colour);
     }
     const format = childNamed(childNamed(theme, 'a:themeElements'), 'a:fmtScheme');
-    const numbered = (list: string, first: number) => (elementsIn(childNamed(format, list))).map((fill, index) => [first + index, fill] as const);
+    const numbered = (list: string, first: number) =>
+      elementsIn(childNamed(format, list)).map((fill, index) => [first + index, fill] as const);
     this.#fills = new Map([...numbered('a:fillStyleLst', 1), ...numbered('a:bgFillStyleLst', 1001)]);
     this.#mapping = childNamed(settings, 'w:clrSchemeMapping')?.attributes ?? {};
   }
@@ -148,7 +179,10 @@ export class Colours {
   stated(attributes: Record<string, string>, kind: keyof typeof names): string[] | undefined {
     const { literal, theme, tint, shade } = names[kind];
     const value = attributes[literal];
-    const readings = value === undefined ? [] : [value === 'auto' ? value : namedColour(value) ?? namedColour(`#${value}`) ?? 'auto'];
+    const readings =
+      value === undefined
+        ? []
+        : [value === 'auto' ? value : (namedColour(value) ?? namedColour(`#${value}`) ?? 'auto')];
     const themed = attributes[theme] === undefined ? undefined : this.#themed(attributes[theme]);
     if (themed !== undefined) {
       const part = (name: string) => Number.parseInt(attributes[name] ?? 'FF', 16) / 255;
@@ -168,8 +202,12 @@ export class Colours {
       else if (kind === 'schemeClr') colour = this.#themed(value);
       else if (kind === 'sysClr') colour = namedColour(value) ?? namedColour(attributes['lastClr'] ?? '');
       else if (kind === 'prstClr') colour = namedColour(value);
-      else if (kind === 'scrgbClr') colour = hexOf(['r', 'g', 'b'].map((name) => shareIn(attributes[name]) ** (1 / 2.2)));
-      else if (kind === 'hslClr') colour = namedColour(`hsl(${Number(attributes['hue']) / 60_000} ${shareIn(attributes['sat']) * 100}% ${shareIn(attributes['lum']) * 100}%)`);
+      else if (kind === 'scrgbClr')
+        colour = hexOf(['r', 'g', 'b'].map((name) => shareIn(attributes[name]) ** (1 / 2.2)));
+      else if (kind === 'hslClr')
+        colour = namedColour(
+          `hsl(${Number(attributes['hue']) / 60_000} ${shareIn(attributes['sat']) * 100}% ${shareIn(attributes['lum']) * 100}%)`,
+        );
       if (colour && hex.test(colour)) return changed({ colour, opacity: 1 }, elementsOf(element));
     }
     return undefined;
@@ -191,14 +229,20 @@ export class Colours {
     const kind = fill?.name.slice(fill.name.indexOf(':') + 1);
     if (!fill || !kind) return undefined;
     if (kind === 'noFill') return 'none';
-    const sources = kind === 'solidFill' ? [fill]
-      : kind === 'gradFill' ? elementsOf(elementsOf(fill).find(({ name }) => name.endsWith(':gsLst')) ?? fill)
-        : kind === 'pattFill' ? elementsOf(fill) : [];
+    const sources =
+      kind === 'solidFill'
+        ? [fill]
+        : kind === 'gradFill'
+          ? elementsOf(elementsOf(fill).find(({ name }) => name.endsWith(':gsLst')) ?? fill)
+          : kind === 'pattFill'
+            ? elementsOf(fill)
+            : [];
     const paints = sources.map((source) => this.drawn(source));
     if (paints.length === 0 || !paints.every((paint) => paint !== undefined)) return undefined;
     const line = kind === 'gradFill' && elementsOf(fill).find(({ name }) => name.endsWith(':lin'));
     if (!line) return paints;
-    const attribute = (element: XmlElement, name: string) => element.attributes[name] ?? element.attributes[`w14:${name}`];
+    const attribute = (element: XmlElement, name: string) =>
+      element.attributes[name] ?? element.attributes[`w14:${name}`];
     const stops = paints.map((paint, index) => ({ ...paint, position: shareIn(attribute(sources[index]!, 'pos')) }));
     return alongLine(stops, Number(attribute(line, 'ang') ?? 0) / 60_000);
   }

@@ -2,8 +2,27 @@ import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 
 /** Elements that only wrap what a reader sees. */
 export const wrappers = new Set([
-  'w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:customXml', 'w:sdt', 'w:sdtContent', 'w:ruby', 'w:rubyBase', 'w:dir',
-  'm:oMathPara', 'm:oMath', 'm:e', 'm:f', 'm:num', 'm:den', 'm:sSup', 'm:sSub', 'm:sup', 'm:sub', 'm:d',
+  'w:ins',
+  'w:moveTo',
+  'w:hyperlink',
+  'w:smartTag',
+  'w:customXml',
+  'w:sdt',
+  'w:sdtContent',
+  'w:ruby',
+  'w:rubyBase',
+  'w:dir',
+  'm:oMathPara',
+  'm:oMath',
+  'm:e',
+  'm:f',
+  'm:num',
+  'm:den',
+  'm:sSup',
+  'm:sSub',
+  'm:sup',
+  'm:sub',
+  'm:d',
 ]);
 
 /** Wrappers that decide on what they hold. */

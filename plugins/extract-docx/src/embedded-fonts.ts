@@ -16,9 +16,12 @@ function unmixed(bytes: Uint8Array, key: string): Buffer {
 /** Where each table of an OpenType font begins. */
 function tablesOf(font: Buffer): Map<string, number> {
   const count = Math.min(64, font.readUInt16BE(4));
-  return new Map(Array.from({ length: count }, (_, index) => [
-    font.toString('latin1', 12 + 16 * index, 16 + 16 * index), font.readUInt32BE(20 + 16 * index),
-  ]));
+  return new Map(
+    Array.from({ length: count }, (_, index) => [
+      font.toString('latin1', 12 + 16 * index, 16 + 16 * index),
+      font.readUInt32BE(20 + 16 * index),
+    ]),
+  );
 }
 
 /** The glyph of a character by a `cmap` subtable of format 4; 0 for none. */
@@ -62,14 +65,18 @@ function lies(font: Buffer): boolean {
   if (cmap === undefined) return true;
   const count = Math.min(32, font.readUInt16BE(cmap + 2));
   const subtables = Array.from({ length: count }, (_, index) => ({
-    id: `${font.readUInt16BE(cmap + 4 + 8 * index)} ${font.readUInt16BE(cmap + 6 + 8 * index)}`, at: cmap + font.readUInt32BE(cmap + 8 + 8 * index),
+    id: `${font.readUInt16BE(cmap + 4 + 8 * index)} ${font.readUInt16BE(cmap + 6 + 8 * index)}`,
+    at: cmap + font.readUInt32BE(cmap + 8 + 8 * index),
   }));
   const unicode = subtables.find(({ id, at }) => /^(?:3 1|0 [1-4])$/.test(id) && font.readUInt16BE(at) === 4);
   // A font of signs, or one without a map of letters that can be looked at.
   if (!unicode) return true;
-  const glyphs = [...letters].map((letter) => ({ letter, glyph: glyphOf(font, unicode.at, letter.charCodeAt(0)) })).filter(({ glyph }) => glyph !== 0);
+  const glyphs = [...letters]
+    .map((letter) => ({ letter, glyph: glyphOf(font, unicode.at, letter.charCodeAt(0)) }))
+    .filter(({ glyph }) => glyph !== 0);
   // Fonts of capitals draw small letters by the same glyphs.
-  const shared = [/[a-z]/, /[A-Z]/].map((letters) => glyphs.filter(({ letter }) => letters.test(letter)))
+  const shared = [/[a-z]/, /[A-Z]/]
+    .map((letters) => glyphs.filter(({ letter }) => letters.test(letter)))
     .reduce((sum, some) => sum + some.length - new Set(some.map(({ glyph }) => glyph)).size, 0);
   const post = tables.get('post');
   const nameOf = post === undefined ? undefined : namesOf(font, post);
@@ -87,12 +94,16 @@ export async function lyingFonts(word: WordPackage, fontTable: XmlElement | unde
   const lying = new Set<string>();
   const part = [...word.relationships.values()].find(({ type }) => type === 'fontTable')?.part;
   const embedded = (fontTable ? elementsOf(fontTable) : []).flatMap((font) =>
-    elementsOf(font).filter(({ name }) => name.startsWith('w:embed')).map(({ attributes }) => ({ name: font.attributes['w:name'] ?? '', attributes })));
+    elementsOf(font)
+      .filter(({ name }) => name.startsWith('w:embed'))
+      .map(({ attributes }) => ({ name: font.attributes['w:name'] ?? '', attributes })),
+  );
   if (part === undefined || embedded.length === 0) return lying;
   const targets = await word.relationshipsOf(part);
   for (const [index, { name, attributes }] of embedded.entries()) {
     const target = targets.get(attributes['r:id'] ?? '')?.part;
-    const bytes = target === undefined || index >= mostFonts ? undefined : await word.bytes(target).catch(() => undefined);
+    const bytes =
+      target === undefined || index >= mostFonts ? undefined : await word.bytes(target).catch(() => undefined);
     // A font that is not there is not used; one too many, or that cannot be looked into, may draw anything.
     if ((bytes && isLying(bytes, attributes['w:fontKey'] ?? '')) || index >= mostFonts) lying.add(name.toLowerCase());
   }

@@ -3,7 +3,20 @@ import { DocumentError } from '@cotejo/plugin-kit';
 /** Fields that show nothing, whatever stands in them: marks for an index or a table of contents, and stored values. */
 const silent = new Set(['XE', 'TC', 'TA', 'RD', 'PRIVATE', 'SET', 'ASK', 'ADVANCE', 'NEXT', 'NEXTIF', 'SKIPIF']);
 /** Fields that are reckoned anew whenever a page is shown, and how many letters they can have. */
-const reckoned = new Set(['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'DATE', 'TIME', 'NUMCHARS', 'NUMWORDS', 'FILESIZE', 'SEQ', 'LISTNUM', 'AUTONUM']);
+const reckoned = new Set([
+  'PAGE',
+  'NUMPAGES',
+  'SECTION',
+  'SECTIONPAGES',
+  'DATE',
+  'TIME',
+  'NUMCHARS',
+  'NUMWORDS',
+  'FILESIZE',
+  'SEQ',
+  'LISTNUM',
+  'AUTONUM',
+]);
 const longestReckoned = 40;
 /** Fields in fields in fields: beyond this no program made them. */
 const deepest = 40;
@@ -44,7 +57,9 @@ export class Fields {
   /** Whether text that stands here is shown. */
   shows(text: string): boolean {
     if (this.isSilent || this.#open.some(({ inInstruction }) => inInstruction)) return false;
-    return this.#open.every((field) => !(field.isDirty || reckoned.has(kindOf(field))) || (field.shown += text.length) <= longestReckoned);
+    return this.#open.every(
+      (field) => !(field.isDirty || reckoned.has(kindOf(field))) || (field.shown += text.length) <= longestReckoned,
+    );
   }
 }
 

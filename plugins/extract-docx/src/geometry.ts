@@ -2,9 +2,18 @@ import { elementsOf, childNamed, outermost, type XmlElement } from './xml.ts';
 
 /** Shapes that paint their middle: the share of width and height that is certain; those that are left out paint all or nothing. */
 const cores: [RegExp, number][] = [
-  [/^(?:rect|(?:round|snip)\w*Rect|roundRect|flowChart(?:Process|AlternateProcess|PredefinedProcess|InternalStorage)|plaque|bevel|foldedCorner|wedge\w*RectCallout)$/, 1],
-  [/^(?:ellipse|octagon|hexagon|heptagon|decagon|dodecagon|teardrop|wave|doubleWave|cloud|can|cube|homePlate|flowChart(?:Connector|Terminator|Document|Display|Delay))$/, 0.7],
-  [/^(?:diamond|flowChartDecision|parallelogram|trapezoid|pentagon|chevron|heart|ribbon2?|ellipseRibbon2?|rightArrow|leftArrow)$/, 0.45],
+  [
+    /^(?:rect|(?:round|snip)\w*Rect|roundRect|flowChart(?:Process|AlternateProcess|PredefinedProcess|InternalStorage)|plaque|bevel|foldedCorner|wedge\w*RectCallout)$/,
+    1,
+  ],
+  [
+    /^(?:ellipse|octagon|hexagon|heptagon|decagon|dodecagon|teardrop|wave|doubleWave|cloud|can|cube|homePlate|flowChart(?:Connector|Terminator|Document|Display|Delay))$/,
+    0.7,
+  ],
+  [
+    /^(?:diamond|flowChartDecision|parallelogram|trapezoid|pentagon|chevron|heart|ribbon2?|ellipseRibbon2?|rightArrow|leftArrow)$/,
+    0.45,
+  ],
 ];
 const hollow = /^(?:frame|halfFrame|donut|blockArc|corner|diagStripe|noSmoking|chord|moon|smileyFace)$/;
 /** A drawn outline that fills less of its rectangle may leave out the text. */
@@ -21,7 +30,7 @@ export function geometryOf(properties: XmlElement | undefined): Geometry {
     return { core: isFull ? 1 : 0, isHollow: !isFull };
   }
   const name = childNamed(properties, 'a:prstGeom')?.attributes.prst ?? 'rect';
-  const angle = Math.abs(Number(childNamed(properties, 'a:xfrm')?.attributes.rot ?? 0)) / 60_000 % 90;
+  const angle = (Math.abs(Number(childNamed(properties, 'a:xfrm')?.attributes.rot ?? 0)) / 60_000) % 90;
   const isAslant = angle > 3 && angle < 87;
   return { core: isAslant ? 0 : (cores.find(([shapes]) => shapes.test(name))?.[1] ?? 0), isHollow: hollow.test(name) };
 }
@@ -41,7 +50,8 @@ function shareOfOutline(drawn: XmlElement, size: XmlElement | undefined): number
         largest = Math.max(area, largest);
         points = [];
       }
-      for (const { attributes } of step ? outermost(step, (name) => name === 'a:pt') : []) points.push([Number(attributes.x), Number(attributes.y)]);
+      for (const { attributes } of step ? outermost(step, (name) => name === 'a:pt') : [])
+        points.push([Number(attributes.x), Number(attributes.y)]);
     }
   }
   return largest - others;

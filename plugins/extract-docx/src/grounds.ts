@@ -27,7 +27,9 @@ function paintsAt(area: Area, box: Box): Paint[] {
   const near = paints.filter(({ at }) => {
     if (!at) return true;
     const [x, y] = [area.x + at.x * area.width, area.y + at.y * area.height];
-    return x > box.x - around && x < box.x + box.width + around && y > box.y - around && y < box.y + box.height + around;
+    return (
+      x > box.x - around && x < box.x + box.width + around && y > box.y - around && y < box.y + box.height + around
+    );
   });
   return near.length > 0 ? near : paints;
 }
@@ -41,14 +43,18 @@ function opacityOf(area: Area): number {
 /** The part of a shape that is painted for certain. */
 function coreOf(area: Area): Area {
   const { core } = area.shape;
-  const [across, down] = [area.width * (1 - core) / 2, area.height * (1 - core) / 2];
-  return core === 1 ? area : { ...area, x: area.x + across, y: area.y + down, width: area.width * core, height: area.height * core };
+  const [across, down] = [(area.width * (1 - core)) / 2, (area.height * (1 - core)) / 2];
+  return core === 1
+    ? area
+    : { ...area, x: area.x + across, y: area.y + down, width: area.width * core, height: area.height * core };
 }
 
 /** Colours of which neither side may be overlooked: as many of one as of the other. */
 export function either(one: Ground, other: Ground): Ground {
   const most = Math.max(one.length, other.length);
-  return one.length === 0 || other.length === 0 ? [] : [one, other].flatMap((side) => Array.from({ length: most }, (_, index) => side[index % side.length]!));
+  return one.length === 0 || other.length === 0
+    ? []
+    : [one, other].flatMap((side) => Array.from({ length: most }, (_, index) => side[index % side.length]!));
 }
 
 /** How much of a text's width and height lies in a shape, 0 to 1. */
@@ -82,7 +88,8 @@ export class Grounds {
     const inMargin = order < margins;
     let covered = 0;
     for (const area of this.#on(box)) {
-      const isBefore = area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0);
+      const isBefore =
+        area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0);
       if (isBefore && opacityOf(area) > leastCover) covered += shareOf(box, area);
     }
     return covered > 0.5;
@@ -93,14 +100,27 @@ export class Grounds {
    * is painted last before it, and what is near enough that it may be.
    */
   under(box: Box, order: number, height: number): Ground[] {
-    const below = this.#on(box).filter((area) => area.order < order && !area.shape.isUnknown).sort((one, other) => other.order - one.order);
-    const found: Ground[] = [this.#stack(below.filter((area) => shareOf(box, area) >= 0.5), box)];
+    const below = this.#on(box)
+      .filter((area) => area.order < order && !area.shape.isUnknown)
+      .sort((one, other) => other.order - one.order);
+    const found: Ground[] = [
+      this.#stack(
+        below.filter((area) => shareOf(box, area) >= 0.5),
+        box,
+      ),
+    ];
     for (const area of below.slice(0, mostNear)) {
       const growth = slack.least + slack.share * Math.abs(height - area.anchor);
       const isNear = shareOf(box, area) < 0.9 && shareOf(box, area, growth) >= 0.5;
       const mayEnd = shareOf(box, area) >= 0.5 && shareOf(box, area, -growth) < 0.5;
       if (isNear && area.shape.core === 1) found.push(this.#stack([area], box));
-      if (mayEnd) found.push(this.#stack(below.filter((one) => one !== area && shareOf(box, one) >= 0.5), box));
+      if (mayEnd)
+        found.push(
+          this.#stack(
+            below.filter((one) => one !== area && shareOf(box, one) >= 0.5),
+            box,
+          ),
+        );
     }
     return found;
   }
@@ -108,7 +128,9 @@ export class Grounds {
   /** What a box is filled with, where it is filled. */
   of(area: Area): Ground | undefined {
     if (!isPainted(area)) return undefined;
-    const below = this.#on(area).filter((one) => one.order < area.order && !one.shape.isUnknown && shareOf(area, one) >= 0.5);
+    const below = this.#on(area).filter(
+      (one) => one.order < area.order && !one.shape.isUnknown && shareOf(area, one) >= 0.5,
+    );
     const solid = { ...area, shape: { ...area.shape, core: area.shape.isHollow ? 0 : 1 } };
     return this.#stack([solid, ...below], area);
   }
@@ -122,7 +144,11 @@ export class Grounds {
     const isOpaque = paints.every(({ opacity }) => opacity >= 0.98);
     if (isCertain && isOpaque) return paints.map(({ colour }) => colour);
     const below = this.#stack(others, box);
-    if (isOpaque) return either(paints.map(({ colour }) => colour), below);
+    if (isOpaque)
+      return either(
+        paints.map(({ colour }) => colour),
+        below,
+      );
     const mixed = below.flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
     const step = Math.ceil(mixed.length / mostColours);
     const thinned = mixed.filter((_, index) => index % step === 0);

@@ -34,8 +34,12 @@ export class Numbering {
     const list = this.#lists.get(valueOf(properties, 'w:numId') ?? '');
     if (!properties || !this.#abstracts.has(valueOf(list, 'w:abstractNumId') ?? '')) return undefined;
     const id = valueOf(this.level(properties), 'w:numFmt') === 'bullet' ? 'bullet' : 'number';
-    return element('w:numPr', {}, [element('w:ilvl', { 'w:val': levelOf(properties) }), element('w:numId', { 'w:val': id })]);
+    return element('w:numPr', {}, [
+      element('w:ilvl', { 'w:val': levelOf(properties) }),
+      element('w:numId', { 'w:val': id }),
+    ]);
   }
 }
 
-const levelOf = (properties: XmlElement): string => String(Math.min(8, Math.max(0, Number(valueOf(properties, 'w:ilvl') ?? 0) || 0)));
+const levelOf = (properties: XmlElement): string =>
+  String(Math.min(8, Math.max(0, Number(valueOf(properties, 'w:ilvl') ?? 0) || 0)));

@@ -50,11 +50,18 @@ function pageOf(section: XmlElement | undefined): Page {
   const left = points(margins['w:left'], 72) + points(margins['w:gutter'], 0);
   const right = width - points(margins['w:right'], 72);
   return {
-    element: section, width, height, left, right,
+    element: section,
+    width,
+    height,
+    left,
+    right,
     // A negative margin is one that headers do not push.
-    top: Math.abs(points(margins['w:top'], 72)), bottom: height - Math.abs(points(margins['w:bottom'], 72)),
-    header: points(margins['w:header'], 36), footer: points(margins['w:footer'], 36),
-    columns: columnsOf(section, left, right), pressed: pressedBy(childNamed(section, 'w:docGrid')?.attributes ?? {}),
+    top: Math.abs(points(margins['w:top'], 72)),
+    bottom: height - Math.abs(points(margins['w:bottom'], 72)),
+    header: points(margins['w:header'], 36),
+    footer: points(margins['w:footer'], 36),
+    columns: columnsOf(section, left, right),
+    pressed: pressedBy(childNamed(section, 'w:docGrid')?.attributes ?? {}),
     isContinuous: valueOf(section, 'w:type') === 'continuous',
   };
 }

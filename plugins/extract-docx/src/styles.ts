@@ -4,7 +4,12 @@ import { childNamed, elementsOf, propertiesOf, valueOf, type XmlElement } from '
 
 /** What a style, or one part of a table style such as its first row, says. */
 export type Format = { look: Look; setting: Setting; shading?: string[] | undefined };
-type Style = Format & { name: string; type: string; parts: Map<string, Format>; bands: { row: number; column: number } };
+type Style = Format & {
+  name: string;
+  type: string;
+  parts: Map<string, Format>;
+  bands: { row: number; column: number };
+};
 
 const nothing: Style = { look: {}, setting: {}, name: '', type: '', parts: new Map(), bands: { row: 1, column: 1 } };
 
@@ -19,23 +24,39 @@ function inherit(base: Format | undefined, own: Format): Format {
 }
 
 const regions: Record<string, { short: string; bit: number }> = {
-  firstRow: { short: 'firstRow', bit: 0x20 }, lastRow: { short: 'lastRow', bit: 0x40 },
-  firstCol: { short: 'firstColumn', bit: 0x80 }, lastCol: { short: 'lastColumn', bit: 0x100 },
-  noHBand: { short: 'noHBand', bit: 0x200 }, noVBand: { short: 'noVBand', bit: 0x400 },
+  firstRow: { short: 'firstRow', bit: 0x20 },
+  lastRow: { short: 'lastRow', bit: 0x40 },
+  firstCol: { short: 'firstColumn', bit: 0x80 },
+  lastCol: { short: 'lastColumn', bit: 0x100 },
+  noHBand: { short: 'noHBand', bit: 0x200 },
+  noVBand: { short: 'noVBand', bit: 0x400 },
 };
 
 /** Which parts of a table's style its `w:tblLook` switches on. */
 function switches(look: Record<string, string>): Record<string, boolean> {
   const bits = Number.parseInt(look['w:val'] ?? '04A0', 16);
-  return Object.fromEntries(Object.entries(regions).map(([name, { short, bit }]) => {
-    const said = look[`w:${short}`];
-    return [name, said === undefined ? (bits & bit) !== 0 : ['1', 'true', 'on'].includes(said)];
-  }));
+  return Object.fromEntries(
+    Object.entries(regions).map(([name, { short, bit }]) => {
+      const said = look[`w:${short}`];
+      return [name, said === undefined ? (bits & bit) !== 0 : ['1', 'true', 'on'].includes(said)];
+    }),
+  );
 }
 
 const tableParts = new Set([
-  'wholeTable', 'band1Vert', 'band2Vert', 'band1Horz', 'band2Horz', 'firstCol', 'lastCol', 'firstRow', 'lastRow',
-  'neCell', 'nwCell', 'seCell', 'swCell',
+  'wholeTable',
+  'band1Vert',
+  'band2Vert',
+  'band1Horz',
+  'band2Horz',
+  'firstCol',
+  'lastCol',
+  'firstRow',
+  'lastRow',
+  'neCell',
+  'nwCell',
+  'seCell',
+  'swCell',
 ]);
 
 /** A cell by its place in the table, counted from 0. */
@@ -50,7 +71,15 @@ export class Styles {
   #usual = new Map<string, string>();
   #symbolFonts: Set<string>;
 
-  constructor({ styles, theme, settings, fontTable }: Record<'styles' | 'theme' | 'settings' | 'fontTable', XmlElement | undefined>, lyingFonts: Set<string>) {
+  constructor(
+    {
+      styles,
+      theme,
+      settings,
+      fontTable,
+    }: Record<'styles' | 'theme' | 'settings' | 'fontTable', XmlElement | undefined>,
+    lyingFonts: Set<string>,
+  ) {
     const themeFonts = childNamed(childNamed(theme, 'a:themeElements'), 'a:fontScheme');
     const themeFont = (name: string): string | undefined => {
       const [, kind] = /^(major|minor)/.exec(name) ?? [];
@@ -61,7 +90,9 @@ export class Styles {
     this.context = { colours: new Colours(theme, settings), themeFont };
     for (const font of fontTable ? elementsOf(fontTable) : []) {
       const other = valueOf(font, 'w:altName');
-      const isSymbol = /^0*2$/.test(valueOf(font, 'w:charset') ?? '') || (other !== undefined && other.split(',').some((name) => symbolFont.test(name.trim())));
+      const isSymbol =
+        /^0*2$/.test(valueOf(font, 'w:charset') ?? '') ||
+        (other !== undefined && other.split(',').some((name) => symbolFont.test(name.trim())));
       if (isSymbol) this.#symbolFonts.add((font.attributes['w:name'] ?? '').toLowerCase());
     }
     for (const child of styles ? elementsOf(styles) : []) this.#enter(child);
@@ -69,7 +100,10 @@ export class Styles {
 
   #enter(child: XmlElement): void {
     if (child.name === 'w:docDefaults') {
-      const own = this.#format(childNamed(childNamed(child, 'w:rPrDefault'), 'w:rPr'), childNamed(childNamed(child, 'w:pPrDefault'), 'w:pPr'));
+      const own = this.#format(
+        childNamed(childNamed(child, 'w:rPrDefault'), 'w:rPr'),
+        childNamed(childNamed(child, 'w:pPrDefault'), 'w:pPr'),
+      );
       this.#defaults = inherit(this.#defaults, own);
     }
     const id = child.attributes['w:styleId'];
@@ -81,7 +115,11 @@ export class Styles {
     if (['1', 'true', 'on'].includes(child.attributes['w:default'] ?? '')) this.#usual.set(type, id);
   }
 
-  #format(run: XmlElement | undefined, paragraph: XmlElement | undefined, ...shades: (XmlElement | undefined)[]): Format {
+  #format(
+    run: XmlElement | undefined,
+    paragraph: XmlElement | undefined,
+    ...shades: (XmlElement | undefined)[]
+  ): Format {
     const { colours } = this.context;
     return {
       look: runLook(run, this.context),
@@ -118,16 +156,26 @@ export class Styles {
     const on = switches(childNamed(table, 'w:tblLook')?.attributes ?? {});
     const first = { row: on['firstRow'] && place.row === 0, column: on['firstCol'] && place.column === 0 };
     const last = {
-      row: on['lastRow'] && place.row === place.rows - 1, column: on['lastCol'] && place.column === place.columns - 1,
+      row: on['lastRow'] && place.row === place.rows - 1,
+      column: on['lastCol'] && place.column === place.columns - 1,
     };
-    const band = (index: number, skipped: boolean | undefined, size: number) => Math.floor((index - (skipped ? 1 : 0)) / size) % 2 + 1;
+    const band = (index: number, skipped: boolean | undefined, size: number) =>
+      (Math.floor((index - (skipped ? 1 : 0)) / size) % 2) + 1;
     const names = [
       'wholeTable',
-      !on['noVBand'] && !first.column && !last.column && `band${band(place.column, on['firstCol'], style.bands.column)}Vert`,
+      !on['noVBand'] &&
+        !first.column &&
+        !last.column &&
+        `band${band(place.column, on['firstCol'], style.bands.column)}Vert`,
       !on['noHBand'] && !first.row && !last.row && `band${band(place.row, on['firstRow'], style.bands.row)}Horz`,
-      first.column && 'firstCol', last.column && 'lastCol', first.row && 'firstRow', last.row && 'lastRow',
-      first.row && last.column && 'neCell', first.row && first.column && 'nwCell',
-      last.row && last.column && 'seCell', last.row && first.column && 'swCell',
+      first.column && 'firstCol',
+      last.column && 'lastCol',
+      first.row && 'firstRow',
+      last.row && 'lastRow',
+      first.row && last.column && 'neCell',
+      first.row && first.column && 'nwCell',
+      last.row && last.column && 'seCell',
+      last.row && first.column && 'swCell',
     ];
     return [style, ...names.flatMap((name) => (name && style.parts.get(name)) || [])];
   }
@@ -157,13 +205,23 @@ export class Styles {
 
   #inherited(element: XmlElement, base: Style | undefined): Style {
     const table = childNamed(element, 'w:tblPr');
-    const own = this.#format(propertiesOf(element, 'w:rPr'), propertiesOf(element, 'w:pPr'), childNamed(element, 'w:tcPr'), table);
+    const own = this.#format(
+      propertiesOf(element, 'w:rPr'),
+      propertiesOf(element, 'w:pPr'),
+      childNamed(element, 'w:tcPr'),
+      table,
+    );
     const ownParts = elementsOf(element).filter(({ name }) => name === 'w:tblStylePr');
     const parts = ownParts.length > 0 ? new Map(base?.parts) : (base?.parts ?? nothing.parts);
     for (const part of ownParts) {
       const type = part.attributes['w:type'] ?? '';
       if (!tableParts.has(type)) continue;
-      const format = this.#format(childNamed(part, 'w:rPr'), childNamed(part, 'w:pPr'), childNamed(part, 'w:tcPr'), childNamed(part, 'w:tblPr'));
+      const format = this.#format(
+        childNamed(part, 'w:rPr'),
+        childNamed(part, 'w:pPr'),
+        childNamed(part, 'w:tcPr'),
+        childNamed(part, 'w:tblPr'),
+      );
       parts.set(type, inherit(base?.parts.get(type), format));
     }
     const band = (name: string, usual: number) => Math.max(1, Number(valueOf(table, name) ?? usual)) || 1;
@@ -178,4 +236,5 @@ export class Styles {
   }
 }
 
-const symbolFont = /ornaments|^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|holo ?lens|apple braille|d050000l|dingbats|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;
+const symbolFont =
+  /ornaments|^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|holo ?lens|apple braille|d050000l|dingbats|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;

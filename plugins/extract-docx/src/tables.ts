@@ -3,10 +3,22 @@ import { visibleChildren } from './content.ts';
 import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
 
 /** A table's columns, in points. */
-export type Table = { properties: XmlElement | undefined; widths: number[]; indent: number; isFixed: boolean; room: number };
+export type Table = {
+  properties: XmlElement | undefined;
+  widths: number[];
+  indent: number;
+  isFixed: boolean;
+  room: number;
+};
 /** A cell in its row: the first of its columns and where it begins. */
 export type Cell = {
-  element: XmlElement; column: number; x: number; width: number; isUpright: boolean; isFitted: boolean; margins: { left: number; right: number; top: number };
+  element: XmlElement;
+  column: number;
+  x: number;
+  width: number;
+  isUpright: boolean;
+  isFitted: boolean;
+  margins: { left: number; right: number; top: number };
 };
 
 const mostColumns = 63;
@@ -14,7 +26,7 @@ const mostColumns = 63;
 function lengthOf(element: XmlElement | undefined, room: number): number | undefined {
   const { 'w:w': value, 'w:type': type } = element?.attributes ?? {};
   if (value === undefined || type === 'auto' || type === 'nil') return undefined;
-  if (type === 'pct') return Number.parseFloat(value) / (value.endsWith('%') ? 100 : 5000) * room || undefined;
+  if (type === 'pct') return (Number.parseFloat(value) / (value.endsWith('%') ? 100 : 5000)) * room || undefined;
   return (twips(value) ?? 0) / 20 || undefined;
 }
 
@@ -22,8 +34,13 @@ function lengthOf(element: XmlElement | undefined, room: number): number | undef
 export function tableGrid(table: XmlElement, room: number): Table {
   const properties = childNamed(table, 'w:tblPr');
   const grid = childNamed(table, 'w:tblGrid');
-  const said = (grid ? elementsOf(grid) : []).slice(0, mostColumns).map(({ attributes }) => (twips(attributes['w:w']) ?? 0) / 20);
-  const columns = said.length > 0 ? said : new Array<number>(Math.max(1, childNamed(table, 'w:tr') ? cellCount(rowsOf(table)[0]) : 1)).fill(0);
+  const said = (grid ? elementsOf(grid) : [])
+    .slice(0, mostColumns)
+    .map(({ attributes }) => (twips(attributes['w:w']) ?? 0) / 20);
+  const columns =
+    said.length > 0
+      ? said
+      : new Array<number>(Math.max(1, childNamed(table, 'w:tr') ? cellCount(rowsOf(table)[0]) : 1)).fill(0);
   const sum = columns.reduce((total, width) => total + width, 0);
   const width = lengthOf(childNamed(properties, 'w:tblW'), room) ?? room;
   const isFixed = childNamed(properties, 'w:tblLayout')?.attributes['w:type'] === 'fixed';
@@ -32,13 +49,22 @@ export function tableGrid(table: XmlElement, room: number): Table {
   const widths = isMeasured ? columns : columns.map(() => width / columns.length);
   const total = widths.reduce((all, one) => all + one, 0);
   const align = valueOf(properties, 'w:jc');
-  const beside = align === 'center' ? (room - total) / 2 : /^(?:right|end)$/.test(align ?? '') ? room - total : undefined;
-  return { properties, widths, isFixed, room, indent: beside ?? (lengthOf(childNamed(properties, 'w:tblInd'), room) ?? 0) };
+  const beside =
+    align === 'center' ? (room - total) / 2 : /^(?:right|end)$/.test(align ?? '') ? room - total : undefined;
+  return {
+    properties,
+    widths,
+    isFixed,
+    room,
+    indent: beside ?? lengthOf(childNamed(properties, 'w:tblInd'), room) ?? 0,
+  };
 }
 
 function marginsOf(cell: XmlElement | undefined, table: XmlElement | undefined): Cell['margins'] {
   const margin = (usual: number, ...names: string[]): number => {
-    const said = [childNamed(cell, 'w:tcMar'), childNamed(table, 'w:tblCellMar')].flatMap((all) => names.map((name) => childNamed(all, name)));
+    const said = [childNamed(cell, 'w:tcMar'), childNamed(table, 'w:tblCellMar')].flatMap((all) =>
+      names.map((name) => childNamed(all, name)),
+    );
     return (twips(said.find((one) => one !== undefined)?.attributes['w:w']) ?? usual * 20) / 20;
   };
   return { left: margin(5.4, 'w:left', 'w:start'), right: margin(5.4, 'w:right', 'w:end'), top: margin(0, 'w:top') };
@@ -47,12 +73,15 @@ function marginsOf(cell: XmlElement | undefined, table: XmlElement | undefined):
 const isDeleted = (row: XmlElement): boolean => childNamed(childNamed(row, 'w:trPr'), 'w:del') !== undefined;
 
 /** Rows that were not deleted. */
-export const rowsOf = (table: XmlElement): XmlElement[] => visibleChildren(table).filter((child) => child.name === 'w:tr' && !isDeleted(child));
+export const rowsOf = (table: XmlElement): XmlElement[] =>
+  visibleChildren(table).filter((child) => child.name === 'w:tr' && !isDeleted(child));
 
 /** Rows that a change took away. */
-export const deletedRowsOf = (table: XmlElement): XmlElement[] => visibleChildren(table).filter((child) => child.name === 'w:tr' && isDeleted(child));
+export const deletedRowsOf = (table: XmlElement): XmlElement[] =>
+  visibleChildren(table).filter((child) => child.name === 'w:tr' && isDeleted(child));
 
-const cellCount = (row: XmlElement | undefined): number => (row ? visibleChildren(row).filter(({ name }) => name === 'w:tc').length : 0);
+const cellCount = (row: XmlElement | undefined): number =>
+  row ? visibleChildren(row).filter(({ name }) => name === 'w:tc').length : 0;
 
 /** The cells of a row, those out that were deleted. */
 export function cellsOf(row: XmlElement, table: Table): Cell[] {
@@ -66,8 +95,11 @@ export function cellsOf(row: XmlElement, table: Table): Cell[] {
     if (childNamed(properties, 'w:cellDel')) continue;
     const span = Math.max(1, Math.min(mostColumns, Number(valueOf(properties, 'w:gridSpan') ?? 1) || 1));
     const spanned = table.widths.slice(column, column + span).reduce((sum, width) => sum + width, 0);
-    const width = lengthOf(childNamed(properties, 'w:tcW'), table.room) ?? (spanned || table.room / (table.widths.length || 1));
-    const isUpright = /^(?:tb(?!-?lr)|bt)/i.test(valueOf(properties, 'w:textDirection') ?? '') && !/^tbV$/.test(valueOf(properties, 'w:textDirection') ?? '');
+    const width =
+      lengthOf(childNamed(properties, 'w:tcW'), table.room) ?? (spanned || table.room / (table.widths.length || 1));
+    const isUpright =
+      /^(?:tb(?!-?lr)|bt)/i.test(valueOf(properties, 'w:textDirection') ?? '') &&
+      !/^tbV$/.test(valueOf(properties, 'w:textDirection') ?? '');
     const isFitted = isOn(childNamed(properties, 'w:tcFitText')) ?? false;
     cells.push({ element, column, x, width, isUpright, isFitted, margins: marginsOf(properties, table.properties) });
     column += span;

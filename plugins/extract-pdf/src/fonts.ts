@@ -32,13 +32,28 @@ export function fontsOf({ commonObjs }: PDFPageProxy): (id: string) => Font | un
 }
 
 function toFont(name: string, engineFont: EngineFont, get: (id: string) => unknown): Font {
-  const { loadedName = name, fontMatrix: matrix = noFont.matrix, isType3Font: type3 = false, vertical = false, charProcOperatorList = {} } = engineFont ?? {};
+  const {
+    loadedName = name,
+    fontMatrix: matrix = noFont.matrix,
+    isType3Font: type3 = false,
+    vertical = false,
+    charProcOperatorList = {},
+  } = engineFont ?? {};
   const outlines = new Map<string, Outline | undefined>();
   return {
-    name, matrix, type3, vertical,
+    name,
+    matrix,
+    type3,
+    vertical,
     outline({ fontChar, operatorListId = '' }) {
       const key = type3 ? operatorListId : fontChar;
-      if (!outlines.has(key)) outlines.set(key, type3 ? outlineOfProcedure(charProcOperatorList[key], matrix) : outlineOfPath(get(`${loadedName}_path_${key}`)));
+      if (!outlines.has(key))
+        outlines.set(
+          key,
+          type3
+            ? outlineOfProcedure(charProcOperatorList[key], matrix)
+            : outlineOfPath(get(`${loadedName}_path_${key}`)),
+        );
       return outlines.get(key);
     },
   };
@@ -60,8 +75,26 @@ function outlineOfPath(path: unknown): Outline | undefined {
 }
 
 /** Whatever else draws, a picture above all, leaves a shape that is not known. */
-const drawsElse = new Set([OPS.paintImageMaskXObject, OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintFormXObjectBegin, OPS.shadingFill, OPS.showText, OPS.paintSolidColorImageMask, OPS.transform, OPS.paintImageMaskXObjectGroup, OPS.paintImageMaskXObjectRepeat]);
-const fillsPath = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const drawsElse = new Set([
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintFormXObjectBegin,
+  OPS.shadingFill,
+  OPS.showText,
+  OPS.paintSolidColorImageMask,
+  OPS.transform,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+]);
+const fillsPath = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const strokesPath = new Set([OPS.stroke, OPS.closeStroke]);
 
 /** The outline of a glyph of a Type 3 font, which is a small drawing of its own. */

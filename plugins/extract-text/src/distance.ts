@@ -18,22 +18,28 @@ export function withoutFarText(text: string): { near: string; far: HiddenPassage
   let blank = 0;
   let isOver = false;
   let hasBegun = false;
-  const near = text.split('\n').filter((line) => {
-    if (onlyEmpty.test(line)) blank += 1;
-    else {
-      isOver ||= hasBegun && blank > mostEmptyLines;
-      hasBegun = true;
-      blank = 0;
-    }
-    if (isOver) far.push(line);
-    return !isOver;
-  }).map((line) => {
-    const at = farAt(line);
-    if (at === undefined) return line;
-    far.push(line.slice(at));
-    return line.slice(0, at);
-  });
-  const passage = far.map((line) => line.trim()).filter(Boolean).join('\n');
+  const near = text
+    .split('\n')
+    .filter((line) => {
+      if (onlyEmpty.test(line)) blank += 1;
+      else {
+        isOver ||= hasBegun && blank > mostEmptyLines;
+        hasBegun = true;
+        blank = 0;
+      }
+      if (isOver) far.push(line);
+      return !isOver;
+    })
+    .map((line) => {
+      const at = farAt(line);
+      if (at === undefined) return line;
+      far.push(line.slice(at));
+      return line.slice(0, at);
+    });
+  const passage = far
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
   return { near: near.join('\n'), far: /[\p{L}\p{N}]/u.test(passage) ? [{ text: passage, reason: 'off-page' }] : [] };
 }
 

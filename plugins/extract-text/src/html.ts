@@ -2,32 +2,75 @@ import { DocumentError, type HiddenPassage } from '@cotejo/plugin-kit';
 import { Parser } from 'htmlparser2';
 
 /** Elements that show what is in them; in any other, text is hidden. */
-const plain = new Set((
-  'a abbr address article aside b bdi big blockquote body br caption center cite code col colgroup dd del dfn dir div dl dt em figcaption '
-  + 'figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr html i img ins kbd li main mark nav ol p picture pre q s samp section small '
-  + 'source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
-).split(' '));
-const blocks = new Set('address article blockquote center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(' '));
-const empty = new Set(['br', 'hr', 'img', 'wbr', 'col', 'source', 'input', 'link', 'meta', 'area', 'base', 'embed', 'param', 'track']);
+const plain = new Set(
+  (
+    'a abbr address article aside b bdi big blockquote body br caption center cite code col colgroup dd del dfn dir div dl dt em figcaption ' +
+    'figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr html i img ins kbd li main mark nav ol p picture pre q s samp section small ' +
+    'source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+  ).split(' '),
+);
+const blocks = new Set(
+  'address article blockquote center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+const empty = new Set([
+  'br',
+  'hr',
+  'img',
+  'wbr',
+  'col',
+  'source',
+  'input',
+  'link',
+  'meta',
+  'area',
+  'base',
+  'embed',
+  'param',
+  'track',
+]);
 
 /** Attributes that change neither whether nor where text is seen. */
-const harmless = /^(?:href|src|srcset|alt|title|align|valign|width|height|id|name|class|target|rel|lang|colspan|rowspan|border|cellpadding|cellspacing|start|type|value|open|cite|datetime|role|loading|aria-(?:label|describedby)|data-[\w-]+)$/;
+const harmless =
+  /^(?:href|src|srcset|alt|title|align|valign|width|height|id|name|class|target|rel|lang|colspan|rowspan|border|cellpadding|cellspacing|start|type|value|open|cite|datetime|role|loading|aria-(?:label|describedby)|data-[\w-]+)$/;
 const sized = new Set(['img', 'table', 'td', 'th', 'hr', 'col', 'source']);
 
 const names: Record<string, string> = {
-  black: '000000', white: 'ffffff', gray: '808080', grey: '808080', red: 'ff0000', blue: '0000ff', navy: '000080', green: '008000',
-  teal: '008080', maroon: '800000', purple: '800080', orange: 'ffa500', brown: 'a52a2a', darkblue: '00008b', darkred: '8b0000',
-  darkgreen: '006400', steelblue: '4682b4', slategray: '708090', dimgray: '696969', dimgrey: '696969', olive: '808000',
+  black: '000000',
+  white: 'ffffff',
+  gray: '808080',
+  grey: '808080',
+  red: 'ff0000',
+  blue: '0000ff',
+  navy: '000080',
+  green: '008000',
+  teal: '008080',
+  maroon: '800000',
+  purple: '800080',
+  orange: 'ffa500',
+  brown: 'a52a2a',
+  darkblue: '00008b',
+  darkred: '8b0000',
+  darkgreen: '006400',
+  steelblue: '4682b4',
+  slategray: '708090',
+  dimgray: '696969',
+  dimgrey: '696969',
+  olive: '808000',
 };
 
 /** Relative luminance (WCAG 2.2) of a colour in CSS, 0 to 1; undefined where it is not known. */
 function luminance(colour: string): number | undefined {
   const text = names[colour] ?? colour.replace(/^#/, '');
   const digits = /^[\da-f]{3}$/.test(text) ? [...text].map((digit) => digit + digit).join('') : text;
-  const rgb = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(colour)?.slice(1).map(Number)
-    ?? (/^[\da-f]{6}$/.test(digits) ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined);
+  const rgb =
+    /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(colour)?.slice(1).map(Number) ??
+    (/^[\da-f]{6}$/.test(digits) ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined);
   if (!rgb) return undefined;
-  const [red, green, blue] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [red, green, blue] = rgb.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -48,7 +91,8 @@ function isLarge(size: string): boolean {
   return Number(digits) >= smallest[unit!]! && Number(digits) < 200;
 }
 
-const plainStyles = /^(?:text-align|font-weight|font-style|text-decoration|vertical-align|border(?:-[a-z]+)*|(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$/;
+const plainStyles =
+  /^(?:text-align|font-weight|font-style|text-decoration|vertical-align|border(?:-[a-z]+)*|(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$/;
 
 /** Fonts that draw signs in place of letters. */
 const symbolFont = /wingdings|webdings|symbol|dingbats|marlett|ornaments/;
@@ -59,10 +103,13 @@ const furthest = 300;
 type Inherited = { colour: string; background: string; size: number };
 
 function rulesOf(style: string): (readonly [string, string])[] {
-  return style.toLowerCase().split(';').flatMap((rule) => {
-    const [name = '', ...value] = rule.split(':');
-    return name.trim() === '' ? [] : [[name.trim(), value.join(':').replace('!important', '').trim()] as const];
-  });
+  return style
+    .toLowerCase()
+    .split(';')
+    .flatMap((rule) => {
+      const [name = '', ...value] = rule.split(':');
+      return name.trim() === '' ? [] : [[name.trim(), value.join(':').replace('!important', '').trim()] as const];
+    });
 }
 
 /** How much smaller than the text around it an element's letters are. */
@@ -83,7 +130,11 @@ function isPlainStyle(style: string, outer: Inherited): boolean {
     if (name === 'font-family') return !symbolFont.test(value);
     if (name === 'font-size') return isLarge(value);
     if (name === 'width' || name === 'max-width') return /^(?:auto|\d{2,4}(?:px|pt|%)?)$/.test(value);
-    return plainStyles.test(name) && !/-\s*\d|url|var|calc/.test(value) && (value.match(/\d+/g) ?? []).every((one) => Number(one) <= furthest);
+    return (
+      plainStyles.test(name) &&
+      !/-\s*\d|url|var|calc/.test(value) &&
+      (value.match(/\d+/g) ?? []).every((one) => Number(one) <= furthest)
+    );
   });
 }
 
@@ -98,7 +149,8 @@ function hides(name: string, attributes: Record<string, string>, hasStyles: bool
     if (key === 'size') return !/^\+?[1-7]$/.test(value) || name !== 'font';
     if (key === 'dir') return value === 'rtl';
     if (key === 'class' || key === 'id') return hasStyles;
-    if (key === 'width' || key === 'height') return !sized.has(name) || (name !== 'img' && name !== 'source' && Number.parseInt(value, 10) < 20);
+    if (key === 'width' || key === 'height')
+      return !sized.has(name) || (name !== 'img' && name !== 'source' && Number.parseInt(value, 10) < 20);
     return !harmless.test(key);
   });
 }
@@ -122,17 +174,31 @@ export class Html {
 
   constructor(hasStyles: boolean) {
     this.#hasStyles = hasStyles;
-    this.#parser = new Parser({
-      onopentag: (name, attributes) => { this.#begin(name, attributes); },
-      onclosetag: (name) => { this.#end(name); },
-      ontext: (text) => { this.#say(text); },
-      oncomment: (comment) => { this.hide(comment); },
-      onprocessinginstruction: (_, instruction) => { this.hide(instruction); },
-    }, { decodeEntities: true });
+    this.#parser = new Parser(
+      {
+        onopentag: (name, attributes) => {
+          this.#begin(name, attributes);
+        },
+        onclosetag: (name) => {
+          this.#end(name);
+        },
+        ontext: (text) => {
+          this.#say(text);
+        },
+        oncomment: (comment) => {
+          this.hide(comment);
+        },
+        onprocessinginstruction: (_, instruction) => {
+          this.hide(instruction);
+        },
+      },
+      { decodeEntities: true },
+    );
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
-    for (const [key, value] of Object.entries(attributes)) if (wordy.test(key) && !/^(?:https?:|mailto:|tel:|#)/i.test(value)) this.describe(value);
+    for (const [key, value] of Object.entries(attributes))
+      if (wordy.test(key) && !/^(?:https?:|mailto:|tel:|#)/i.test(value)) this.describe(value);
     if (name === 'br' || blocks.has(name)) this.#say('\n');
     if (empty.has(name)) return;
     const outer = this.#open.at(-1);
@@ -141,10 +207,15 @@ export class Html {
     const said = new Map(rulesOf(attributes['style'] ?? ''));
     const inherited = {
       colour: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.colour,
-      background: said.get('background-color') ?? said.get('background') ?? attributes['bgcolor']?.toLowerCase() ?? around.background,
+      background:
+        said.get('background-color') ??
+        said.get('background') ??
+        attributes['bgcolor']?.toLowerCase() ??
+        around.background,
       size: around.size * shrinking(name, attributes['style'] ?? ''),
     };
-    const weight = hides(name, attributes, this.#hasStyles, around) || inherited.size < smallestShare ? 1 : isHeadline ? -1 : 0;
+    const weight =
+      hides(name, attributes, this.#hasStyles, around) || inherited.size < smallestShare ? 1 : isHeadline ? -1 : 0;
     if (this.#open.push({ name, weight, inherited }) > deepest) throw new DocumentError('document.too-complex');
     this.#hiding += weight;
   }

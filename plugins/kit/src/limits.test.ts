@@ -15,6 +15,11 @@ test('a page of very many hidden passages keeps all of their text in few', () =>
 });
 
 test('a page of few hidden passages stays as it is', () => {
-  const page = { text: 'Ana', hidden: [{ text: 'secret', reason: 'tiny' as const }], unsure: ['Ana'], hasGraphics: false };
+  const page = {
+    text: 'Ana',
+    hidden: [{ text: 'secret', reason: 'tiny' as const }],
+    unsure: ['Ana'],
+    hasGraphics: false,
+  };
   expect(limitCharacters([page], 100)).toEqual({ pages: [page], cuts: [] });
 });

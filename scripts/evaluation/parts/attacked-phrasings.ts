@@ -16,8 +16,15 @@ async function attempt(one: Phrasing, { job, text }: Misfit): Promise<Tried> {
   const attacked = await analyse(job, prepared);
   const before = writtenAbout(clean, undefined);
   const after = writtenAbout(attacked, prepared.name);
-  const isQuoted = one.text.split('\n').some((line) => line.length > 12 && after.includes(line) && !before.includes(line));
-  return { one, points: attacked.matchScore - clean.matchScore, isTold: attacked.warnings.length > clean.warnings.length, isQuoted };
+  const isQuoted = one.text
+    .split('\n')
+    .some((line) => line.length > 12 && after.includes(line) && !before.includes(line));
+  return {
+    one,
+    points: attacked.matchScore - clean.matchScore,
+    isTold: attacked.warnings.length > clean.warnings.length,
+    isQuoted,
+  };
 }
 
 async function attemptAll(texts: Phrasing[], misfits: Misfit[]): Promise<Tried[]> {
@@ -27,25 +34,64 @@ async function attemptAll(texts: Phrasing[], misfits: Misfit[]): Promise<Tried[]
 }
 
 /** Only what rules may be made of is shown one by one. */
-const rowOf = ({ one, points, isTold }: Tried): Cell[] => [one.kind, one.text.replaceAll('\n', ' / ').replaceAll('|', '¦').slice(0, 90), `${points}`, isTold ? 'yes' : 'no'];
+const rowOf = ({ one, points, isTold }: Tried): Cell[] => [
+  one.kind,
+  one.text.replaceAll('\n', ' / ').replaceAll('|', '¦').slice(0, 90),
+  `${points}`,
+  isTold ? 'yes' : 'no',
+];
 
 /** Orders of very different making, written before anybody looked at the rules, and honest sentences of tricky trades. */
 export async function attackedPhrasings(misfits: Misfit[]): Promise<Section> {
   const english = misfits.filter(({ language }) => language === 'en');
   const [attacks, honest] = [await attemptAll(orders, english), await attemptAll(honestSentences, english)];
   const figures = (['work', 'lock'] as const).flatMap((half): Figure[] => {
-    const [own, fair] = [attacks, honest].map((all) => all.filter(({ one }) => one.half === half)) as [Tried[], Tried[]];
+    const [own, fair] = [attacks, honest].map((all) => all.filter(({ one }) => one.half === half)) as [
+      Tried[],
+      Tried[],
+    ];
     return [
-      { name: `orders of many phrasings that are told, ${half}, of ${own.length}`, value: share(own.map(({ isTold }) => isTold)), unit: '%', digits: 1, goal: { least: 98 } },
-      { name: `orders within ${mostPoints} points, ${half}`, value: share(own.map(({ points }) => points <= mostPoints)), unit: '%', digits: 1, goal: { least: 100 } },
-      { name: `orders quoted about the candidate, ${half}`, value: own.filter(({ isQuoted }) => isQuoted).length, digits: 0, goal: { most: 0 } },
-      { name: `honest sentences of tricky trades with a warning, ${half}, of ${fair.length}`, value: share(fair.map(({ isTold }) => isTold)), unit: '%', digits: 1, goal: { most: 0.5 } },
+      {
+        name: `orders of many phrasings that are told, ${half}, of ${own.length}`,
+        value: share(own.map(({ isTold }) => isTold)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 98 },
+      },
+      {
+        name: `orders within ${mostPoints} points, ${half}`,
+        value: share(own.map(({ points }) => points <= mostPoints)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 100 },
+      },
+      {
+        name: `orders quoted about the candidate, ${half}`,
+        value: own.filter(({ isQuoted }) => isQuoted).length,
+        digits: 0,
+        goal: { most: 0 },
+      },
+      {
+        name: `honest sentences of tricky trades with a warning, ${half}, of ${fair.length}`,
+        value: share(fair.map(({ isTold }) => isTold)),
+        unit: '%',
+        digits: 1,
+        goal: { most: 0.5 },
+      },
     ];
   });
   const isShown = ({ one, points, isTold }: Tried): boolean => one.half === 'work' && (!isTold || points > mostPoints);
   const missed = attacks.filter(isShown).map(rowOf);
   return {
-    title: '', notes: [], figures,
-    tables: [{ title: 'Orders of the first half that are missed', columns: ['kind', 'text', 'points', 'told'], rows: missed.length > 0 ? missed : [['none', '', '', '']] }],
+    title: '',
+    notes: [],
+    figures,
+    tables: [
+      {
+        title: 'Orders of the first half that are missed',
+        columns: ['kind', 'text', 'points', 'told'],
+        rows: missed.length > 0 ? missed : [['none', '', '', '']],
+      },
+    ],
   };
 }

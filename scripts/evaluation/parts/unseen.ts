@@ -33,12 +33,20 @@ async function collect<Class extends { name: string; format: string }, Value>(
 }
 
 const attackRow = ({ format, name, outcomes }: Named<Outcome>): Cell[] => [
-  format, name, { value: Math.max(...outcomes.map(({ points }) => points)), digits: 0 }, percent(outcomes.map(isHeld)),
-  percent(outcomes.map(({ isTold }) => isTold)), percent(outcomes.map(isPlainRead)),
+  format,
+  name,
+  { value: Math.max(...outcomes.map(({ points }) => points)), digits: 0 },
+  percent(outcomes.map(isHeld)),
+  percent(outcomes.map(({ isTold }) => isTold)),
+  percent(outcomes.map(isPlainRead)),
 ];
 
-const honestRow = ({ format, name, outcomes }: Named<HonestOutcome>): Cell[] =>
-  [format, name, percent(outcomes.map(isRead)), percent(outcomes.map((one) => !isUnsuspected(one)))];
+const honestRow = ({ format, name, outcomes }: Named<HonestOutcome>): Cell[] => [
+  format,
+  name,
+  percent(outcomes.map(isRead)),
+  percent(outcomes.map((one) => !isUnsuspected(one))),
+];
 
 /** Attacks of our own that hide a text from the reader, their twins in plain sight, and honest documents that look like them. */
 export const unseenPart: Part = async () => {
@@ -49,19 +57,57 @@ export const unseenPart: Part = async () => {
   return {
     title: 'Only what the eye reads',
     notes: [
-      `${attacks.length} ways to hide a text, five variants each. "Plain" is the same text in sight, which must be read;`
-        + ` a text counts as read from ${100 * leastRecall} % of its words on.`,
+      `${attacks.length} ways to hide a text, five variants each. "Plain" is the same text in sight, which must be read;` +
+        ` a text counts as read from ${100 * leastRecall} % of its words on.`,
     ],
     figures: [
-      { name: `attacks within ${mostPoints} points of the clean twin, of ${all.length}`, value: share(all.map(isHeld)), unit: '%', digits: 1, goal: { least: 100 } },
-      { name: 'attacks that are told', value: share(all.map(({ isTold }) => isTold)), unit: '%', digits: 1, goal: { least: 98 } },
-      { name: 'twins in plain sight that are read', value: share(all.map(isPlainRead)), unit: '%', digits: 1, goal: { least: 99 } },
-      { name: `honest documents that are read whole, of ${fair.length}`, value: share(fair.map(isRead)), unit: '%', digits: 1, goal: { least: 99 } },
-      { name: 'honest documents with a warning', value: share(fair.map((one) => !isUnsuspected(one))), unit: '%', digits: 1, goal: { most: 0.5 } },
+      {
+        name: `attacks within ${mostPoints} points of the clean twin, of ${all.length}`,
+        value: share(all.map(isHeld)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 100 },
+      },
+      {
+        name: 'attacks that are told',
+        value: share(all.map(({ isTold }) => isTold)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 98 },
+      },
+      {
+        name: 'twins in plain sight that are read',
+        value: share(all.map(isPlainRead)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 99 },
+      },
+      {
+        name: `honest documents that are read whole, of ${fair.length}`,
+        value: share(fair.map(isRead)),
+        unit: '%',
+        digits: 1,
+        goal: { least: 99 },
+      },
+      {
+        name: 'honest documents with a warning',
+        value: share(fair.map((one) => !isUnsuspected(one))),
+        unit: '%',
+        digits: 1,
+        goal: { most: 0.5 },
+      },
     ],
     tables: [
-      { title: 'Ways to hide a text', columns: ['file', 'way', 'most points', `within ${mostPoints}`, 'told', 'plain read'], rows: attacks.map(attackRow) },
-      { title: 'Honest documents that look like attacks', columns: ['file', 'kind', 'read', 'warned'], rows: honest.map(honestRow) },
+      {
+        title: 'Ways to hide a text',
+        columns: ['file', 'way', 'most points', `within ${mostPoints}`, 'told', 'plain read'],
+        rows: attacks.map(attackRow),
+      },
+      {
+        title: 'Honest documents that look like attacks',
+        columns: ['file', 'kind', 'read', 'warned'],
+        rows: honest.map(honestRow),
+      },
     ],
   };
 };

@@ -16,7 +16,9 @@ const names = Object.keys(tools);
 /** Runs code as one would who has taken over a process, and says `reached` with what it answers or `refused` with the reason. */
 export async function attempt(code: string): Promise<string> {
   try {
-    const run = new Function(...names, `return (async () => { ${code} })();`) as (...values: unknown[]) => Promise<unknown>;
+    const run = new Function(...names, `return (async () => { ${code} })();`) as (
+      ...values: unknown[]
+    ) => Promise<unknown>;
     return `reached ${String(await run(...Object.values(tools)))}`;
   } catch (error) {
     const { code: kind, message } = error as NodeJS.ErrnoException;

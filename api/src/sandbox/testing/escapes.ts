@@ -14,7 +14,10 @@ export default definePlugin({
   provides: {
     extractor: () => ({
       async extract({ bytes }): Promise<ExtractedDocument> {
-        return { pages: [{ text: await attempt(new TextDecoder().decode(bytes)), hidden: [], hasGraphics: false }], cuts: [] };
+        return {
+          pages: [{ text: await attempt(new TextDecoder().decode(bytes)), hidden: [], hasGraphics: false }],
+          cuts: [],
+        };
       },
     }),
   },

@@ -26,10 +26,12 @@ export function spanOf(text: string, words: readonly Word[], [from, to]: readonl
  * such a position is none.
  */
 export function withHeads(text: string, spans: readonly Span[], job: JobWords): Span[] {
-  return mergeSpans(spans.map((span, at) => {
-    const hasHead = isWholeBlock(text, span);
-    return hasHead ? { ...span, start: headAbove(text, span.start, spans[at - 1]?.end ?? -1, job) } : span;
-  }));
+  return mergeSpans(
+    spans.map((span, at) => {
+      const hasHead = isWholeBlock(text, span);
+      return hasHead ? { ...span, start: headAbove(text, span.start, spans[at - 1]?.end ?? -1, job) } : span;
+    }),
+  );
 }
 
 /** Whether a span begins with a line and ends with a paragraph. */

@@ -6,7 +6,9 @@ export function putTogether({ translated, ...text }: LanguageText & { translated
   const { original, language } = text;
   const segments = segmentsOf(text);
   const distinct = [...new Set(segments.map((segment) => segment.text))];
-  const translations = new Map(distinct.map((segment, index) => [segment, oneLine(translated[index] ?? '') || segment]));
+  const translations = new Map(
+    distinct.map((segment, index) => [segment, oneLine(translated[index] ?? '') || segment]),
+  );
   let english = '';
   let position = 0;
   const alignment: AlignedSegment[] = [];

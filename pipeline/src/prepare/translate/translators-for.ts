@@ -2,7 +2,11 @@ import type { Translator } from '@cotejo/plugin-kit';
 import type { Named } from '../../tools.ts';
 
 /** The translators that know two languages. One that cannot even say that does not. */
-export function translatorsFor(translators: readonly Named<Translator>[], from: string, to: string): Named<Translator>[] {
+export function translatorsFor(
+  translators: readonly Named<Translator>[],
+  from: string,
+  to: string,
+): Named<Translator>[] {
   return translators.filter(({ provider }) => {
     try {
       return provider.supports(from, to) === true;

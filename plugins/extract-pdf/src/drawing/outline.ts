@@ -29,7 +29,7 @@ function parsePath(path: string): { commands: string[]; values: number[] } {
   const commands: string[] = [];
   const values: number[] = [];
   const { length } = path;
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const first = path.charCodeAt(at);
     const isNumber = first === MINUS || first === POINT || (first >= ZERO && first <= NINE);
     if (!isNumber) {

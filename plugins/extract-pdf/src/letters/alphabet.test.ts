@@ -5,5 +5,7 @@ import { decode, encode } from './shape.ts';
 
 test('the table of letters holds what the standard fonts draw', async () => {
   const fonts = await standardShapes();
-  expect([...alphabet.values()]).toEqual([...letters].map((_, index) => fonts.map((font) => decode(encode(font), index))));
+  expect([...alphabet.values()]).toEqual(
+    [...letters].map((_, index) => fonts.map((font) => decode(encode(font), index))),
+  );
 });

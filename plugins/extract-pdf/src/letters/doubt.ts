@@ -17,7 +17,30 @@ const LEAST_LETTERS = 3;
 /** Strokes as wide as this share of the type's size fill the letters up. */
 const BLOTTING = 0.15;
 /** Letters that fonts draw as one glyph. */
-const ligatures = new Set(['ff', 'fi', 'fl', 'ffi', 'ffl', 'Th', 'tt', 'ti', 'tti', 'ct', 'st', 'sp', 'ft', 'fft', 'fj', 'fb', 'fh', 'fk', 'tf', 'gy', 'ij', 'IJ']);
+const ligatures = new Set([
+  'ff',
+  'fi',
+  'fl',
+  'ffi',
+  'ffl',
+  'Th',
+  'tt',
+  'ti',
+  'tti',
+  'ct',
+  'st',
+  'sp',
+  'ft',
+  'fft',
+  'fj',
+  'fb',
+  'fh',
+  'fk',
+  'tf',
+  'gy',
+  'ij',
+  'IJ',
+]);
 
 /** Outlines live as long as their page's fonts; a glyph is looked at once. */
 const known = new WeakMap<Outline, Map<string, boolean | undefined>>();
@@ -36,7 +59,12 @@ export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
     if (!looks.includes(false)) continue;
     const letters = word.map(({ text }) => text).join('');
     // One letter over and over is a row of stars or lines in a font of signs.
-    if (letters.length >= LEAST_LETTERS && new Set(letters).size > 1 && looks.filter(Boolean).length < ALIKE * looks.length) for (const glyph of word) found.add(glyph);
+    if (
+      letters.length >= LEAST_LETTERS &&
+      new Set(letters).size > 1 &&
+      looks.filter(Boolean).length < ALIKE * looks.length
+    )
+      for (const glyph of word) found.add(glyph);
   }
   return found;
 }

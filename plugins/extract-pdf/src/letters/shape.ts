@@ -21,7 +21,8 @@ export function shapeOf(outline: Outline): LetterShape {
       for (let row = Math.max(0, Math.ceil((top - high) / height - 0.5)); row < ROWS; row++) {
         const y = top - (row + 0.5) * height;
         if (y < low) break;
-        if (from.y > y !== to.y > y) crossings[row]!.push({ x: from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x), step });
+        if (from.y > y !== to.y > y)
+          crossings[row]!.push({ x: from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x), step });
       }
       from = to;
     }
@@ -45,7 +46,8 @@ function inkOf(crossings: Crossing[], left: number, right: number): number {
 /** From 0, the same, upwards: cells that differ as a share of all, and how much the boxes differ. */
 export function distance(a: LetterShape, b: LetterShape): number {
   let differing = 0;
-  for (let row = 0; row < ROWS; row += 2) differing += bitsOf((a.rows[row]! ^ b.rows[row]!) | ((a.rows[row + 1]! ^ b.rows[row + 1]!) << COLUMNS));
+  for (let row = 0; row < ROWS; row += 2)
+    differing += bitsOf((a.rows[row]! ^ b.rows[row]!) | ((a.rows[row + 1]! ^ b.rows[row + 1]!) << COLUMNS));
   const box = Math.abs(a.foot - b.foot) + Math.abs(a.top - b.top) + 0.5 * Math.abs(a.width - b.width);
   return differing / (ROWS * COLUMNS) + 0.5 * box;
 }
@@ -63,10 +65,17 @@ const ZERO = 100;
 
 /** Shapes as a table in base64. */
 export function encode(shapes: LetterShape[]): string {
-  return Buffer.concat(shapes.map(({ rows, width, foot, top }) => {
-    const bits = rows.flatMap((row, index) => (index % 2 === 0 ? [row & 255, (row >> 8) | ((rows[index + 1]! & 15) << 4), rows[index + 1]! >> 4] : []));
-    return Buffer.from([...bits, ...[width, foot, top].map((value) => Math.min(255, Math.max(0, Math.round(100 * value) + ZERO)))]);
-  })).toString('base64');
+  return Buffer.concat(
+    shapes.map(({ rows, width, foot, top }) => {
+      const bits = rows.flatMap((row, index) =>
+        index % 2 === 0 ? [row & 255, (row >> 8) | ((rows[index + 1]! & 15) << 4), rows[index + 1]! >> 4] : [],
+      );
+      return Buffer.from([
+        ...bits,
+        ...[width, foot, top].map((value) => Math.min(255, Math.max(0, Math.round(100 * value) + ZERO))),
+      ]);
+    }),
+  ).toString('base64');
 }
 
 /** The shape at a place of such a table. */

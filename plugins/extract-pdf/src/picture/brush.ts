@@ -7,7 +7,16 @@ export type Mode = 'all' | 'without' | 'alone';
 type Surface = { canvas: Canvas; context: SKRSContext2D };
 type Act = (...values: unknown[]) => void;
 
-const strokesAndFills = ['fill', 'stroke', 'fillText', 'strokeText', 'fillRect', 'strokeRect', 'drawImage', 'putImageData'] as const;
+const strokesAndFills = [
+  'fill',
+  'stroke',
+  'fillText',
+  'strokeText',
+  'fillRect',
+  'strokeRect',
+  'drawImage',
+  'putImageData',
+] as const;
 
 /**
  * Decides, while the engine draws a page, what of it reaches the canvas. The engine keeps its own count of positions,
@@ -33,7 +42,9 @@ export class Brush {
     const filter = keepFilter(context);
     for (const name of strokesAndFills) {
       const act = context[name].bind(context) as Act;
-      Object.assign(context, { [name]: (...values: unknown[]) => this.#paint(context, filter(), () => act(...throughMask(values, filter()))) });
+      Object.assign(context, {
+        [name]: (...values: unknown[]) => this.#paint(context, filter(), () => act(...throughMask(values, filter()))),
+      });
     }
     const clip = context.clip.bind(context) as Act;
     Object.assign(context, { clip: (...values: unknown[]) => this.#clip(context, values, clip) });
@@ -64,18 +75,31 @@ export class Brush {
 function keepFilter(context: SKRSContext2D): () => Filter | undefined {
   let now: Filter | string = 'none';
   const kept: (Filter | string)[] = [];
-  Object.defineProperty(context, 'filter', { get: () => now, set: (value: Filter | string) => { now = value; } });
+  Object.defineProperty(context, 'filter', {
+    get: () => now,
+    set: (value: Filter | string) => {
+      now = value;
+    },
+  });
   const save = context.save.bind(context);
   const restore = context.restore.bind(context);
   Object.assign(context, {
-    save: () => { kept.push(now); save(); },
-    restore: () => { now = kept.pop() ?? 'none'; restore(); },
+    save: () => {
+      kept.push(now);
+      save();
+    },
+    restore: () => {
+      now = kept.pop() ?? 'none';
+      restore();
+    },
   });
   return () => (typeof now === 'string' ? undefined : now);
 }
 
 const throughMask = (values: unknown[], filter: Filter | undefined): unknown[] =>
-  filter && filter.kind !== 'transfer' && values[0] instanceof Canvas ? [filtered(values[0], filter), ...values.slice(1)] : values;
+  filter && filter.kind !== 'transfer' && values[0] instanceof Canvas
+    ? [filtered(values[0], filter), ...values.slice(1)]
+    : values;
 
 function inStyle(context: SKRSContext2D, style: () => void, act: () => void): void {
   context.save();
@@ -85,4 +109,14 @@ function inStyle(context: SKRSContext2D, style: () => void, act: () => void): vo
 }
 
 const inBlack = (context: SKRSContext2D, act: () => void): void =>
-  inStyle(context, () => Object.assign(context, { globalAlpha: 1, globalCompositeOperation: 'source-over', fillStyle: '#000', strokeStyle: '#000' }).setLineDash([]), act);
+  inStyle(
+    context,
+    () =>
+      Object.assign(context, {
+        globalAlpha: 1,
+        globalCompositeOperation: 'source-over',
+        fillStyle: '#000',
+        strokeStyle: '#000',
+      }).setLineDash([]),
+    act,
+  );

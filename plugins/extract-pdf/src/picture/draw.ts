@@ -14,8 +14,16 @@ export type Pixels = { data: Uint8Array; width: number; height: number; scale: n
 
 /** Operators that draw pictures or open a group: neither belongs to text that is painted alone. */
 const besideText = new Set([
-  OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject, OPS.paintImageMaskXObjectGroup, OPS.paintImageMaskXObjectRepeat,
-  OPS.paintImageXObjectRepeat, OPS.paintInlineImageXObjectGroup, OPS.shadingFill, OPS.beginGroup, OPS.endGroup,
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.shadingFill,
+  OPS.beginGroup,
+  OPS.endGroup,
 ]);
 
 /** Draws one page again and again, with and without some of its text. */
@@ -34,7 +42,11 @@ export class PagePainter {
   }
 
   /** `chosen` holds the places, among all operators that show text, of those that make up the chosen text; `clips` those of them that clip. */
-  async draw(mode: Mode, chosen: ReadonlySet<number> = new Set(), clips: ReadonlySet<number> = new Set()): Promise<Pixels> {
+  async draw(
+    mode: Mode,
+    chosen: ReadonlySet<number> = new Set(),
+    clips: ReadonlySet<number> = new Set(),
+  ): Promise<Pixels> {
     const { width, height } = this.#page.getViewport({ scale: 1 });
     const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
     const viewport = this.#page.getViewport({ scale });
@@ -43,7 +55,12 @@ export class PagePainter {
     const { canvas, context } = this.#brush.sheet(size.width, size.height);
     const target = { canvas: null, canvasContext: context as never };
     const background = mode === 'alone' ? 'rgba(0, 0, 0, 0)' : '#fff';
-    const task = this.#page.render({ ...target, viewport, background, ...(mode === 'all' ? {} : { operationsFilter: this.#filter(mode, chosen, clips) }) });
+    const task = this.#page.render({
+      ...target,
+      viewport,
+      background,
+      ...(mode === 'all' ? {} : { operationsFilter: this.#filter(mode, chosen, clips) }),
+    });
     try {
       await this.#until(task.promise);
     } finally {
@@ -55,10 +72,14 @@ export class PagePainter {
 
   /** The engine's own list for drawing: it gathers pictures otherwise than that for reading, and leaves the text as it is. */
   #listOf(): PDFOperatorList {
-    const states = Reflect.get(this.#page, '_intentStates') as Map<string, { displayReadyCapability?: unknown; operatorList: PDFOperatorList }>;
+    const states = Reflect.get(this.#page, '_intentStates') as Map<
+      string,
+      { displayReadyCapability?: unknown; operatorList: PDFOperatorList }
+    >;
     const list = [...states.values()].find((state) => state.displayReadyCapability)!.operatorList;
     let shows = 0;
-    for (const [index, operator] of list.fnArray.entries()) if (operator === OPS.showText) this.#shows.set(index, shows++);
+    for (const [index, operator] of list.fnArray.entries())
+      if (operator === OPS.showText) this.#shows.set(index, shows++);
     // Does nothing, and marks the end: what the engine puts together after it is always painted.
     list.fnArray.push(OPS.endCompat);
     list.argsArray.push(null);
@@ -79,9 +100,12 @@ export class PagePainter {
       brush.clipsByText = clipsNext && operator === OPS.endText;
       brush.isChosen = isChosen || brush.clipsByText;
       if (operator === OPS.endText) clipsNext = false;
-      return mode !== 'alone' || !(besideText.has(operator) || (operator === OPS.setGState && isMask(argsArray[index])));
+      return (
+        mode !== 'alone' || !(besideText.has(operator) || (operator === OPS.setGState && isMask(argsArray[index])))
+      );
     };
   }
 }
 
-const isMask = (values: [string, unknown][][]): boolean => (values[0] ?? []).some(([key]) => key === 'SMask') && !values[0]!.some(([key]) => key === 'Font');
+const isMask = (values: [string, unknown][][]): boolean =>
+  (values[0] ?? []).some(([key]) => key === 'SMask') && !values[0]!.some(([key]) => key === 'Font');

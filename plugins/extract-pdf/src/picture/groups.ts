@@ -24,11 +24,17 @@ export type Extent = [left: number, right: number, foot: number, top: number];
 /** Where a character's ink lies: by its outline, or by its advance and the band of its lower-case letters. */
 function extentOfInk({ size, breadth }: Run, { width, outline }: Glyph): Extent {
   const ink = outline && !isEmpty(outline) ? outline.box : undefined;
-  return ink ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size] : [0.08 * width, 0.92 * width, 0, 0.6 * size];
+  return ink
+    ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size]
+    : [0.08 * width, 0.92 * width, 0, 0.6 * size];
 }
 
 /** An extent from a point of a run's baseline, in page space. */
-export function boxOfExtent({ direction: { x: dx, y: dy } }: Run, { x, y }: Point, [left, right, foot, top]: Extent): Box {
+export function boxOfExtent(
+  { direction: { x: dx, y: dy } }: Run,
+  { x, y }: Point,
+  [left, right, foot, top]: Extent,
+): Box {
   const { min, max } = Math;
   return {
     left: x + min(dx * left, dx * right) + min(dy * foot, dy * top),
@@ -58,7 +64,8 @@ export function boxOfRun(run: Run, extentOf: (run: Run, glyph: Glyph) => Extent)
 export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph, extentOfInk(run, glyph));
 
 /** Whether the letter after a glyph stands beside it: a step further on, and past the ink but for an overhang like that of an "f". */
-const leadsTo = (run: Run, glyph: Glyph, along: number): boolean => along > 0.18 * run.size && extentOfInk(run, glyph)[1] < along + 0.25 * run.size;
+const leadsTo = (run: Run, glyph: Glyph, along: number): boolean =>
+  along > 0.18 * run.size && extentOfInk(run, glyph)[1] < along + 0.25 * run.size;
 
 /** Whether each character of a run stands beside the one before it, or further on. */
 const goesOn = (run: Run): boolean =>
@@ -71,9 +78,17 @@ const goesOn = (run: Run): boolean =>
 export function mayOverlap(runs: Run[]): Run[] {
   const boxed = runs.map((run) => ({ run, box: boxOfRun(run, extentOfInk) })).sort((a, b) => a.box.top - b.box.top);
   // Text painted letter by letter has as many runs as letters: these are compared as plain numbers.
-  const [lefts, tops, rights] = (['left', 'top', 'right'] as const).map((side) => Float64Array.from(boxed, ({ box }) => box[side])) as [Float64Array, Float64Array, Float64Array];
+  const [lefts, tops, rights] = (['left', 'top', 'right'] as const).map((side) =>
+    Float64Array.from(boxed, ({ box }) => box[side]),
+  ) as [Float64Array, Float64Array, Float64Array];
   const found = new Set<number>();
-  for (const [place, { run, box: { left, right, bottom } }] of boxed.entries()) {
+  for (const [
+    place,
+    {
+      run,
+      box: { left, right, bottom },
+    },
+  ] of boxed.entries()) {
     if (!goesOn(run)) found.add(place);
     for (let next = place + 1; next < tops.length && tops[next]! < bottom; next++) {
       if (lefts[next]! < right && rights[next]! > left) found.add(place).add(next);
@@ -89,7 +104,14 @@ export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Se
   const crowded = new Set<Inked>();
   const large = inked.filter(({ box }) => Math.max(widthOf(box), heightOf(box)) > LARGE).slice(0, MOST_LARGE);
   const meet = (one: Inked, other: Inked) => {
-    if (one !== other && share(one.box, other.box) >= SHARED && !isCopy(one, other) && !isNext(one, other) && !isNext(other, one)) pairs.push([other, one]);
+    if (
+      one !== other &&
+      share(one.box, other.box) >= SHARED &&
+      !isCopy(one, other) &&
+      !isNext(one, other) &&
+      !isNext(other, one)
+    )
+      pairs.push([other, one]);
   };
   for (const one of inked) {
     if (Math.max(widthOf(one.box), heightOf(one.box)) > LARGE) continue;
@@ -118,7 +140,11 @@ const share = (a: Box, b: Box): number => areaOf(intersect(a, b)) / Math.max(0.0
 /** Bold type and shadows are the same letter painted again beside itself. */
 export function isCopy(a: Painted, b: Painted): boolean {
   const near = 0.25 * Math.max(a.run.size, b.run.size);
-  return a.glyph.text === b.glyph.text && Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near && (a.run.isPictured || b.run.isPictured || Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size));
+  return (
+    a.glyph.text === b.glyph.text &&
+    Math.hypot(a.glyph.x - b.glyph.x, a.glyph.y - b.glyph.y) <= near &&
+    (a.run.isPictured || b.run.isPictured || Math.max(a.run.size, b.run.size) < 1.5 * Math.min(a.run.size, b.run.size))
+  );
 }
 
 /** An "f" may reach over the letter after it: letters stand beside each other where their places on the line say so. */

@@ -12,7 +12,9 @@ const STRIP = 12;
  * rectangle of one colour, painted in one colour, and nothing is painted over it.
  */
 export function isPlain({ runs, paints, page }: Drawing): boolean {
-  const written = runs.filter((run) => !run.inHiddenLayer && (run.opacity > 0 || run.isMask) && run.glyphs.some(({ text }) => isWordly(text)));
+  const written = runs.filter(
+    (run) => !run.inHiddenLayer && (run.opacity > 0 || run.isMask) && run.glyphs.some(({ text }) => isWordly(text)),
+  );
   if (written.some((run) => run.isOdd)) return false;
   const near = lookUp(paints, page);
   for (const run of written) {
@@ -22,7 +24,8 @@ export function isPlain({ runs, paints, page }: Drawing): boolean {
     for (const glyph of run.glyphs) {
       if (!isWordly(glyph.text)) continue;
       const core = boxOfExtent(run, glyph, coreOf(run, glyph));
-      if (touches(core, page) && (cuts(run.clip, core) || near(core).some((paint) => disturbs(paint, run, core)))) return false;
+      if (touches(core, page) && (cuts(run.clip, core) || near(core).some((paint) => disturbs(paint, run, core))))
+        return false;
     }
   }
   return areApart(runs);
@@ -34,7 +37,8 @@ const coreOf = ({ size }: Run, { width }: Glyph): Extent => [0.1 * width, 0.9 * 
 /** Whether an edge of the clip runs through a letter. */
 const cuts = (clip: Box, core: Box): boolean => touches(clip, core) && !holds(clip, core);
 
-const holds = (outer: Box, inner: Box): boolean => outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
 
 function disturbs(paint: Paint, run: Run, core: Box): boolean {
   if (!touches(paint.box, core)) return false;
@@ -57,6 +61,9 @@ function lookUp(paints: Paint[], page: Box): (box: Box) => Paint[] {
     const first = Math.floor(top / STRIP);
     const last = Math.floor(bottom / STRIP);
     if (first === last) return strips.get(first) ?? none;
-    return Array.from({ length: Math.min(200, last - first + 1) }, (_, index) => strips.get(first + index) ?? none).flat();
+    return Array.from(
+      { length: Math.min(200, last - first + 1) },
+      (_, index) => strips.get(first + index) ?? none,
+    ).flat();
   };
 }

@@ -31,11 +31,13 @@ export const areApart = (runs: Run[]): boolean => {
 const LEAST_COVER = 4;
 
 const inkedOf = (runs: Run[]): Inked[] =>
-  runs.flatMap((run) => run.glyphs.flatMap((glyph) => {
-    if (run.inHiddenLayer || glyph.text.trim() === '') return [];
-    const box = boxOfInk(run, glyph);
-    return isWordly(glyph.text) || Math.min(widthOf(box), heightOf(box)) > LEAST_COVER ? [{ run, glyph, box }] : [];
-  }));
+  runs.flatMap((run) =>
+    run.glyphs.flatMap((glyph) => {
+      if (run.inHiddenLayer || glyph.text.trim() === '') return [];
+      const box = boxOfInk(run, glyph);
+      return isWordly(glyph.text) || Math.min(widthOf(box), heightOf(box)) > LEAST_COVER ? [{ run, glyph, box }] : [];
+    }),
+  );
 
 /**
  * Looks at the page with and without its text: a letter is seen where taking it away changes enough of the ink that it
@@ -52,7 +54,9 @@ export async function lookAt(runs: Run[], painter: PagePainter, smallness: numbe
     const without = await painter.draw('without', chosen, clips);
     const alone = await painter.draw('alone', chosen, clips);
     const compare = comparison(whole, without, alone);
-    for (const run of group) for (const glyph of run.glyphs) looks.set(glyph, compare(regionOf(run, glyph), leastDifference(run.size, smallness)));
+    for (const run of group)
+      for (const glyph of run.glyphs)
+        looks.set(glyph, compare(regionOf(run, glyph), leastDifference(run.size, smallness)));
   }
   const lost = new Set([...crowded].map(({ glyph }) => glyph));
   for (const [one, other] of pairs) for (const glyph of unreadable(one, other, looks)) lost.add(glyph);
@@ -87,7 +91,12 @@ function comparison(whole: Pixels, without: Pixels, alone: Pixels): (region: Box
   const sheet = { left: 0, top: 0, right: width, bottom: height };
   const change = changes(whole.data, without.data);
   return (region, least) => {
-    const asked = { left: region.left * scale, top: region.top * scale, right: region.right * scale, bottom: region.bottom * scale };
+    const asked = {
+      left: region.left * scale,
+      top: region.top * scale,
+      right: region.right * scale,
+      bottom: region.bottom * scale,
+    };
     const box = intersect(asked, sheet);
     let ink = 0;
     let seen = 0;
@@ -114,7 +123,8 @@ function changes(a: Uint8Array, b: Uint8Array): (at: number) => number {
   const known = new Map<number, number>();
   const colour = (data: Uint8Array, at: number): Colour => [data[at]!, data[at + 1]!, data[at + 2]!];
   return (at) => {
-    const key = ((a[at]! << 16) | (a[at + 1]! << 8) | a[at + 2]!) * 0x1000000 + ((b[at]! << 16) | (b[at + 1]! << 8) | b[at + 2]!);
+    const key =
+      ((a[at]! << 16) | (a[at + 1]! << 8) | a[at + 2]!) * 0x1000000 + ((b[at]! << 16) | (b[at + 1]! << 8) | b[at + 2]!);
     let value = known.get(key);
     if (value === undefined) known.set(key, (value = difference(colour(a, at), colour(b, at))));
     return value;

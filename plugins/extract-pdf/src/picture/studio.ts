@@ -14,7 +14,11 @@ export function openStudio(bytes: Uint8Array, signal: AbortSignal): Studio {
   let opening: Promise<OpenDocument> | undefined;
   return {
     async painter(pageNumber) {
-      opening ??= openDocument(bytes, signal, { maxImageSize: MOST_PIXELS_DRAWN, CanvasFactory: canvasFactory(brush), FilterFactory });
+      opening ??= openDocument(bytes, signal, {
+        maxImageSize: MOST_PIXELS_DRAWN,
+        CanvasFactory: canvasFactory(brush),
+        FilterFactory,
+      });
       const { pdf, until } = await opening;
       return new PagePainter(await until(pdf.getPage(pageNumber)), brush, until);
     },

@@ -23,7 +23,12 @@ export function checked<Provider extends object>(provider: Provider, plugin: str
 }
 
 function checkAnswer(plugin: string, method: string, call: unknown[], answer: unknown): unknown {
-  const refusal = (place: string | null, problem: string) => new ProviderError(plugin, 'bad-output', `The answer of ${method} is not as it should be: ${place || 'the whole of it'} is ${problem}`);
+  const refusal = (place: string | null, problem: string) =>
+    new ProviderError(
+      plugin,
+      'bad-output',
+      `The answer of ${method} is not as it should be: ${place || 'the whole of it'} is ${problem}`,
+    );
   let copy: unknown;
   try {
     copy = plainCopy(answer);

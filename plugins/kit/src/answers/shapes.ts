@@ -2,27 +2,45 @@ import * as v from 'valibot';
 import type { ScoreRequest, Scoring, TranslationRequest } from '../capabilities.ts';
 import type { Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
 import type {
-  JobReading, Point, Position, Quote, Requirement, RequirementKind, RequirementReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary, Verdict,
+  JobReading,
+  Point,
+  Position,
+  Quote,
+  Requirement,
+  RequirementKind,
+  RequirementReading,
+  RequirementVerdict,
+  ResumeProfile,
+  ScoreSignal,
+  Summary,
+  Verdict,
 } from '../judgement.ts';
 import type { CallOptions } from '../provider.ts';
 
 /** A schema for each property of a type, so that a property that is added to the type cannot be forgotten here. */
 type Entries<Type> = { [Key in keyof Type]-?: v.GenericSchema<unknown, Type[Key]> };
-const shape = <Type extends object>(entries: Entries<Type>) => v.object(entries) as unknown as v.GenericSchema<unknown, Type>;
+const shape = <Type extends object>(entries: Entries<Type>) =>
+  v.object(entries) as unknown as v.GenericSchema<unknown, Type>;
 const known = <Word extends string>(words: Record<Word, true>) => v.picklist(Object.keys(words) as Word[]);
 /** Missing, as the copy of an answer has no property without a value. */
-const maybe = <Type>(schema: v.GenericSchema<unknown, Type>) => v.optional(schema) as unknown as v.GenericSchema<unknown, Type>;
+const maybe = <Type>(schema: v.GenericSchema<unknown, Type>) =>
+  v.optional(schema) as unknown as v.GenericSchema<unknown, Type>;
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const line = v.pipe(text(200), v.regex(/\S/));
-const list = <Type>(item: v.GenericSchema<unknown, Type>, longest: number) => v.pipe(v.array(item), v.maxLength(longest));
+const list = <Type>(item: v.GenericSchema<unknown, Type>, longest: number) =>
+  v.pipe(v.array(item), v.maxLength(longest));
 const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 const whole = (least: number, most: number) => v.pipe(number(least, most), v.integer());
 const share = number(0, 1);
 const finite = v.pipe(v.number(), v.finite());
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
-const bytes = (longest: number) => v.pipe(v.instance(Uint8Array), v.check((value) => value.length <= longest, 'too large')) as unknown as v.GenericSchema<unknown, Uint8Array>;
+const bytes = (longest: number) =>
+  v.pipe(
+    v.instance(Uint8Array),
+    v.check((value) => value.length <= longest, 'too large'),
+  ) as unknown as v.GenericSchema<unknown, Uint8Array>;
 
 /** More requirements, quotes, positions and so on than any document has. */
 const many = 500;
@@ -33,11 +51,22 @@ const longestText = 5_000;
 const longestSummary = 20_000;
 const longestLife = 80;
 
-const cut = shape<Cut>({ what: known<Cut['what']>({ pages: true, characters: true, 'ocr-pages': true, 'page-size': true, requirements: true }), limit: finite });
+const cut = shape<Cut>({
+  what: known<Cut['what']>({ pages: true, characters: true, 'ocr-pages': true, 'page-size': true, requirements: true }),
+  limit: finite,
+});
 
 const hiddenReason = known<HiddenReason>({
-  'background-colour': true, tiny: true, 'off-page': true, covered: true, transparent: true, 'hidden-run': true, 'invisible-characters': true,
-  'other-letters': true, 'outside-pages': true, unreadable: true,
+  'background-colour': true,
+  tiny: true,
+  'off-page': true,
+  covered: true,
+  transparent: true,
+  'hidden-run': true,
+  'invisible-characters': true,
+  'other-letters': true,
+  'outside-pages': true,
+  unreadable: true,
 });
 
 function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxPages: number; maxCharacters: number }) {
@@ -49,23 +78,51 @@ function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxP
     hasGraphics: v.boolean(),
     unsure: v.optional(list(text(most), mostPassages)),
   });
-  const lengthOf = ({ text: visible, hidden }: ExtractedPage) => hidden.reduce((sum, passage) => sum + passage.text.length, visible.length);
+  const lengthOf = ({ text: visible, hidden }: ExtractedPage) =>
+    hidden.reduce((sum, passage) => sum + passage.text.length, visible.length);
   const fits = ({ pages }: ExtractedDocument) => pages.reduce((sum, one) => sum + lengthOf(one), 0) <= most;
-  return v.pipe(shape<ExtractedDocument>({ pages: list(page, maxPages), cuts: list(cut, 10) }), v.check(fits, 'too long'));
+  return v.pipe(
+    shape<ExtractedDocument>({ pages: list(page, maxPages), cuts: list(cut, 10) }),
+    v.check(fits, 'too long'),
+  );
 }
 
 function drawn(_document: unknown, _page: unknown, { maxPixels }: CallOptions & { maxPixels: number }) {
-  const image = shape<PageImage>({ png: bytes(4 * maxPixels), width: whole(1, maxPixels), height: whole(1, maxPixels) });
-  return v.pipe(image, v.check(({ width, height }) => width * height <= maxPixels, 'too large'));
+  const image = shape<PageImage>({
+    png: bytes(4 * maxPixels),
+    width: whole(1, maxPixels),
+    height: whole(1, maxPixels),
+  });
+  return v.pipe(
+    image,
+    v.check(({ width, height }) => width * height <= maxPixels, 'too large'),
+  );
 }
 
-const kind = known<RequirementKind>({ skill: true, experience: true, education: true, language: true, certification: true });
+const kind = known<RequirementKind>({
+  skill: true,
+  experience: true,
+  education: true,
+  language: true,
+  certification: true,
+});
 const ofRequirement = { kind, minYears: maybe(number(0, longestLife)), skills: list(line, 50) };
 
-const requirement = shape<Requirement>({ id, text: v.pipe(text(2_000), v.regex(/\S/)), must: v.boolean(), weight: finite, ...ofRequirement });
+const requirement = shape<Requirement>({
+  id,
+  text: v.pipe(text(2_000), v.regex(/\S/)),
+  must: v.boolean(),
+  weight: finite,
+  ...ofRequirement,
+});
 
 const jobReading = v.pipe(
-  shape<JobReading>({ title: text(500), skills: list(line, many), requirements: list(requirement, many), cuts: maybe(list(cut, 10)) }),
+  shape<JobReading>({
+    title: text(500),
+    skills: list(line, many),
+    requirements: list(requirement, many),
+    cuts: maybe(list(cut, 10)),
+  }),
   v.check(({ requirements }) => new Set(requirements.map((one) => one.id)).size === requirements.length, 'ids twice'),
 );
 
@@ -73,28 +130,50 @@ const jobReading = v.pipe(
 const quote = shape<Quote>({ text: text(longestText), start: maybe(finite), end: maybe(finite) });
 
 const verdict = shape<RequirementVerdict>({
-  requirementId: id, verdict: known<Verdict>({ met: true, partial: true, missing: true }), degree: finite, quotes: list(quote, many), note: maybe(text(longestText)),
+  requirementId: id,
+  verdict: known<Verdict>({ met: true, partial: true, missing: true }),
+  degree: finite,
+  quotes: list(quote, many),
+  note: maybe(text(longestText)),
 });
 
 const signal = shape<ScoreSignal>({ id, label: line, degree: finite, share: finite, quotes: list(quote, many) });
 
 function scoring({ resume }: ScoreRequest) {
   const place = whole(0, resume.english.length);
-  const span = v.pipe(shape<Position['span']>({ start: place, end: place }), v.check(({ start, end }) => start <= end, 'ends before it begins'));
+  const span = v.pipe(
+    shape<Position['span']>({ start: place, end: place }),
+    v.check(({ start, end }) => start <= end, 'ends before it begins'),
+  );
   const position = shape<Position>({
-    title: text(500), employer: maybe(text(500)), start: maybe(month), end: maybe(month), current: v.boolean(), months: number(0, longestLife * 12), span,
+    title: text(500),
+    employer: maybe(text(500)),
+    start: maybe(month),
+    end: maybe(month),
+    current: v.boolean(),
+    months: number(0, longestLife * 12),
+    span,
   });
   const lines = list(text(longestText), many);
   const profile = shape<ResumeProfile>({
-    positions: list(position, many), totalYears: number(0, longestLife), education: lines, languages: lines, certifications: lines, skills: lines, sections: maybe(lines),
+    positions: list(position, many),
+    totalYears: number(0, longestLife),
+    education: lines,
+    languages: lines,
+    certifications: lines,
+    skills: lines,
+    sections: maybe(lines),
   });
   return shape<Scoring>({ verdicts: list(verdict, many), signals: list(signal, 50), profile });
 }
 
 const points = list(shape<Point>({ title: text(longestText), description: text(longestText) }), 100);
 const summary = shape<Summary>({
-  summary: v.pipe(text(longestSummary), v.regex(/\S/)), technicalSummary: maybe(text(longestSummary)), experienceSummary: maybe(text(longestSummary)),
-  keyStrengths: points, areasForConsideration: points,
+  summary: v.pipe(text(longestSummary), v.regex(/\S/)),
+  technicalSummary: maybe(text(longestSummary)),
+  experienceSummary: maybe(text(longestSummary)),
+  keyStrengths: points,
+  areasForConsideration: points,
 });
 
 /**
@@ -106,7 +185,8 @@ export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema>
   renderPage: drawn,
   readPage: () => v.object({ text: text(longestDocument), confidence: share }),
   detect: () => v.object({ language: v.pipe(v.string(), v.regex(/^([a-z]{2}|und)$/)), confidence: share }),
-  translate: ({ segments }: TranslationRequest) => v.object({ segments: v.pipe(v.array(text(longestDocument)), v.length(segments.length)) }),
+  translate: ({ segments }: TranslationRequest) =>
+    v.object({ segments: v.pipe(v.array(text(longestDocument)), v.length(segments.length)) }),
   read: () => jobReading,
   readRequirement: () => shape<RequirementReading>(ofRequirement),
   score: scoring,

@@ -7,15 +7,18 @@ export type Phrasing = { kind: string; text: string; half: 'work' | 'lock' };
 /** Reads a collection: texts with blank lines between them, below lines of `# ` that say of which kind they are. */
 function readPhrasings(file: string): Phrasing[] {
   let kind = '';
-  return readFileSync(new URL(file, import.meta.url), 'utf8').split(/\n{2,}/).flatMap((block) => {
-    const heading = /^# (.+)\n?/.exec(block);
-    if (heading) kind = heading[1]!;
-    const text = block.slice(heading?.[0].length ?? 0).trim();
-    return text ? [{ kind, text, half: halfOf(text) }] : [];
-  });
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split(/\n{2,}/)
+    .flatMap((block) => {
+      const heading = /^# (.+)\n?/.exec(block);
+      if (heading) kind = heading[1]!;
+      const text = block.slice(heading?.[0].length ?? 0).trim();
+      return text ? [{ kind, text, half: halfOf(text) }] : [];
+    });
 }
 
-const halfOf = (text: string): Phrasing['half'] => (createHash('sha256').update(text).digest()[0]! % 2 === 0 ? 'work' : 'lock');
+const halfOf = (text: string): Phrasing['half'] =>
+  createHash('sha256').update(text).digest()[0]! % 2 === 0 ? 'work' : 'lock';
 
 /** Orders to whoever judges a resume, written before anybody looked at the rules that find them. */
 export const orders = readPhrasings('orders.txt');

@@ -16,5 +16,8 @@ export type AttackClass = {
 export type HonestClass = {
   name: string;
   format: Format;
-  write(text: { resume: string; variant: number }): { document: SourceDocument; text: string } | Promise<{ document: SourceDocument; text: string }>;
+  write(text: {
+    resume: string;
+    variant: number;
+  }): { document: SourceDocument; text: string } | Promise<{ document: SourceDocument; text: string }>;
 };

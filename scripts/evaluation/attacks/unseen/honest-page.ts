@@ -16,10 +16,18 @@ export function honest(name: string, look: Look): HonestClass {
     format: 'PDF',
     async write({ resume, variant }) {
       const all = wrapped(resume);
-      const chunks = Array.from({ length: Math.max(1, Math.ceil(all.length / linesOfAPage)) }, (_, page) => all.slice(page * linesOfAPage, (page + 1) * linesOfAPage));
+      const chunks = Array.from({ length: Math.max(1, Math.ceil(all.length / linesOfAPage)) }, (_, page) =>
+        all.slice(page * linesOfAPage, (page + 1) * linesOfAPage),
+      );
       const pages = await Promise.all(chunks.map((texts) => look({ texts, variant, at: firstObject(chunks.length) })));
       const { paint: _, extra = '', ...options } = pages[0]!;
-      return { document: writePdf(pages.map(({ paint }) => paint), options), text: `${latin(all.join('\n'))}\n${extra}` };
+      return {
+        document: writePdf(
+          pages.map(({ paint }) => paint),
+          options,
+        ),
+        text: `${latin(all.join('\n'))}\n${extra}`,
+      };
     },
   };
 }

@@ -9,7 +9,13 @@ import { resolvedWordAttacks } from './word-resolved.ts';
 
 /** Every way of our own to hide a text, by the kind of file. */
 export const attackClasses: AttackClass[] = [
-  ...pdfAttacks, ...wordAttacks, ...resolvedWordAttacks, ...markdownAttacks, ...renderedMarkdownAttacks, ...textAttacks, ...farTextAttacks,
+  ...pdfAttacks,
+  ...wordAttacks,
+  ...resolvedWordAttacks,
+  ...markdownAttacks,
+  ...renderedMarkdownAttacks,
+  ...textAttacks,
+  ...farTextAttacks,
 ];
 
 /** Honest documents that look like attacks. */

@@ -1,15 +1,34 @@
 import { paragraph, type Parts } from '../../../../plugins/extract-docx/src/testing.ts';
 
-export const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+export const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** One paragraph for each line of a text. */
 export const paragraphs = (text: string, runProperties = '', properties = ''): string =>
-  text.split('\n').map((line) => paragraph(escapeXml(line), runProperties, properties)).join('');
+  text
+    .split('\n')
+    .map((line) => paragraph(escapeXml(line), runProperties, properties))
+    .join('');
 
 /** The theme of a new Word document, as far as it is about colours and fonts. */
 export function themed(): Parts {
-  const colours = { dk1: '000000', lt1: 'FFFFFF', dk2: '44546A', lt2: 'E7E6E6', accent1: '4472C4', accent2: 'ED7D31', accent3: 'A5A5A5', accent4: 'FFC000', accent5: '5B9BD5', accent6: '70AD47', hlink: '0563C1', folHlink: '954F72' };
-  const scheme = Object.entries(colours).map(([name, value]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`).join('');
+  const colours = {
+    dk1: '000000',
+    lt1: 'FFFFFF',
+    dk2: '44546A',
+    lt2: 'E7E6E6',
+    accent1: '4472C4',
+    accent2: 'ED7D31',
+    accent3: 'A5A5A5',
+    accent4: 'FFC000',
+    accent5: '5B9BD5',
+    accent6: '70AD47',
+    hlink: '0563C1',
+    folHlink: '954F72',
+  };
+  const scheme = Object.entries(colours)
+    .map(([name, value]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`)
+    .join('');
   const font = (name: string) => `<a:latin typeface="${name}"/><a:ea typeface=""/><a:cs typeface=""/>`;
   const fonts = `<a:fontScheme name="Office"><a:majorFont>${font('Calibri Light')}</a:majorFont><a:minorFont>${font('Calibri')}</a:minorFont></a:fontScheme>`;
   return { theme: `<a:themeElements><a:clrScheme name="Office">${scheme}</a:clrScheme>${fonts}</a:themeElements>` };
@@ -25,6 +44,9 @@ export function tableOf(rows: Cell[][], { properties = '', row = '', widths = []
     const { content, properties: own } = typeof one === 'string' ? { content: one, properties: '' } : one;
     return `<w:tc><w:tcPr><w:tcW w:w="${all[index]}" w:type="dxa"/>${own}</w:tcPr>${content}</w:tc>`;
   };
-  return `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid>${all.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
-    + rows.map((cells) => `<w:tr><w:trPr>${row}</w:trPr>${cells.map(cell).join('')}</w:tr>`).join('') + '</w:tbl><w:p/>';
+  return (
+    `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid>${all.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>` +
+    rows.map((cells) => `<w:tr><w:trPr>${row}</w:trPr>${cells.map(cell).join('')}</w:tr>`).join('') +
+    '</w:tbl><w:p/>'
+  );
 }

@@ -12,8 +12,11 @@ const extractors: Record<string, Extractor> = { Word: createWordExtractor(), Mar
 const secret = secrets[0]!;
 
 describe('text that a reader does not see', () => {
-  test.for([...resolvedWordAttacks, ...renderedMarkdownAttacks].map((attack, index) => ({ ...attack, variant: index % 5 })))('$name: it is told and not read', async ({ format, write, variant }) => {
-    const read = async (document: SourceDocument): Promise<ExtractedPage> => (await extractors[format]!.extract(document, limits)).pages[0]!;
+  test.for(
+    [...resolvedWordAttacks, ...renderedMarkdownAttacks].map((attack, index) => ({ ...attack, variant: index % 5 })),
+  )('$name: it is told and not read', async ({ format, write, variant }) => {
+    const read = async (document: SourceDocument): Promise<ExtractedPage> =>
+      (await extractors[format]!.extract(document, limits)).pages[0]!;
     const { attacked, plain } = await write({ resume, secret, variant });
     const page = await read(attacked);
     expect(wordRecall(secret, page.text)).toBeLessThan(0.3);

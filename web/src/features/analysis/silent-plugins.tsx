@@ -11,18 +11,34 @@ const AGAIN = 60_000;
 /** Says which plugins do not answer at the moment and who does their work, as results may be others than usual. */
 export function SilentPlugins() {
   const texts = useTexts();
-  const { data } = useQuery({ queryKey: ['silent-plugins'], queryFn: ({ signal }) => call('GET /api/plugins/silent', { signal }), refetchInterval: AGAIN });
+  const { data } = useQuery({
+    queryKey: ['silent-plugins'],
+    queryFn: ({ signal }) => call('GET /api/plugins/silent', { signal }),
+    refetchInterval: AGAIN,
+  });
   return (
     <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
-      {data?.plugins.map((plugin) => <Notice key={plugin.name} tone="warning">{silenceSentence(plugin, texts)}</Notice>)}
+      {data?.plugins.map((plugin) => (
+        <Notice key={plugin.name} tone="warning">
+          {silenceSentence(plugin, texts)}
+        </Notice>
+      ))}
     </div>
   );
 }
 
 /** A sentence on one of them; times are the reader's own. */
 export function silenceSentence({ name, model, silentSince, standIns }: SilentPlugin, texts: Texts): string {
-  const { provenance, language: { locale } } = texts;
+  const {
+    provenance,
+    language: { locale },
+  } = texts;
   const since = new Date(silentSince).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const others = new Intl.ListFormat(locale).format(standIns.map((one) => named(one, texts)));
-  return provenance.silent(model === undefined ? 'plugin' : 'model', model ? `${named(name, texts)} (${model})` : named(name, texts), since, others);
+  return provenance.silent(
+    model === undefined ? 'plugin' : 'model',
+    model ? `${named(name, texts)} (${model})` : named(name, texts),
+    since,
+    others,
+  );
 }

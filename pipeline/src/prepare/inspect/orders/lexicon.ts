@@ -1,21 +1,50 @@
 /** What a word or phrase means where somebody tries to steer a judgement. */
 export type Concept =
   // To forget the rules.
-  | 'forget' | 'rules' | 'earlier' | 'allAbove'
+  | 'forget'
+  | 'rules'
+  | 'earlier'
+  | 'allAbove'
   // To do something: to judge, to say, to be silent, and how it is asked.
-  | 'judge' | 'say' | 'silence' | 'please' | 'must' | 'leadIn'
+  | 'judge'
+  | 'say'
+  | 'silence'
+  | 'please'
+  | 'must'
+  | 'leadIn'
   // What is to be said, and how.
-  | 'answer' | 'payload'
+  | 'answer'
+  | 'payload'
   // Who is judged: certainly, perhaps, and what only begins alike.
-  | 'judged' | 'me' | 'candidate' | 'notJudged'
+  | 'judged'
+  | 'me'
+  | 'candidate'
+  | 'notJudged'
   // Who is spoken to, and who pretends to speak.
-  | 'program' | 'helper' | 'address' | 'greeting' | 'speaker' | 'now' | 'youAre' | 'result'
+  | 'program'
+  | 'helper'
+  | 'address'
+  | 'greeting'
+  | 'speaker'
+  | 'now'
+  | 'youAre'
+  | 'result'
   // Which mark is wanted.
-  | 'mark' | 'criterion' | 'flaws' | 'best' | 'good' | 'fulfilled' | 'meetsAll'
+  | 'mark'
+  | 'criterion'
+  | 'flaws'
+  | 'best'
+  | 'good'
+  | 'fulfilled'
+  | 'meetsAll'
   // Finished verdicts, and examples of them.
-  | 'verdictKey' | 'matchKey' | 'verdictValue' | 'example'
+  | 'verdictKey'
+  | 'matchKey'
+  | 'verdictValue'
+  | 'example'
   // That orders are only spoken of, or that something was built.
-  | 'mention' | 'work';
+  | 'mention'
+  | 'work';
 
 /**
  * The phrases of a language, one a line, folded: lower case, no accents, words without marks between them. `(a|b c)` is a
@@ -50,7 +79,8 @@ export function createReader(common: Lexicon, languages: Lexicon[]): Reader {
   for (const [at, lexicon] of [common, ...languages].entries()) {
     for (const [concept, phrases] of Object.entries(lexicon) as [Concept, string][]) {
       const end = { concept, language: at - 1 };
-      for (const phrase of phrases.split('\n')) if (phrase.trim()) for (const step of addPhrase(phrase.trim(), [root], words)) step.ends.push(end);
+      for (const phrase of phrases.split('\n'))
+        if (phrase.trim()) for (const step of addPhrase(phrase.trim(), [root], words)) step.ends.push(end);
     }
   }
   return { words, find: (given) => find(root, given, languages.length) };

@@ -9,7 +9,8 @@ const fewestPairs = 2;
 const fewestFulfilled = 3;
 
 /** A requirement with the verdict that it is met; nobody writes that of themselves. */
-const fulfilled = /[:=|→–-]\s{0,3}["'*]{0,3}(?:(?:fully )?met|fulfilled|satisfied|cumplid[oa]s?|erfüllt|rempli[es]{0,2}|soddisfatt[oi]|cumprid[oa]s?|atendid[oa]s?)\b/giu;
+const fulfilled =
+  /[:=|→–-]\s{0,3}["'*]{0,3}(?:(?:fully )?met|fulfilled|satisfied|cumplid[oa]s?|erfüllt|rempli[es]{0,2}|soddisfatt[oi]|cumprid[oa]s?|atendid[oa]s?)\b/giu;
 /** What JSON is made of. */
 const bracket = /^\W*(?:[{}[\]]|"\w+"\s*:)/u;
 
@@ -31,8 +32,12 @@ export function findVerdicts(units: (Unit & { said: Sentence })[]): Span[] {
     const isExample = pairs > 0 && parts.slice(from, index + 1).some((one) => one.isExample);
     const isObject = pairs > 0 && object.test(units[index]!.text);
     const isList = met.slice(from, to).reduce((sum, count) => sum + count, 0) >= fewestFulfilled;
-    if (((isVerdict || isExample || isMatch || isObject) && !isWork && pairs > 0) || (isList && met[index]! > 0)) isPart[index] = true;
+    if (((isVerdict || isExample || isMatch || isObject) && !isWork && pairs > 0) || (isList && met[index]! > 0))
+      isPart[index] = true;
   }
-  const isBeside = (index: number): boolean => bracket.test(units[index]!.text) && (isPart[index - 1] || isPart[index + 1] || false);
-  return mergeSpans(units.filter((_, index) => isPart[index] || isBeside(index)).map(({ start, end }) => ({ start, end })));
+  const isBeside = (index: number): boolean =>
+    bracket.test(units[index]!.text) && (isPart[index - 1] || isPart[index + 1] || false);
+  return mergeSpans(
+    units.filter((_, index) => isPart[index] || isBeside(index)).map(({ start, end }) => ({ start, end })),
+  );
 }

@@ -361,4 +361,4 @@ her ~146 > ~147 @forget ~151 @result ~167 him ~176 @judged`;
 
 /** What a sentence starts from, and where orders begin. */
 export const bias = -6.449;
-export const leastLikeness = 3.10;
+export const leastLikeness = 3.1;

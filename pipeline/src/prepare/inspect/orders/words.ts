@@ -14,7 +14,19 @@ export type Word = {
 };
 
 /** Characters that stand for letters in words like "1gn0r3"; a 1 or an exclamation mark may be an i or an l. */
-const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', 1: 'i', '!': 'i', '|': 'l' };
+const leet: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  1: 'i',
+  '!': 'i',
+  '|': 'l',
+};
 const leetAsL: Record<string, string> = { ...leet, 1: 'l', '!': 'l' };
 
 const wordPattern = /[\p{L}\p{M}\p{N}@$]+(?:[!|][\p{L}\p{N}@$]+)*/gu;
@@ -34,11 +46,18 @@ const longestRemembered = 24;
 const shortestShuffled = 6;
 
 /** Lower case without accents, as the phrases are written. */
-const fold = (text: string): string => normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('ı', 'i');
+const fold = (text: string): string =>
+  normalForm(text.toLowerCase(), 'NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ı', 'i');
 
 /** Splits sentences into words, and undoes what people read over in them: figures for letters, shuffled letters, words run together. */
 export function createSpeller({ words: vocabulary }: Reader): (sentence: string) => Word[] {
-  const shuffled = new Map([...vocabulary].filter(({ length }) => length >= shortestShuffled).map((word) => [shuffleKey(word), word]));
+  const shuffled = new Map(
+    [...vocabulary].filter(({ length }) => length >= shortestShuffled).map((word) => [shuffleKey(word), word]),
+  );
   const beginnings = new Set([...vocabulary].flatMap((word) => Array.from(word, (_, end) => word.slice(0, end + 1))));
   const spell = (piece: string): string[] => {
     const word = fold(piece);
@@ -50,10 +69,18 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
       }
     }
     const parts = word.split(numberJoint);
-    if (parts.length > 1 && parts.length <= mostParts && parts.every((part) => /^\d/.test(part) || vocabulary.has(part))) return parts;
+    if (
+      parts.length > 1 &&
+      parts.length <= mostParts &&
+      parts.every((part) => /^\d/.test(part) || vocabulary.has(part))
+    )
+      return parts;
     if (word.length > longestWord && parts.length <= mostParts) {
       const pieces = parts.flatMap((part) => (/^\d/.test(part) ? [part] : runTogether(part, vocabulary, beginnings)));
-      const covered = pieces.reduce((sum, piece) => sum + (/^\d/.test(piece) || vocabulary.has(piece) ? piece.length : 0), 0);
+      const covered = pieces.reduce(
+        (sum, piece) => sum + (/^\d/.test(piece) || vocabulary.has(piece) ? piece.length : 0),
+        0,
+      );
       if (covered >= word.length * leastCovered) return pieces;
     }
     return [(word.length >= shortestShuffled && shuffled.get(shuffleKey(word))) || word];
@@ -72,10 +99,17 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
     const found = [...sentence.matchAll(wordPattern)];
     return found.flatMap((match, index) => {
       const [start, end] = [match.index, match.index + match[0].length];
-      const opens = index === 0 || clauseEnd.test(sentence.slice(found[index - 1]!.index + found[index - 1]![0].length, start));
+      const opens =
+        index === 0 || clauseEnd.test(sentence.slice(found[index - 1]!.index + found[index - 1]![0].length, start));
       const gap = sentence.slice(end, found[index + 1]?.index ?? sentence.length);
       const pieces = (match[0] === match[0].toUpperCase() ? [match[0]] : match[0].split(camelJoint)).flatMap(spellings);
-      return pieces.map((word, at): Word => ({ word, start, end, opens: opens && at === 0, gap: at === pieces.length - 1 ? gap : ' ' }));
+      return pieces.map((word, at): Word => ({
+        word,
+        start,
+        end,
+        opens: opens && at === 0,
+        gap: at === pieces.length - 1 ? gap : ' ',
+      }));
     });
   };
 }
@@ -88,11 +122,13 @@ function runTogether(text: string, vocabulary: ReadonlySet<string>, beginnings: 
   const cost = Array.from({ length: text.length + 1 }, (_, end) => end * costOfALetter);
   const from = cost.map((_, end) => end - 1);
   for (let start = 0; start < text.length; start++) {
-    if (cost[start]! + costOfALetter < cost[start + 1]!) [cost[start + 1], from[start + 1]] = [cost[start]! + costOfALetter, start];
+    if (cost[start]! + costOfALetter < cost[start + 1]!)
+      [cost[start + 1], from[start + 1]] = [cost[start]! + costOfALetter, start];
     for (let end = start + 1; end <= text.length; end++) {
       const piece = text.slice(start, end);
       if (!beginnings.has(piece)) break;
-      if (end > start + 1 && vocabulary.has(piece) && cost[start]! + 1 < cost[end]!) [cost[end], from[end]] = [cost[start]! + 1, start];
+      if (end > start + 1 && vocabulary.has(piece) && cost[start]! + 1 < cost[end]!)
+        [cost[end], from[end]] = [cost[start]! + 1, start];
     }
   }
   const pieces: string[] = [];

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 
-const judged = '(kandidat|kandidaten|kandidatin|bewerber|bewerberin|bewerbers|bewerbung|person|lebenslauf|profil|dokument|unterlagen)';
+const judged =
+  '(kandidat|kandidaten|kandidatin|bewerber|bewerberin|bewerbers|bewerbung|person|lebenslauf|profil|dokument|unterlagen)';
 
 export const german: Lexicon = {
   forget: `

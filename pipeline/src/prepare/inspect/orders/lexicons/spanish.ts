@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 
-const judged = '(candidato|candidata|candidatura|persona|aspirante|solicitante|perfil|curriculum|cv|solicitud|postulante|hoja de vida|postulacion)';
+const judged =
+  '(candidato|candidata|candidatura|persona|aspirante|solicitante|perfil|curriculum|cv|solicitud|postulante|hoja de vida|postulacion)';
 const mine = '(mi (candidatura|perfil|curriculum|cv|solicitud|postulacion|hoja de vida))';
 
 export const spanish: Lexicon = {
