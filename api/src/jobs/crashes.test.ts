@@ -107,6 +107,20 @@ describe('a document that kills its reader', () => {
 });
 
 describe('what does not count against a document', () => {
+  /** A document that no worker has taken, and what a worker would do with it. */
+  async function withWaitingJob() {
+    const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
+    const client = await server.signUp();
+    void uploadJob(client, jobText).catch(() => {});
+    await expect.poll(() => jobOf(server)).toBeDefined();
+    const { id } = await jobOf(server);
+    const { database } = server;
+    const work = (what: () => Promise<void>) => countingCrashes(database, jobDescriptions, id, what);
+    const giveToAnother = () =>
+      database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
+    return { server, work, giveToAnother };
+  }
+
   it('is a failure of what it needs, which is tried again for long', async () => {
     const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { EXTRACTOR: 'reads-on-oath' });
     const client = await server.signUp();
@@ -116,41 +130,25 @@ describe('what does not count against a document', () => {
   });
 
   it('is a process that was stopped in good order, or could not write down that it failed', async () => {
-    const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
-    const client = await server.signUp();
-    void uploadJob(client, jobText).catch(() => {});
-    await expect.poll(() => jobOf(server)).toBeDefined();
-    const { id } = await jobOf(server);
-    const work = (what: () => Promise<void>) => countingCrashes(server.database, jobDescriptions, id, what);
+    const { server, work, giveToAnother } = await withWaitingJob();
     for (let time = 0; time < 3; time += 1) await work(async () => {});
     expect(await jobOf(server)).toMatchObject({ crashes: 0, workedBy: expect.any(String) as string });
     await leaveWork(server.database);
     expect(await jobOf(server)).toMatchObject({ crashes: 0, workedBy: null });
-    await server.database
-      .update(jobDescriptions)
-      .set({ workedBy: 'another process' })
-      .where(eq(jobDescriptions.id, id));
+    await giveToAnother();
     await work(async () => {});
     expect(await jobOf(server)).toMatchObject({ crashes: 1 });
   });
 
   it('is a process that died while the document still waited for its turn to be worked on alone', async () => {
-    const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
-    const client = await server.signUp();
-    void uploadJob(client, jobText).catch(() => {});
-    await expect.poll(() => jobOf(server)).toBeDefined();
-    const { id } = await jobOf(server);
-    const work = (what: () => Promise<void>) => countingCrashes(server.database, jobDescriptions, id, what);
+    const { server, work, giveToAnother } = await withWaitingJob();
     const [other, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const before = work(async () => {
       begun.resolve();
       await other.promise;
     });
     await begun.promise;
-    await server.database
-      .update(jobDescriptions)
-      .set({ workedBy: 'another process' })
-      .where(eq(jobDescriptions.id, id));
+    await giveToAnother();
     let seen: string | null | undefined;
     const suspect = work(async () => {
       seen = (await jobOf(server)).workedBy;
