@@ -33,6 +33,8 @@ describe('a copied job description is found, and nothing of the candidate\'s own
     ['as one paragraph', [...own, jobLines.join(' ')]],
     ['wrapped in other places', [...own, ...jobLines.map((line) => line.replace(/(.{20,30}) /g, '$1\n'))]],
     ['with its longer words broken in two', [...own, ...jobLines.map((line) => line.replace(/\p{L}{9,}/gu, (word) => `${word.slice(0, 5)}-${word.slice(5)}`))]],
+    ['with its words joined by signs', [...own, ...jobLines.map((line) => line.replaceAll(' ', '+'))]],
+    ['with dots within its longer words', [...own, ...jobLines.map((line) => line.replace(/\p{L}{7,}/gu, (word) => `${word.slice(0, 4)}.${word.slice(4)}`))]],
     ['with letters doubled', [...own, ...jobLines.map((line) => line.replace(/(\p{L})(\p{L}{3,})/gu, '$1$1$2'))]],
     ['with words left out', [...own, ...jobLines.map((line) => line.split(' ').filter((_, at) => at % 6 !== 5).join(' '))]],
     ['in a table', [...own, ...jobLines.slice(1).map((line, at) => `${line} | ${jobLines[at]}`)]],

@@ -31,20 +31,23 @@ const lettersOfAKey = 6;
 /** What is longer is no word, and its rest changes no key. */
 const longestWord = 40;
 
-/** What may stand between the halves of a word that a narrow column breaks in two. */
-const wordBreak = /^(?:[-\u2010\u2011]\s?|\u00AD)$/u;
+/** A letter or number and what follows; signs belong to a name at its end alone, as in C++, or they would join words. */
+const anyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[+#]+(?![\p{L}\p{N}]))?/gu;
+/** What may stand between the halves of a word that is broken in two: one mark, at a line's end too. */
+const wordBreak = /^[^\p{L}\p{N}\s]\s?$/u;
 
 /**
  * The words of a text in order, but for function words and numbers; accents, case, endings and doubled letters aside.
- * Where a hyphen parts two of them that are one of the `known` words together, they are one.
+ * Where a mark parts two of them that are one of the `known` words together, and neither is by itself, they are one.
  */
 export function wordsOf(text: string, known: ReadonlySet<string> = new Set()): Word[] {
   const words: Word[] = [];
   let last: (Word & { text: string }) | undefined;
-  for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*/gu)) {
+  for (const { 0: found, index } of text.matchAll(anyWord)) {
     const end = index + found.length;
     const whole = last && wordBreak.test(text.slice(last.end, index)) ? last.text + found : undefined;
-    if (last && whole !== undefined && !known.has(keyOf(found)) && known.has(keyOf(whole))) {
+    const halves = last ? [last.key, keyOf(found)] : [];
+    if (last && whole !== undefined && known.has(keyOf(whole)) && !halves.some((key) => known.has(key))) {
       if (words.at(-1) === last) words.pop();
       last = { key: keyOf(whole), start: last.start, end, text: whole };
     } else last = { key: keyOf(found), start: index, end, text: found };
