@@ -7,7 +7,10 @@ export default defineConfig({
         // Needs nothing but the code.
         test: {
           name: 'unit',
-          include: ['{api/contract,api/src/config,api/src/offline,pipeline,plugins,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{api/contract,api/src/config,api/src/offline,pipeline,plugins,scripts}/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
           // What counts is that something ends; how fast a machine is has benchmarks.
           testTimeout: 30_000,
         },
@@ -39,7 +42,12 @@ export default defineConfig({
       },
       {
         // Against real servers of others, which scripts/servers installs: only by scripts/test --all.
-        test: { name: 'wide', include: ['{api/src,pipeline,plugins,scripts}/**/*.wide.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'wide',
+          include: ['{api/src,pipeline,plugins,scripts}/**/*.wide.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -4,7 +4,12 @@ import type { Endpoint, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from 
 import { endpoints } from '@cotejo/contract';
 
 type JsonEndpoint = Endpoint & { reply: 'json' };
-type Sent<E extends Endpoint> = { params?: SentParamsOf<E>; query?: SentQueryOf<E>; input?: SentInputOf<E>; file?: string };
+type Sent<E extends Endpoint> = {
+  params?: SentParamsOf<E>;
+  query?: SentQueryOf<E>;
+  input?: SentInputOf<E>;
+  file?: string;
+};
 
 /** A call that the server refused; `message` is the server's own. */
 export class Refusal extends Error {
@@ -27,10 +32,13 @@ export class Client {
   /** Makes one call of the contract; `file` is the path of a file to upload. Throws `Refusal`. */
   async call<E extends JsonEndpoint>(endpoint: E, { params, query, input, file }: Sent<E> = {}): Promise<OutputOf<E>> {
     const values = (params ?? {}) as Record<string, unknown>;
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(String(values[name])),
+    );
     const fields = (input ?? {}) as Record<string, unknown>;
     const url = new URL(path, this.#origin);
-    for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
+      url.searchParams.set(name, value);
     const response = await fetch(url, {
       method: endpoint.method,
       headers: { cookie: this.#cookie, ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}) },
@@ -44,7 +52,13 @@ export class Client {
   }
 
   /** Registers a user, or signs in one that is there already; true for a new one. */
-  async enter(user: { username: string; password: string; firstName: string; lastName: string; company: string }): Promise<boolean> {
+  async enter(user: {
+    username: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+    company: string;
+  }): Promise<boolean> {
     const input = { ...user, email: `${user.username}@example.com`, confirmPassword: user.password };
     try {
       await this.call(endpoints.register, { input });
@@ -78,7 +92,11 @@ async function form(fields: Record<string, unknown>, file: string): Promise<Form
 const pause = () => new Promise((done) => setTimeout(done, 100));
 
 /** Resolves when the server can work; throws after `seconds`, or as soon as `alive` says that it never will. */
-export async function waitUntilReady(origin: string, seconds: number, alive: () => boolean = () => true): Promise<void> {
+export async function waitUntilReady(
+  origin: string,
+  seconds: number,
+  alive: () => boolean = () => true,
+): Promise<void> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end && alive(); await pause()) {
     const answer = await fetch(new URL(endpoints.ready.path, origin)).catch(() => undefined);
     if (answer?.ok) return;

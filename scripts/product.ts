@@ -15,7 +15,16 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
   const server = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: project,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', DATABASE_URL: '', PUBLIC_URL: '', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

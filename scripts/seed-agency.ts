@@ -1,7 +1,13 @@
 import type { Database } from '../api/src/database/client.ts';
 
 /** How much a company has. Each client has as many opportunities; roles and candidates are in the newest of them all. */
-export type AgencySize = { clients: number; opportunitiesPerClient: number; opportunitiesWithRoles: number; rolesPerOpportunity: number; candidatesPerRole: number };
+export type AgencySize = {
+  clients: number;
+  opportunitiesPerClient: number;
+  opportunitiesWithRoles: number;
+  rolesPerOpportunity: number;
+  candidatesPerRole: number;
+};
 
 export const RESUMES_PER_JOB = 5;
 
@@ -13,7 +19,11 @@ export async function seedAgency(database: Database, username: string, size: Age
   const query = database.$client;
   // Every reference is right, and looking each up takes longer than writing the rows. Only the owner of the whole server may say so.
   await query`set session_replication_role = replica`;
-  const { id: userId, companyId } = only(await query<{ id: number; companyId: number }[]>`select id, company_id as "companyId" from users where username = ${username}`);
+  const { id: userId, companyId } = only(
+    await query<
+      { id: number; companyId: number }[]
+    >`select id, company_id as "companyId" from users where username = ${username}`,
+  );
   await query`
     insert into clients (company_id, user_id, name, name_key, created_at)
     select ${companyId}, ${userId}, 'Client ' || n, 'client ' || n, now() - n * interval '1 minute' from generate_series(1, ${size.clients}::int) n`;
@@ -24,10 +34,16 @@ export async function seedAgency(database: Database, username: string, size: Age
     insert into roles (company_id, opportunity_id, user_id, name, file_original_name, file_size, media_type, file_path)
     select ${companyId}, opportunity.id, ${userId}, 'Role ' || n, 'role.pdf', 20000, 'application/pdf', ${companyId} || '/role/' || opportunity.id || '/' || n
     from (select id from opportunities where company_id = ${companyId} order by id desc limit ${size.opportunitiesWithRoles}) opportunity, generate_series(1, ${size.rolesPerOpportunity}::int) n`;
-  await seedDocuments(query, companyId, userId, size.opportunitiesWithRoles * size.rolesPerOpportunity * size.candidatesPerRole / RESUMES_PER_JOB);
+  await seedDocuments(
+    query,
+    companyId,
+    userId,
+    (size.opportunitiesWithRoles * size.rolesPerOpportunity * size.candidatesPerRole) / RESUMES_PER_JOB,
+  );
   await seedAnalyses(query, companyId);
   await query`reset session_replication_role`;
-  return only(await query<{ id: number }[]>`select max(id) as id from opportunities where company_id = ${companyId}`).id;
+  return only(await query<{ id: number }[]>`select max(id) as id from opportunities where company_id = ${companyId}`)
+    .id;
 }
 
 /** What the database does by itself some minutes after rows were written. */
@@ -36,7 +52,12 @@ export async function settle(database: Database): Promise<void> {
 }
 
 /** Texts as long as real ones, cut out of one that does not compress. */
-async function seedDocuments(query: Database['$client'], companyId: number, userId: number, jobs: number): Promise<void> {
+async function seedDocuments(
+  query: Database['$client'],
+  companyId: number,
+  userId: number,
+  jobs: number,
+): Promise<void> {
   const texts = query`with source as materialized (select string_agg(md5(n::text), ' ') as text from generate_series(1, 300) n)`;
   await query`
     ${texts}

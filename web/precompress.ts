@@ -12,7 +12,9 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (config) => { folder = join(config.root, config.build.outDir); },
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
     async closeBundle() {
       const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
       await Promise.all(files.map((name) => compress(join(folder, name))));

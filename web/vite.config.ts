@@ -6,8 +6,14 @@ import { precompress } from './precompress.ts';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts', addExtensions: true, disableLogging: true,
-      routeTreeFileHeader: ['// @ts-nocheck'] }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.gen.ts',
+      addExtensions: true,
+      disableLogging: true,
+      routeTreeFileHeader: ['// @ts-nocheck'],
+    }),
     react(),
     tailwindcss(),
     precompress(),

@@ -15,14 +15,22 @@ const usage = `Users of this installation; the server may be running.
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere`;
 
-async function run(administration: Administration, command: string | undefined, [username, email]: string[], company: string | undefined): Promise<string> {
+async function run(
+  administration: Administration,
+  command: string | undefined,
+  [username, email]: string[],
+  company: string | undefined,
+): Promise<string> {
   if (command === 'list') return table(await administration.list());
   if (command === 'create' && username && email) {
-    const { username: checkedName, email: checkedEmail } = v.parse(v.pick(registerInput.pipe[0], ['username', 'email']), { username, email });
+    const { username: checkedName, email: checkedEmail } = v.parse(
+      v.pick(registerInput.pipe[0], ['username', 'email']),
+      { username, email },
+    );
     return `Created ${checkedName} with the password ${await administration.create(checkedName, checkedEmail, company)}`;
   }
   if (command === 'promote' && username) {
-    return await administration.promote(username) ? `${username} is an administrator now.` : unknown(username);
+    return (await administration.promote(username)) ? `${username} is an administrator now.` : unknown(username);
   }
   if (command === 'reset-password' && username) {
     const password = await administration.resetPassword(username);
@@ -32,9 +40,26 @@ async function run(administration: Administration, command: string | undefined, 
 }
 
 function table(users: Awaited<ReturnType<Administration['list']>>): string {
-  const rows = [['ID', 'USERNAME', 'EMAIL', 'ROLE', 'COMPANY', 'JOINED'], ...users.map((user) => [String(user.id), user.username, user.email, user.role, user.company, user.createdAt.toISOString().slice(0, 10)])];
+  const rows = [
+    ['ID', 'USERNAME', 'EMAIL', 'ROLE', 'COMPANY', 'JOINED'],
+    ...users.map((user) => [
+      String(user.id),
+      user.username,
+      user.email,
+      user.role,
+      user.company,
+      user.createdAt.toISOString().slice(0, 10),
+    ]),
+  ];
   const widths = rows[0]!.map((_title, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function unknown(username: string): never {
@@ -42,7 +67,10 @@ function unknown(username: string): never {
 }
 
 async function main(): Promise<void> {
-  const { positionals: [command, ...rest], values: { company } } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
+  const {
+    positionals: [command, ...rest],
+    values: { company },
+  } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
   if (!command) throw new StartError(usage);
   const config = loadConfig();
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
@@ -63,7 +91,11 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected = error instanceof StartError || error instanceof AppError || error instanceof v.ValiError || error instanceof TypeError;
+  const expected =
+    error instanceof StartError ||
+    error instanceof AppError ||
+    error instanceof v.ValiError ||
+    error instanceof TypeError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }

@@ -38,8 +38,11 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
     return `${await loadFiles(storage, process.stdin)} files stored`;
   },
   async check(config) {
-    const { referred, missing, spare } = await withDatabase(config, (database) => compareFiles(database, createStorage(config)));
-    if (missing.length > 0) throw new StartError(`${missing.length} of ${referred} files are missing: ${missing.slice(0, 3).join(', ')}`);
+    const { referred, missing, spare } = await withDatabase(config, (database) =>
+      compareFiles(database, createStorage(config)),
+    );
+    if (missing.length > 0)
+      throw new StartError(`${missing.length} of ${referred} files are missing: ${missing.slice(0, 3).join(', ')}`);
     return `${referred} files belong to rows and are all there, ${spare} to none`;
   },
   async hold(config) {
@@ -47,7 +50,8 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
       const hold = await holdDeletions(url);
       console.log('held');
       await buffer(process.stdin);
-      if (!await hold.release()) throw new StartError('The connection to the database was lost while files were held back.');
+      if (!(await hold.release()))
+        throw new StartError('The connection to the database was lost while files were held back.');
       return 'released';
     });
   },
@@ -102,7 +106,10 @@ async function withDatabase<Result>(place: Place, work: (database: Database) => 
   });
 }
 
-async function withUrl<Result>({ database: { url }, process: { dataFolder } }: Place, work: (url: string) => Promise<Result>): Promise<Result> {
+async function withUrl<Result>(
+  { database: { url }, process: { dataFolder } }: Place,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   if (url) return work(url);
   const embedded = await startEmbedded(dataFolder);
   return work(embedded.url).finally(embedded.stop);

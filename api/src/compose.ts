@@ -64,36 +64,82 @@ const WORKER_JOBS_TIMEOUT = 20_000;
 
 /** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
 export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
-  const order = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
-  for (const mediaType of unreadMediaTypes(order)) log.warn({ mediaType }, 'no plugin reads files of this kind, as EXTRACTOR is set: they are refused');
+  const order = await loadPlugins(config, [
+    ...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)),
+    ...builtInPlugins,
+  ]);
+  for (const mediaType of unreadMediaTypes(order))
+    log.warn({ mediaType }, 'no plugin reads files of this kind, as EXTRACTOR is set: they are refused');
   if (config.process.offline) await goOffline(calledAddresses(config, order), log);
   const database = connect(databaseUrl, config.database);
   const [leaving, stopping] = [new AbortController(), new AbortController()];
   const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
   const tracing = await createTracing(config, log);
   const sandbox = createSandbox({
-    size: config.sandbox.processes, memory: config.sandbox.memory, patience: config.plugins.timeout * 1000,
-    isolated: isolatedPlugins(order), dataFolder: config.process.dataFolder, debug: config.sandbox.debug,
+    size: config.sandbox.processes,
+    memory: config.sandbox.memory,
+    patience: config.plugins.timeout * 1000,
+    isolated: isolatedPlugins(order),
+    dataFolder: config.process.dataFolder,
+    debug: config.sandbox.debug,
   });
   const breakers = createBreakers({ config, metrics, log });
-  const providers = createProviders(order, { config, sandbox, breakers, usage: createModelUsage(database, metrics), tracing, log });
+  const providers = createProviders(order, {
+    config,
+    sandbox,
+    breakers,
+    usage: createModelUsage(database, metrics),
+    tracing,
+    log,
+  });
   const plugins = pluginsInUse(order, providers, breakers);
   const storage = createStorage(config);
   const jobs = createJobs(databaseUrl, tracing, log);
   const progress = createProgressHub(database, metrics, log);
   const clock = clockCheck(database);
   const dependencies: Dependencies = {
-    config, log, database, databaseUrl,
+    config,
+    log,
+    database,
+    databaseUrl,
     sessions: createSessions(config, database),
-    storage, jobs, progress, metrics, tracing, providers, text: remoteTextWork(sandbox.texts), weights: weightsInUse(providers), plugins,
-    readiness: createReadiness([databaseCheck(database), clock, { name: 'storage', check: storage.check }, jobs.check, sandbox.check, ...pluginChecks(plugins)], leaving.signal),
+    storage,
+    jobs,
+    progress,
+    metrics,
+    tracing,
+    providers,
+    text: remoteTextWork(sandbox.texts),
+    weights: weightsInUse(providers),
+    plugins,
+    readiness: createReadiness(
+      [
+        databaseCheck(database),
+        clock,
+        { name: 'storage', check: storage.check },
+        jobs.check,
+        sandbox.check,
+        ...pluginChecks(plugins),
+      ],
+      leaving.signal,
+    ),
     leaving: leaving.signal,
     stopping: stopping.signal,
   };
   const handlers: Handlers = {
-    ...healthHandlers(dependencies), ...descriptionHandlers(), ...userHandlers(dependencies), ...adminHandlers(dependencies), ...pluginHandlers(dependencies),
-    ...clientHandlers(dependencies), ...opportunityHandlers(dependencies), ...roleHandlers(dependencies), ...candidateHandlers(dependencies),
-    ...documentHandlers(dependencies), ...analysisHandlers(dependencies), ...historyHandlers(dependencies), ...rubricHandlers(dependencies),
+    ...healthHandlers(dependencies),
+    ...descriptionHandlers(),
+    ...userHandlers(dependencies),
+    ...adminHandlers(dependencies),
+    ...pluginHandlers(dependencies),
+    ...clientHandlers(dependencies),
+    ...opportunityHandlers(dependencies),
+    ...roleHandlers(dependencies),
+    ...candidateHandlers(dependencies),
+    ...documentHandlers(dependencies),
+    ...analysisHandlers(dependencies),
+    ...historyHandlers(dependencies),
+    ...rubricHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
 
@@ -126,7 +172,10 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
       clearInterval(housekeeping);
       await jobs.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
-      if (orderly) await leaveWork(database).catch((error: unknown) => log.warn({ err: error }, 'the work under way could not be left in order'));
+      if (orderly)
+        await leaveWork(database).catch((error: unknown) =>
+          log.warn({ err: error }, 'the work under way could not be left in order'),
+        );
       await Promise.all([progress.close(), tracing.stop()]);
       await disconnect(database);
     },
@@ -134,8 +183,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
 }
 
 function keepHouse({ database, sessions, log }: Dependencies, clock: Check): void {
-  Promise.all([sessions.deleteExpired(), createThrottle(database).deleteOld(), tellClock(clock, log)])
-    .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  Promise.all([sessions.deleteExpired(), createThrottle(database).deleteOld(), tellClock(clock, log)]).catch(
+    (error: unknown) => log.warn({ err: error }, 'housekeeping failed'),
+  );
 }
 
 async function tellClock(clock: Check, log: Logger): Promise<void> {

@@ -25,7 +25,10 @@ test('every line of a call or a job says which, and none what the documents say,
       done();
     },
   });
-  const server = await createTestServer({ env: { LOG_LEVEL: 'trace', SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-talkative,match-builtin' }, log });
+  const server = await createTestServer({
+    env: { LOG_LEVEL: 'trace', SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-talkative,match-builtin' },
+    log,
+  });
   onTestFinished(server.close);
   const client = await server.signUp();
   const { body: job } = await uploadJob(client, jobText, 'vacancy-quillfeather.txt');
@@ -35,9 +38,26 @@ test('every line of a call or a job says which, and none what the documents say,
 
   const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const saying = (message: string) => written.filter(({ msg }) => msg === message);
-  expect(saying('no score')).toEqual([expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) })]);
-  expect(saying('a plugin could not do the work of a stage')).toEqual([expect.objectContaining({ stage: 'score', plugin: 'score-talkative', reason: 'other', queue: 'match-candidate', jobId: expect.any(String) })]);
-  expect(saying('job done')).toContainEqual(expect.objectContaining({ queue: 'prepare-document', jobId: expect.any(String), attempt: 1, milliseconds: expect.any(Number) }));
+  expect(saying('no score')).toEqual([
+    expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) }),
+  ]);
+  expect(saying('a plugin could not do the work of a stage')).toEqual([
+    expect.objectContaining({
+      stage: 'score',
+      plugin: 'score-talkative',
+      reason: 'other',
+      queue: 'match-candidate',
+      jobId: expect.any(String),
+    }),
+  ]);
+  expect(saying('job done')).toContainEqual(
+    expect.objectContaining({
+      queue: 'prepare-document',
+      jobId: expect.any(String),
+      attempt: 1,
+      milliseconds: expect.any(Number),
+    }),
+  );
   expect(new Set(saying('job done').map(({ jobId }) => jobId)).size).toBe(saying('job done').length);
   expect(saying('request').every(({ requestId }) => typeof requestId === 'string')).toBe(true);
 
@@ -53,7 +73,11 @@ test('an error that a library has copied is told by its kind, code and place, as
   log.warn({ err: error }, 'queue error');
   log.warn({ err: { ...error, message: error.message, stack: error.stack } }, 'queue error');
   const [own, copied] = lines.map((line) => (JSON.parse(line) as { err: object }).err);
-  expect(own).toMatchObject({ type: 'TypeError', code: 'ECONNREFUSED', at: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[] });
+  expect(own).toMatchObject({
+    type: 'TypeError',
+    code: 'ECONNREFUSED',
+    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[],
+  });
   expect(copied).toEqual(own);
 });
 
@@ -67,5 +91,9 @@ test('what goes on going wrong is told once a minute, by its kind, with how ofte
   tell(gone('reset', 'ECONNRESET'), 'queue error');
   clock.mockReturnValue(60_001);
   tell(gone('refused again', 'ECONNREFUSED'), 'queue error');
-  expect(told).toEqual([['refused 0', undefined], ['reset', undefined], ['refused again', 99]]);
+  expect(told).toEqual([
+    ['refused 0', undefined],
+    ['reset', undefined],
+    ['refused again', 99],
+  ]);
 });

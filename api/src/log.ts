@@ -12,8 +12,17 @@ export function logAs<Result>(origin: Origin, work: () => Result): Result {
 }
 
 /** JSON lines on standard output. Log an error as `err`; never a body, a token, a name or a text. */
-export function createLogger({ process: { logLevel } }: { process: { logLevel: string } }, destination?: DestinationStream): Logger {
-  const options = { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => ({ ...origins.getStore() }), serializers: { err: describeError } };
+export function createLogger(
+  { process: { logLevel } }: { process: { logLevel: string } },
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ ...origins.getStore() }),
+    serializers: { err: describeError },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -23,7 +32,9 @@ const MINUTE = 60_000;
  * A function that writes what goes on going wrong, such as a database that is away: each kind of error once a minute, with how
  * often it came unwritten since the last time.
  */
-export function onceAMinute(write: (fields: { err: unknown; repeated?: number }, message: string) => void): typeof write {
+export function onceAMinute(
+  write: (fields: { err: unknown; repeated?: number }, message: string) => void,
+): typeof write {
   const written = new Map<string, { at: number; repeated: number }>();
   return (fields, message) => {
     const { type, code } = describeError(fields.err);
@@ -41,9 +52,17 @@ export function onceAMinute(write: (fields: { err: unknown; repeated?: number },
 /** Where and of what kind, but not the message: queries, parsers and engines put the data at fault into theirs. */
 function describeError(error: unknown): Record<string, unknown> {
   // Some libraries tell of a copy of the error, which keeps its stack and not its class.
-  const { name, code, cause, stack } = Object(error) as { name?: unknown; code?: unknown; cause?: unknown; stack?: unknown };
+  const { name, code, cause, stack } = Object(error) as {
+    name?: unknown;
+    code?: unknown;
+    cause?: unknown;
+    stack?: unknown;
+  };
   if (typeof stack !== 'string') return { type: typeof error };
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
   return {
     type: typeof name === 'string' ? name : /^\w+/.exec(stack)?.[0],
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),

@@ -50,11 +50,24 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   socket.on('data', (chunk) => {
     answer += chunk.toString();
   });
-  socket.write(`POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`);
+  socket.write(
+    `POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+  );
   // The server has read the head of the call once it answers another one on a later connection.
   await createClient(server.url).call('/api/health');
   const exit = server.stop();
-  await expect.poll(() => createClient(server.url).call('/api/health').then(() => 'answered', () => 'refused'), { timeout: 5000 }).toBe('refused');
+  await expect
+    .poll(
+      () =>
+        createClient(server.url)
+          .call('/api/health')
+          .then(
+            () => 'answered',
+            () => 'refused',
+          ),
+      { timeout: 5000 },
+    )
+    .toBe('refused');
   socket.write(body.slice(10));
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
@@ -63,36 +76,69 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
 
 test('with a delay, a server that was asked to stop says so where balancers ask, still takes calls, and keeps no connection', async () => {
   const HEALTH_TOKEN = 'a token of the operator';
-  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, STOP_DELAY: '60', HEALTH_TOKEN });
+  const server = await start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: (await databaseOfTest()).url,
+    STOP_DELAY: '60',
+    HEALTH_TOKEN,
+  });
   const client = createClient(server.url);
   server.process.kill('SIGTERM');
   await expect.poll(async () => (await client.call('/api/health')).status, { timeout: 5000 }).toBe(503);
-  expect((await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components).toContainEqual({ name: 'process', ok: false, message: 'It was asked to stop.' });
+  expect(
+    (await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components,
+  ).toContainEqual({ name: 'process', ok: false, message: 'It was asked to stop.' });
   const served = await client.call('/api/docs');
   expect([served.status, served.headers.get('Connection')]).toEqual([200, 'close']);
   expect(await server.stop()).toBe(1);
 }, 60_000);
 
 test('a worker serves metrics on a port of their own, where there is nothing else', async () => {
-  const worker = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, ROLE: 'worker', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' });
+  const worker = await start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: (await databaseOfTest()).url,
+    ROLE: 'worker',
+    METRICS_PORT: '0',
+    METRICS_HOST: '127.0.0.1',
+  });
   const address = await vi.waitFor(() => /"address":"([^"]+)","msg":"metrics are served"/.exec(worker.output())![1]!);
   const answer = await fetch(address);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')]);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain; version=0.0.4'),
+  ]);
   expect(await answer.text()).toMatch(/^process_cpu_seconds_total \d/m);
-  const others = await Promise.all([fetch(new URL('/api/health', address)), fetch(new URL('/', address)), fetch(new URL('/metrics', worker.url))]);
+  const others = await Promise.all([
+    fetch(new URL('/api/health', address)),
+    fetch(new URL('/', address)),
+    fetch(new URL('/metrics', worker.url)),
+  ]);
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await worker.stop()).toBe(0);
 }, 60_000);
 
 test('asked to stop, a worker finishes the document that it is slow to read, and takes no other', async () => {
   const { url, database } = await databaseOfTest();
-  const slow = await writePlugin({ name: 'slow', provides: 'languageDetector: () => ({ detect: () => new Promise((resolve) => setTimeout(resolve, 7000, { language: "en", confidence: 1 })) })' });
+  const slow = await writePlugin({
+    name: 'slow',
+    provides:
+      'languageDetector: () => ({ detect: () => new Promise((resolve) => setTimeout(resolve, 7000, { language: "en", confidence: 1 })) })',
+  });
   onTestFinished(slow.remove);
-  const env = { DATA_DIR: dataFolder(), DATABASE_URL: url, PLUGINS: slow.path, WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' };
+  const env = {
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: url,
+    PLUGINS: slow.path,
+    WORKER_CONCURRENCY: '1',
+    SANDBOX_PROCESSES: '1',
+  };
   const [web, worker] = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'worker' })]);
   const client = await signUp(web.url);
   const uploads = Promise.allSettled([uploadJob(client, `${jobText} One`), uploadJob(client, `${jobText} Two`)]);
-  const states = async (rows: string) => (await database.execute<{ state: string }>(sql.raw(`select state from ${rows} order by state desc`))).map(({ state }) => state);
+  const states = async (rows: string) =>
+    (await database.execute<{ state: string }>(sql.raw(`select state from ${rows} order by state desc`))).map(
+      ({ state }) => state,
+    );
   const jobs = () => states("pgboss.job where name = 'prepare-document'");
   await expect.poll(jobs, { timeout: 10_000 }).toEqual(['active', 'created']);
   expect(await worker.stop()).toBe(0);
@@ -111,15 +157,21 @@ test('wrong settings are all said at once, without a stack, and nothing starts',
 test('a port that is taken is said in one line, before a database is made', async () => {
   const { port } = new URL((await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url })).url);
   const folder = dataFolder();
-  await expect(startServer({ env: { DATA_DIR: folder, PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set PORT to another one, or stop what listens there.`);
-  await expect(startServer({ env: { DATA_DIR: folder, METRICS_PORT: port } })).rejects.toThrow(`before it was ready:\nPort ${port} is in use. Set METRICS_PORT to another one, or stop what listens there.`);
+  await expect(startServer({ env: { DATA_DIR: folder, PORT: port } })).rejects.toThrow(
+    `before it was ready:\nPort ${port} is in use. Set PORT to another one, or stop what listens there.`,
+  );
+  await expect(startServer({ env: { DATA_DIR: folder, METRICS_PORT: port } })).rejects.toThrow(
+    `before it was ready:\nPort ${port} is in use. Set METRICS_PORT to another one, or stop what listens there.`,
+  );
   expect(existsSync(folder)).toBe(false);
 }, 60_000);
 
 test('a start that fails late leaves no database running', async () => {
   const folder = dataFolder();
   // The store and the plugins are looked at once the database runs.
-  await expect(startServer({ env: { DATA_DIR: folder, PLUGINS: '/nowhere/plugin.js' } })).rejects.toThrow('The server ended with 1');
+  await expect(startServer({ env: { DATA_DIR: folder, PLUGINS: '/nowhere/plugin.js' } })).rejects.toThrow(
+    'The server ended with 1',
+  );
   expect(existsSync(path.join(folder, 'postgres/data/PG_VERSION'))).toBe(true);
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false);
 }, 60_000);
@@ -138,25 +190,50 @@ test('a database that is killed comes back under the same sessions and jobs, and
   // Other connections of the pool may still be on their way back.
   await expect.poll(async () => (await uploadJob(client, jobText)).body.state, { timeout: 20_000 }).toBe('ready');
   expect(await server.stop()).toBe(0);
-  const lines = server.output().trim().split('\n').map((line) => JSON.parse(line) as { msg: string; level: number; err?: { type: string; code?: string } });
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; level: number; err?: { type: string; code?: string } });
   expect(lines.filter(({ msg }) => msg === 'the embedded database has ended and is started again')).toHaveLength(1);
-  const kinds = lines.filter(({ level, err }) => level >= 40 && err).map(({ msg, err }) => `${msg}: ${err!.type} ${err!.code}`);
+  const kinds = lines
+    .filter(({ level, err }) => level >= 40 && err)
+    .map(({ msg, err }) => `${msg}: ${err!.type} ${err!.code}`);
   expect(kinds.length).toBe(new Set(kinds).size);
   expect(kinds.filter((kind) => kind.includes(': object'))).toEqual([]);
 }, 60_000);
 
 test('what Node and libraries would print is a line of the log, and a probe none', async () => {
-  const { path: plugin, remove } = await writePlugin({ name: 'talkative', provides: `languageDetector: () => {
+  const { path: plugin, remove } = await writePlugin({
+    name: 'talkative',
+    provides: `languageDetector: () => {
     process.emitWarning('of a library', { code: 'OLD001' });
     console.log('Something', { that: 'a document says' });
     return { detect: async () => ({ language: 'en', confidence: 1 }) };
-  }` });
+  }`,
+  });
   onTestFinished(remove);
-  const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url, LOG_LEVEL: 'info', PLUGINS: plugin });
-  await Promise.all(['/api/health', '/api/health/ready', '/api/user'].map((call) => createClient(server.url).call(call)));
+  const server = await start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: (await databaseOfTest()).url,
+    LOG_LEVEL: 'info',
+    PLUGINS: plugin,
+  });
+  await Promise.all(
+    ['/api/health', '/api/health/ready', '/api/user'].map((call) => createClient(server.url).call(call)),
+  );
   expect(await server.stop()).toBe(0);
-  const lines = server.output().trim().split('\n').map((line) => JSON.parse(line) as { msg: string; route?: string; err?: object; at?: string[] });
-  expect(lines).toContainEqual(expect.objectContaining({ msg: 'a warning of Node or of a library', err: expect.objectContaining({ code: 'OLD001' }) as object }));
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; route?: string; err?: object; at?: string[] });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'a warning of Node or of a library',
+      err: expect.objectContaining({ code: 'OLD001' }) as object,
+    }),
+  );
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'a library has written to the console' }));
   expect(server.output()).not.toContain('a document says');
   expect(lines.flatMap(({ route }) => route ?? [])).toEqual(['/api/user']);
@@ -170,10 +247,18 @@ test('a database that cannot be brought back ends the process with 1 and a sente
   process.kill(await postmasterOf(folder), 'SIGKILL');
   expect((await exit)[0]).toBe(1);
   const last = JSON.parse(server.output().trim().split('\n').at(-1)!) as { level: number; msg: string };
-  expect(last).toMatchObject({ level: 60, msg: expect.stringMatching(/^The embedded database has ended, and 5 tries to start it again within ten minutes have not helped\. The embedded database does not start: .*pg_control.* See .*server\.log\.$/) as string });
+  expect(last).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(
+      /^The embedded database has ended, and 5 tries to start it again within ten minutes have not helped\. The embedded database does not start: .*pg_control.* See .*server\.log\.$/,
+    ) as string,
+  });
 }, 60_000);
 
 test('a database that cannot be reached is said in one line', async () => {
-  await expect(startServer({ env: { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' } }))
-    .rejects.toThrow('before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.');
+  await expect(
+    startServer({ env: { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' } }),
+  ).rejects.toThrow(
+    'before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.',
+  );
 }, 60_000);

@@ -26,7 +26,10 @@ async function main(config: Config, log: Logger): Promise<void> {
     log.fatal({ err: error }, 'unexpected error');
     end(1);
   });
-  const { http: place, metrics: { port: metricsPort, host: metricsHost } } = config;
+  const {
+    http: place,
+    metrics: { port: metricsPort, host: metricsHost },
+  } = config;
   await assertCanListen(place);
   if (metricsPort !== undefined) await assertCanListen({ host: metricsHost, port: metricsPort }, metricsPlace);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
@@ -68,7 +71,10 @@ async function main(config: Config, log: Logger): Promise<void> {
 }
 
 /** Serves `/metrics` on a port of its own, where the settings name one. */
-async function listenForMetrics({ metrics: { host, port } }: Config, dependencies: Dependencies): Promise<RunningServer | undefined> {
+async function listenForMetrics(
+  { metrics: { host, port } }: Config,
+  dependencies: Dependencies,
+): Promise<RunningServer | undefined> {
   if (port === undefined) return undefined;
   const served = await listen(createMetricsApp(dependencies), { host, port }, metricsPlace);
   dependencies.log.info({ address: `${served.url}/metrics` }, 'metrics are served');
@@ -82,7 +88,10 @@ function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), milliseconds).unref();
-    work(exitCode).then(() => process.exit(exitCode), () => process.exit(1));
+    work(exitCode).then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
@@ -98,7 +107,8 @@ function say(log: Logger, level: 'info' | 'fatal', sentence: string, fields: { e
 function fail(log: Logger, error: unknown): never {
   // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
   if (error instanceof StartError) say(log, 'fatal', error.message);
-  else if (isDatabaseUnavailable(error)) say(log, 'fatal', 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.');
+  else if (isDatabaseUnavailable(error))
+    say(log, 'fatal', 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.');
   else say(log, 'fatal', 'Cotejo cannot go on.', { err: error });
   process.exit(1);
 }

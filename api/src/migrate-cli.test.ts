@@ -18,7 +18,10 @@ function migrate(env: Record<string, string>): Promise<Outcome> {
 }
 
 test('the command ends well once the tables are up to date', async () => {
-  expect(await migrate({ ROLE: 'web', DATABASE_URL: (await databaseOfTest()).url })).toEqual({ code: 0, output: 'The tables are up to date.\n' });
+  expect(await migrate({ ROLE: 'web', DATABASE_URL: (await databaseOfTest()).url })).toEqual({
+    code: 0,
+    output: 'The tables are up to date.\n',
+  });
 });
 
 test('wrong settings and an absent database are said, and end the command with 1', async () => {
@@ -28,9 +31,15 @@ test('wrong settings and an absent database are said, and end the command with 1
     migrate({}),
   ]);
   expect(outcomes).toEqual([
-    { code: 1, output: 'The database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.\n' },
+    {
+      code: 1,
+      output: 'The database at 127.0.0.1:1 cannot be used (ECONNREFUSED). Check DATABASE_URL and that it runs.\n',
+    },
     { code: 1, output: expect.stringContaining('PORT must be a whole number') as string },
-    { code: 1, output: 'DATABASE_URL is needed: the database that comes with Cotejo is brought up to date at its start.\n' },
+    {
+      code: 1,
+      output: 'DATABASE_URL is needed: the database that comes with Cotejo is brought up to date at its start.\n',
+    },
   ]);
 });
 
@@ -42,7 +51,11 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function tablesOf({ database }: TestDatabase): Promise<string[]> {
-  return (await database.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)).map(({ name }) => name);
+  return (
+    await database.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+  ).map(({ name }) => name);
 }
 
 /** One that is made by a later change than the first. */
@@ -53,7 +66,8 @@ test('a change that fails after others is said, ends the command with 1, and the
   await empty.database.execute(late);
   expect(await migrate({ DATABASE_URL: empty.url })).toEqual({
     code: 1,
-    output: 'The tables cannot be brought up to date (42P07: relation "model_usage" already exists). Nothing has been changed; the version before can go on.\n',
+    output:
+      'The tables cannot be brought up to date (42P07: relation "model_usage" already exists). Nothing has been changed; the version before can go on.\n',
   });
   expect(await tablesOf(empty)).toEqual(['model_usage']);
   await empty.database.execute(sql`drop table model_usage`);
@@ -69,7 +83,11 @@ test('killed in the middle of its changes, the command leaves none of them and n
     // Within a transaction PostgreSQL goes on showing what it has shown first.
     const look = sql`select pg_stat_clear_snapshot()`;
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'CREATE TABLE "model_usage"%'`;
-    await expect.poll(async () => [await transaction.execute(look), await transaction.execute(waiting)][1]![0]!['count'], { timeout: 30_000 }).toBe(1);
+    await expect
+      .poll(async () => [await transaction.execute(look), await transaction.execute(waiting)][1]![0]!['count'], {
+        timeout: 30_000,
+      })
+      .toBe(1);
     half.kill('SIGKILL');
     await once(half, 'exit');
     throw new Error('rolled back');

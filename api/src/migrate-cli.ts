@@ -5,7 +5,10 @@ import { migrateDatabase } from './database/migrate.ts';
 /** Checks the settings and brings the tables up to date: what an upgrade does before it starts the first new process. */
 try {
   const { database } = loadConfig();
-  if (!database.url) throw new StartError('DATABASE_URL is needed: the database that comes with Cotejo is brought up to date at its start.');
+  if (!database.url)
+    throw new StartError(
+      'DATABASE_URL is needed: the database that comes with Cotejo is brought up to date at its start.',
+    );
   await migrateDatabase(database.url);
   console.log('The tables are up to date.');
 } catch (error) {

@@ -22,7 +22,7 @@ function at(server: TestServer, { cookie, user }: Client): Client {
 }
 
 describe('two web processes and a worker', () => {
-  it('know of each other\'s sessions, and of their end', async () => {
+  it("know of each other's sessions, and of their end", async () => {
     const client = await one.signUp();
     const there = at(other, client);
     expect((await there.call('/api/user')).body).toEqual(client.user);
@@ -32,15 +32,21 @@ describe('two web processes and a worker', () => {
 
   it('count wrong passwords together', async () => {
     const { user } = await one.signUp();
-    const attempt = (server: TestServer) => server.anonymous().call('/api/login', { method: 'POST', json: { username: user.username, password: 'wrong password' } });
+    const attempt = (server: TestServer) =>
+      server
+        .anonymous()
+        .call('/api/login', { method: 'POST', json: { username: user.username, password: 'wrong password' } });
     const statuses = [];
-    for (let round = 0; round < 6; round += 1) statuses.push((await attempt(one)).status, (await attempt(other)).status);
+    for (let round = 0; round < 6; round += 1)
+      statuses.push((await attempt(one)).status, (await attempt(other)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
   it('share the work: uploaded here, analysed elsewhere, followed at the other', async () => {
     const client = await one.signUp();
-    const { body: { id } } = await uploadJob(client, jobText);
+    const {
+      body: { id },
+    } = await uploadJob(client, jobText);
     const { body: resume } = await uploadResume(at(other, client), id, strongResume);
     const done = (event: Progress) => event.flow === 'match' && event.stage === 'done';
     const events = follow(other.url, client, id, done);
@@ -59,7 +65,10 @@ describe('two web processes and a worker', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(6);
     const refused = answers.find(({ status }) => status === 429)!;
-    expect(refused.body).toMatchObject({ code: 'too-many-uploads', message: 'Too many uploads at once. Please try again in a moment.' });
+    expect(refused.body).toMatchObject({
+      code: 'too-many-uploads',
+      message: 'Too many uploads at once. Please try again in a moment.',
+    });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await uploadJob(client, jobText)).status).toBe(201);
   });

@@ -1,5 +1,13 @@
 import type {
-  BilingualText, Cut, HiddenReason, JobReading, Requirement, ResumeProfile, Span, Summary, Verdict,
+  BilingualText,
+  Cut,
+  HiddenReason,
+  JobReading,
+  Requirement,
+  ResumeProfile,
+  Span,
+  Summary,
+  Verdict,
 } from '@cotejo/plugin-kit';
 
 export type StageName = 'extract' | 'ocr' | 'detect-language' | 'translate' | 'read-job' | 'score' | 'summarise';
@@ -104,23 +112,24 @@ export type DocumentKind = 'job' | 'resume';
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /** Why a score can be relied on less, with the best level that this leaves; shares run from 0 to 1. */
-export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } & (
+export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
   /** Neither in English nor translated: only names and figures are recognised. `language` is ISO 639-1. */
-  | { code: 'language'; document: DocumentKind; language: string }
-  /** Pages read from pictures, with the mean confidence of that reading. */
-  | { code: 'scan'; document: DocumentKind; pages: number; of: number; confidence: number }
-  | { code: 'unread-pages'; document: DocumentKind; pages: number; of: number }
-  | { code: 'cut'; document: DocumentKind; what: Cut['what']; limit: number }
-  /** The share of the resume's words that stand in passages that do not count. */
-  | { code: 'left-out'; share: number }
-  | { code: 'short'; words: number }
-  /** Neither a dated position nor a heading of a resume was found. */
-  | { code: 'no-resume' }
-  | { code: 'undated' }
-  | { code: 'no-requirements' }
-  | { code: 'few-requirements'; requirements: number }
-  | { code: 'unjudged'; unjudged: number; of: number }
-);
+  (
+    | { code: 'language'; document: DocumentKind; language: string }
+    /** Pages read from pictures, with the mean confidence of that reading. */
+    | { code: 'scan'; document: DocumentKind; pages: number; of: number; confidence: number }
+    | { code: 'unread-pages'; document: DocumentKind; pages: number; of: number }
+    | { code: 'cut'; document: DocumentKind; what: Cut['what']; limit: number }
+    /** The share of the resume's words that stand in passages that do not count. */
+    | { code: 'left-out'; share: number }
+    | { code: 'short'; words: number }
+    /** Neither a dated position nor a heading of a resume was found. */
+    | { code: 'no-resume' }
+    | { code: 'undated' }
+    | { code: 'no-requirements' }
+    | { code: 'few-requirements'; requirements: number }
+    | { code: 'unjudged'; unjudged: number; of: number }
+  );
 
 /** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
 export type Confidence = { level: ConfidenceLevel; judged: number; requirements: number; reasons: ConfidenceReason[] };

@@ -5,8 +5,22 @@ import { named, toolsWith } from './testing/tools.ts';
 
 type Work = { work(): Promise<string> };
 const works = named<Work>({ work: async () => 'done' }, 'second');
-const isDown = named<Work>({ work: async () => { throw new ProviderError('first', 'unavailable', 'down'); } }, 'first');
-const isBroken = named<Work>({ work: async () => { throw new TypeError('x is undefined'); } }, 'broken');
+const isDown = named<Work>(
+  {
+    work: async () => {
+      throw new ProviderError('first', 'unavailable', 'down');
+    },
+  },
+  'first',
+);
+const isBroken = named<Work>(
+  {
+    work: async () => {
+      throw new TypeError('x is undefined');
+    },
+  },
+  'broken',
+);
 const ask = ({ work }: Work) => work();
 const tools = toolsWith();
 
@@ -18,7 +32,10 @@ describe('a stage', () => {
       stage: 'score',
       plugin: 'second',
       version: '1',
-      fallbacks: [{ plugin: 'first', reason: 'unavailable' }, { plugin: 'broken', reason: 'crashed' }],
+      fallbacks: [
+        { plugin: 'first', reason: 'unavailable' },
+        { plugin: 'broken', reason: 'crashed' },
+      ],
     });
   });
 
@@ -33,14 +50,23 @@ describe('a stage', () => {
   });
 
   test('asks nobody else when the document is at fault', async () => {
-    const refuses = named<Work>({ work: async () => { throw new DocumentError('document.password'); } });
+    const refuses = named<Work>({
+      work: async () => {
+        throw new DocumentError('document.password');
+      },
+    });
     await expect(runStage('extract', [refuses, works], ask, tools)).rejects.toThrow('document.password');
   });
 
   test('ends with the reason of an abort instead of falling back', async () => {
     const controller = new AbortController();
     const reason = new Error('no longer wanted');
-    const isInterrupted = named<Work>({ work: async () => { controller.abort(reason); throw new Error('socket closed'); } });
+    const isInterrupted = named<Work>({
+      work: async () => {
+        controller.abort(reason);
+        throw new Error('socket closed');
+      },
+    });
     await expect(runStage('score', [isInterrupted, works], ask, toolsWith({}, controller))).rejects.toBe(reason);
   });
 });

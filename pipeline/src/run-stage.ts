@@ -43,9 +43,13 @@ export async function runStage<Provider extends object, Value>(
       const leaveOut = (statements: number) => {
         if (statements > 0) done.leftOut = statements;
       };
-      const attempt = (inner: AbortSignal) => ask(checked(forRun?.(run) ?? provider, plugin), inner, { plugin, isThirdParty, leaveOut });
+      const attempt = (inner: AbortSignal) =>
+        ask(checked(forRun?.(run) ?? provider, plugin), inner, { plugin, isThirdParty, leaveOut });
       const value = await (guard ? guard(attempt, signal) : attempt(signal));
-      return { value, record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks, ...done } };
+      return {
+        value,
+        record: { stage, plugin, version, milliseconds: Math.round(performance.now() - start), fallbacks, ...done },
+      };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DocumentError || error instanceof StageFailure) throw error;

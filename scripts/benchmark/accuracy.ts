@@ -15,7 +15,10 @@ const entry = v.object({
 /** The documents of the evaluation data, or none where that is absent. */
 export async function readManifest(evaluation: string): Promise<v.InferOutput<typeof entry>[]> {
   const text = await readFile(join(evaluation, 'docs/manifest.jsonl'), 'utf8').catch(() => '');
-  return text.split('\n').filter(Boolean).map((line) => v.parse(entry, JSON.parse(line)));
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(entry, JSON.parse(line)));
 }
 
 /** Prepares every document that has a known text and compares the two. */
@@ -31,10 +34,20 @@ export async function measureAccuracy(evaluation: string): Promise<Figure[]> {
     if (scanned) errors.push(characterErrorRate(known, read));
   }
   return [
-    { name: `word recall, ${recall.text.length} documents with text`, value: mean(recall.text), unit: '', target: 'at least 0.97' },
+    {
+      name: `word recall, ${recall.text.length} documents with text`,
+      value: mean(recall.text),
+      unit: '',
+      target: 'at least 0.97',
+    },
     { name: 'the worst of them', value: Math.min(...recall.text), unit: '' },
     { name: `word recall, ${recall.scan.length} scans`, value: mean(recall.scan), unit: '' },
-    { name: `character error rate, ${errors.length} scans`, value: mean(errors) * 100, unit: '%', target: 'at most 5 %' },
+    {
+      name: `character error rate, ${errors.length} scans`,
+      value: mean(errors) * 100,
+      unit: '%',
+      target: 'at most 5 %',
+    },
     { name: 'the worst of them', value: Math.max(...errors) * 100, unit: '%' },
   ];
 }

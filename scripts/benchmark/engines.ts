@@ -17,8 +17,12 @@ const limits = { maxPages: 200, maxCharacters: 400_000, maxPixels: 40_000_000, s
 export async function measureEngines(evaluation: string): Promise<Figure[]> {
   const extra = (await readManifest(evaluation)).filter(({ kind, truth }) => kind === 'pdf' && truth);
   const demo = (files: string[]) => files.map((file) => join(documents, file));
-  const others = (scanned: boolean) => extra.filter((each) => each.scanned === scanned).map(({ file }) => join(evaluation, 'docs', file));
-  const texts = [...demo(['maren-oduya.pdf', 'priya-lindqvist.pdf', 'nadia-ferro.pdf', 'helen-craddock.pdf', 'sofia-larranaga.pdf']), ...others(false)];
+  const others = (scanned: boolean) =>
+    extra.filter((each) => each.scanned === scanned).map(({ file }) => join(evaluation, 'docs', file));
+  const texts = [
+    ...demo(['maren-oduya.pdf', 'priya-lindqvist.pdf', 'nadia-ferro.pdf', 'helen-craddock.pdf', 'sofia-larranaga.pdf']),
+    ...others(false),
+  ];
   const scans = [...demo(['joel-abara.pdf', 'diego-montalvo.pdf']), ...others(true)];
   return [...(await compareExtraction(texts)), ...(await compareOcr(scans))];
 }
@@ -29,9 +33,13 @@ function first<Provider>(list: readonly { provider: Provider }[]): Provider {
   return found.provider;
 }
 
-const pdfExtractor = () => first(localProviders().extractor.filter(({ mediaTypes }) => mediaTypes.includes('application/pdf')));
+const pdfExtractor = () =>
+  first(localProviders().extractor.filter(({ mediaTypes }) => mediaTypes.includes('application/pdf')));
 
-const open = async (file: string): Promise<SourceDocument> => ({ bytes: new Uint8Array(await readFile(file)), mediaType: 'application/pdf' });
+const open = async (file: string): Promise<SourceDocument> => ({
+  bytes: new Uint8Array(await readFile(file)),
+  mediaType: 'application/pdf',
+});
 
 async function compareExtraction(files: string[]): Promise<Figure[]> {
   const extractor = pdfExtractor();

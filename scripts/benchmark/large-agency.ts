@@ -4,7 +4,13 @@ import { startProduct } from '../product.ts';
 import { type AgencySize, seedAgency, settle } from '../seed-agency.ts';
 
 /** How much the largest agency that we plan for has. */
-export const largest = { clients: 10_000, opportunitiesPerClient: 2, opportunitiesWithRoles: 1, rolesPerOpportunity: 50, candidatesPerRole: 40 } as const satisfies AgencySize;
+export const largest = {
+  clients: 10_000,
+  opportunitiesPerClient: 2,
+  opportunitiesWithRoles: 1,
+  rolesPerOpportunity: 50,
+  candidatesPerRole: 40,
+} as const satisfies AgencySize;
 
 export const candidatesOfLargest = largest.rolesPerOpportunity * largest.candidatesPerRole;
 
@@ -35,7 +41,10 @@ async function seed(dataFolder: string): Promise<number> {
   const embedded = await startEmbedded(dataFolder);
   const database = connect(embedded.url, { connections: 1, timeoutSeconds: 120 });
   try {
-    const [opportunityId] = [await seedAgency(database, 'bench-lists', largest), await seedAgency(database, 'bench-others', largest)];
+    const [opportunityId] = [
+      await seedAgency(database, 'bench-lists', largest),
+      await seedAgency(database, 'bench-others', largest),
+    ];
     await settle(database);
     return opportunityId;
   } finally {
@@ -46,8 +55,20 @@ async function seed(dataFolder: string): Promise<number> {
 
 async function register(origin: string, username: string): Promise<string> {
   const password = 'bench-password';
-  const input = { username, password, confirmPassword: password, email: `${username}@example.com`, firstName: 'B', lastName: 'Ench', company: 'Bench' };
-  const answer = await fetch(new URL('/api/register', origin), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const input = {
+    username,
+    password,
+    confirmPassword: password,
+    email: `${username}@example.com`,
+    firstName: 'B',
+    lastName: 'Ench',
+    company: 'Bench',
+  };
+  const answer = await fetch(new URL('/api/register', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`Registering answered ${answer.status}.`);
   return cookie;

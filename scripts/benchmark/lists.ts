@@ -20,11 +20,17 @@ export async function measureLists(): Promise<Figure[]> {
     for (const [what, path] of [
       [`${largest.clients} clients`, '/api/clients'],
       [`${largest.rolesPerOpportunity} roles`, `/api/opportunities/${opportunityId}/roles`],
-      [`${candidatesOfLargest} candidates of ${largest.rolesPerOpportunity} roles`, `/api/opportunities/${opportunityId}/candidates`],
+      [
+        `${candidatesOfLargest} candidates of ${largest.rolesPerOpportunity} roles`,
+        `/api/opportunities/${opportunityId}/candidates`,
+      ],
       [`the first 100 of ${candidatesOfLargest / RESUMES_PER_JOB} history entries`, '/api/analysis-history'],
     ] as const) {
       const latencies = await latenciesOf(new URL(path, origin), cookie);
-      figures.push({ name: `list of ${what}, median`, value: median(latencies), unit: 'ms' }, { name: `list of ${what}, p95`, value: quantile(latencies, 0.95), unit: 'ms', target: 'under 50 ms' });
+      figures.push(
+        { name: `list of ${what}, median`, value: median(latencies), unit: 'ms' },
+        { name: `list of ${what}, p95`, value: quantile(latencies, 0.95), unit: 'ms', target: 'under 50 ms' },
+      );
     }
     return figures;
   } finally {

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { builtInPlugins } from '../../api/src/plugins/built-in.ts';
 
 const log = { info: () => {}, warn: () => {} };
-const plugins = (await Promise.all(builtInPlugins.map((source) => source.load()))).map((module) => module.default as Plugin);
+const plugins = (await Promise.all(builtInPlugins.map((source) => source.load()))).map(
+  (module) => module.default as Plugin,
+);
 
 function named<Kind extends Capability>(capability: Kind) {
   return plugins.flatMap((plugin) => {

@@ -15,20 +15,32 @@ import { measureWorkers } from './workers.ts';
 const project = resolve(import.meta.dirname, '../..');
 const evaluation = resolve(project, '../shared/eval');
 
-const show = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
+const show = ({ value, unit }: Figure) =>
+  `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
 
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
-  'main-job': measureMainJob, lists: measureLists, paints: measurePaints, screens: measureScreens, 'slow-texts': measureSlowTexts, workers: measureWorkers, models: measureModels, engines: measureEngines, 'drawn-pages': measureDrawnPages, accuracy: measureAccuracy,
+  'main-job': measureMainJob,
+  lists: measureLists,
+  paints: measurePaints,
+  screens: measureScreens,
+  'slow-texts': measureSlowTexts,
+  workers: measureWorkers,
+  models: measureModels,
+  engines: measureEngines,
+  'drawn-pages': measureDrawnPages,
+  accuracy: measureAccuracy,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));
 if (unknown) throw new Error(`${unknown} is not measured here. There are: ${Object.keys(parts).join(', ')}.`);
 
 const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(evaluation)));
+for (const [name, measure] of Object.entries(parts))
+  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(evaluation)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
-for (const figure of figures) console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);
+for (const figure of figures)
+  console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);
 if (chosen.length === 0) await writeFile(join(project, '.cache/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 // The engines keep processes and threads for the next document, which will not come.

@@ -11,7 +11,10 @@ export async function measureScreens(): Promise<Figure[]> {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const [name = '', value = ''] = agency.cookie.split('=');
-    await context.addCookies([{ name, value, url: agency.origin }, { name: signedInCookie, value: '1', url: agency.origin }]);
+    await context.addCookies([
+      { name, value, url: agency.origin },
+      { name: signedInCookie, value: '1', url: agency.origin },
+    ]);
     return [
       ...(await measureClients(context, agency.origin)),
       ...(await measureOpportunity(context, `${agency.origin}/opportunities/${agency.opportunityId}`)),
@@ -26,9 +29,17 @@ async function measureClients(context: BrowserContext, origin: string): Promise<
   const what = `screen of ${largest.clients} clients`;
   const page = await openPage(context);
   const content = await secondsToContent(page, `${origin}/clients`, 'tbody tr');
-  const search = await milliseconds(page, typed('9999'), `document.querySelector('tbody th').textContent === 'Client 9999'`);
+  const search = await milliseconds(
+    page,
+    typed('9999'),
+    `document.querySelector('tbody th').textContent === 'Client 9999'`,
+  );
   await milliseconds(page, typed(''), `document.querySelectorAll('tbody tr').length === 25`);
-  const sort = await milliseconds(page, `document.querySelector('thead button').click()`, `document.querySelector('thead th').ariaSort === 'ascending'`);
+  const sort = await milliseconds(
+    page,
+    `document.querySelector('thead button').click()`,
+    `document.querySelector('thead th').ariaSort === 'ascending'`,
+  );
   const longest = await longestTask(page);
   await page.close();
   return [

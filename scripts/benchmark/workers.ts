@@ -36,15 +36,27 @@ async function secondsWith(count: number): Promise<number> {
   const dataFolder = join(tmpdir(), `cotejo-workers-${randomUUID()}`);
   const embedded = await startEmbedded(dataFolder);
   const database = connect(embedded.url, { connections: 1 });
-  const env = { DATA_DIR: dataFolder, DATABASE_URL: embedded.url, LOG_LEVEL: 'error', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' };
+  const env = {
+    DATA_DIR: dataFolder,
+    DATABASE_URL: embedded.url,
+    LOG_LEVEL: 'error',
+    WORKER_CONCURRENCY: '1',
+    SANDBOX_PROCESSES: '1',
+  };
   const running: ServerProcess[] = [];
   try {
     const web = await startServer({ env: { ...env, ...floodSettings, ROLE: 'web' } });
     running.push(web);
     await fillQueue(web.url, database);
     const started = performance.now();
-    running.push(...await Promise.all(Array.from({ length: count }, (_, processor) => startServer({ env: { ...env, ROLE: 'worker' }, through: ['taskset', '-c', String(processor)] }))));
-    while (await countDone(database) < filled.work) await setTimeout(100);
+    running.push(
+      ...(await Promise.all(
+        Array.from({ length: count }, (_, processor) =>
+          startServer({ env: { ...env, ROLE: 'worker' }, through: ['taskset', '-c', String(processor)] }),
+        ),
+      )),
+    );
+    while ((await countDone(database)) < filled.work) await setTimeout(100);
     return (performance.now() - started) / 1000;
   } finally {
     for (const process of running) await process.stop();
@@ -57,6 +69,10 @@ async function secondsWith(count: number): Promise<number> {
 /** How long so many processes take, each on a processor of its own, that share the reading and writing of JSON as often as `ROUNDS` says. */
 async function secondsOfLoops(count: number): Promise<number> {
   const started = performance.now();
-  await Promise.all(Array.from({ length: count }, (_, processor) => run('taskset', ['-c', String(processor), process.execPath, '--eval', loop, String(ROUNDS / count)])));
+  await Promise.all(
+    Array.from({ length: count }, (_, processor) =>
+      run('taskset', ['-c', String(processor), process.execPath, '--eval', loop, String(ROUNDS / count)]),
+    ),
+  );
   return (performance.now() - started) / 1000;
 }

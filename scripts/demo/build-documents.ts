@@ -12,7 +12,8 @@ import { scan } from './building/scan.ts';
 
 const folder = join(import.meta.dirname, 'documents');
 const trial = join(import.meta.dirname, '../../api/src/plugins/try');
-const blocksOf = async (name: string, place = join(folder, 'sources')) => parseMarkdown(await readFile(join(place, `${name}.md`), 'utf8'));
+const blocksOf = async (name: string, place = join(folder, 'sources')) =>
+  parseMarkdown(await readFile(join(place, `${name}.md`), 'utf8'));
 const save = (file: string, data: string | Buffer) => writeFile(join(folder, file), data);
 
 async function print(browser: Browser, html: string): Promise<Buffer> {
@@ -33,18 +34,28 @@ function word(blocks: Block[]): Buffer {
 
 /** The characters in which Windows-1252 differs from Latin-1 and which our texts use. */
 const windows1252 = (text: string) =>
-  Buffer.from(text.replaceAll('\n', '\r\n').replaceAll('€', '\x80').replaceAll('•', '\x95').replaceAll('–', '\x96'), 'latin1');
+  Buffer.from(
+    text.replaceAll('\n', '\r\n').replaceAll('€', '\x80').replaceAll('•', '\x95').replaceAll('–', '\x96'),
+    'latin1',
+  );
 
 const browser = await launchBrowser();
 try {
   await mkdir(join(folder, 'edge'), { recursive: true });
-  for (const name of ['job-backend-engineer', 'job-analista-de-datos', 'maren-oduya', 'nadia-ferro', 'helen-craddock']) {
+  for (const name of [
+    'job-backend-engineer',
+    'job-analista-de-datos',
+    'maren-oduya',
+    'nadia-ferro',
+    'helen-craddock',
+  ]) {
     await save(`${name}.pdf`, await print(browser, oneColumn(await blocksOf(name))));
   }
   for (const name of ['priya-lindqvist', 'sofia-larranaga']) {
     await save(`${name}.pdf`, await print(browser, withSidebar(await blocksOf(name), ['Profile', 'Perfil'])));
   }
-  for (const name of ['joel-abara', 'diego-montalvo']) await save(`${name}.pdf`, await scan(browser, oneColumn(await blocksOf(name))));
+  for (const name of ['joel-abara', 'diego-montalvo'])
+    await save(`${name}.pdf`, await scan(browser, oneColumn(await blocksOf(name))));
   await writeFile(join(trial, 'resume.pdf'), await scan(browser, oneColumn(await blocksOf('resume', trial)), 0));
   const picture = await browser.newPage({ viewport: { width: 320, height: 200 } });
   await picture.setContent('<h1>Not a document</h1>');
@@ -53,8 +64,10 @@ try {
   await browser.close();
 }
 
-for (const name of ['job-payroll-manager', 'tomas-echeverri', 'anna-weidenfeld']) await save(`${name}.docx`, word(await blocksOf(name)));
-for (const name of ['job-support-lead', 'owen-tadesse', 'ruben-casals']) await save(`${name}.md`, await readFile(join(folder, 'sources', `${name}.md`)));
+for (const name of ['job-payroll-manager', 'tomas-echeverri', 'anna-weidenfeld'])
+  await save(`${name}.docx`, word(await blocksOf(name)));
+for (const name of ['job-support-lead', 'owen-tadesse', 'ruben-casals'])
+  await save(`${name}.md`, await readFile(join(folder, 'sources', `${name}.md`)));
 await save('lucia-bermejo.txt', windows1252(toPlainText(await blocksOf('lucia-bermejo'))));
 
 const whole = await readFile(join(folder, 'maren-oduya.pdf'));

@@ -11,7 +11,12 @@ const RESUMES = JOBS * RESUMES_EACH;
 export const filled = { documents: JOBS + RESUMES, resumes: RESUMES, work: JOBS + 2 * RESUMES };
 
 /** With these a web process lets one user fill the queue. */
-export const floodSettings = { UPLOADS_AT_ONCE: '1000', UPLOADS_PER_MINUTE: '10000', ANALYSES_AT_ONCE: '1000', ANALYSES_PER_MINUTE: '10000' };
+export const floodSettings = {
+  UPLOADS_AT_ONCE: '1000',
+  UPLOADS_PER_MINUTE: '10000',
+  ANALYSES_AT_ONCE: '1000',
+  ANALYSES_PER_MINUTE: '10000',
+};
 
 export type FilledQueue = {
   /** Who has uploaded everything. */
@@ -25,13 +30,27 @@ export type FilledQueue = {
 export async function fillQueue(origin: string, database: Database): Promise<FilledQueue> {
   const { $client: rows } = database;
   const client = await signUp(origin);
-  const jobs = await inOrder(await jobVariants(JOBS), ({ name, bytes }) => uploadJob(client, bytes, name), () => rows`select from job_descriptions`);
-  const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(({ id }) => id);
-  const resumes = await inOrder(await resumeVariants(RESUMES), ({ name, bytes }, number) => accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)), () => rows`select from resumes`);
+  const jobs = await inOrder(
+    await jobVariants(JOBS),
+    ({ name, bytes }) => uploadJob(client, bytes, name),
+    () => rows`select from job_descriptions`,
+  );
+  const jobDescriptionIds = (await rows<{ id: number }[]>`select id from job_descriptions order by id`).map(
+    ({ id }) => id,
+  );
+  const resumes = await inOrder(
+    await resumeVariants(RESUMES),
+    ({ name, bytes }, number) => accepted(() => uploadResume(client, jobDescriptionIds[number % JOBS]!, bytes, name)),
+    () => rows`select from resumes`,
+  );
   // Nobody waits for the answers: whoever wants them asks again once the queue is done.
   for (const id of jobDescriptionIds) client.call(`/api/analyze/${id}`, { method: 'POST' }).catch(() => {});
   await until(() => rows`select from resumes where match_state = 'queued'`, RESUMES);
-  return { client, jobDescriptionIds, uploads: Promise.all([...jobs, ...resumes]).then((answers) => answers.map(({ status }) => status)) };
+  return {
+    client,
+    jobDescriptionIds,
+    uploads: Promise.all([...jobs, ...resumes]).then((answers) => answers.map(({ status }) => status)),
+  };
 }
 
 /** How many documents are read and candidates scored. Throws when one has failed, as none of these should. */
@@ -56,7 +75,11 @@ async function accepted<Sent extends { status: number; headers: Headers }>(uploa
 }
 
 /** Sends one after the other, each as soon as the one before has its row: large ones would else be the last. The answers come later. */
-async function inOrder(variants: Variant[], send: (variant: Variant, number: number) => Promise<{ status: number }>, rows: () => PromiseLike<readonly unknown[]>): Promise<Promise<{ status: number }>[]> {
+async function inOrder(
+  variants: Variant[],
+  send: (variant: Variant, number: number) => Promise<{ status: number }>,
+  rows: () => PromiseLike<readonly unknown[]>,
+): Promise<Promise<{ status: number }>[]> {
   const answers: Promise<{ status: number }>[] = [];
   for (const [number, variant] of variants.entries()) {
     answers.push(send(variant, number));

@@ -12,10 +12,21 @@ import { Client, waitUntilReady } from '../client.ts';
 const folder = join(import.meta.dirname, 'documents');
 const index = v.parse(
   v.object({
-    jobs: v.array(v.object({
-      file: v.string(), client: v.string(), opportunity: v.string(), role: v.string(),
-      resumes: v.array(v.object({ file: v.string(), status: v.optional(v.picklist(candidateStatuses)), expectedSalary: v.optional(v.string()) })),
-    })),
+    jobs: v.array(
+      v.object({
+        file: v.string(),
+        client: v.string(),
+        opportunity: v.string(),
+        role: v.string(),
+        resumes: v.array(
+          v.object({
+            file: v.string(),
+            status: v.optional(v.picklist(candidateStatuses)),
+            expectedSalary: v.optional(v.string()),
+          }),
+        ),
+      }),
+    ),
   }),
   JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')),
 );
@@ -53,7 +64,11 @@ async function load(client: Client, job: Job): Promise<void> {
   const role = await createRole(client, job, file);
   const { id } = await client.call(endpoints.uploadJobDescription, { file });
   const jobDescriptionId = String(id);
-  await Promise.all(job.resumes.map((resume) => client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, resume.file) })));
+  await Promise.all(
+    job.resumes.map((resume) =>
+      client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, resume.file) }),
+    ),
+  );
   if (job.resumes.length === 0) return;
   await client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role.id) } });
   await followUp(client, job, role.opportunityId);
@@ -73,8 +88,10 @@ async function followUp(client: Client, job: Job, opportunityId: number): Promis
 /** The role with its client and opportunity; a client that an interrupted run has left is used as it is. */
 async function createRole(client: Client, job: Job, file: string): Promise<Role> {
   const known = (await client.call(endpoints.listClients)).find(({ name }) => name === job.client);
-  const owner = known ?? await client.call(endpoints.createClient, { input: { name: job.client } });
-  const opportunity = await client.call(endpoints.createOpportunity, { input: { name: job.opportunity, clientId: owner.id } });
+  const owner = known ?? (await client.call(endpoints.createClient, { input: { name: job.client } }));
+  const opportunity = await client.call(endpoints.createOpportunity, {
+    input: { name: job.opportunity, clientId: owner.id },
+  });
   return client.call(endpoints.createRole, { input: { name: job.role, opportunityId: String(opportunity.id) }, file });
 }
 
@@ -84,7 +101,13 @@ try {
   await waitUntilReady(origin, 60, () => server === 0 || isRunning(server));
   const client = new Client(origin);
   await writeNotes(notes);
-  const isNew = await client.enter({ username: 'demo', password: notes.password, firstName: 'Dana', lastName: 'Demo', company: 'Sample Recruiting' });
+  const isNew = await client.enter({
+    username: 'demo',
+    password: notes.password,
+    firstName: 'Dana',
+    lastName: 'Demo',
+    company: 'Sample Recruiting',
+  });
   if (isNew) notes.loaded = [];
   for (const job of index.jobs.filter(({ file }) => !notes.loaded.includes(file))) {
     console.log(`Loading ${job.file} with ${job.resumes.length} resumes`);
@@ -94,6 +117,7 @@ try {
   }
   console.log(`The sample company is at ${origin} – username: demo, password: ${notes.password}`);
 } catch (error) {
-  if (server === 0 || isRunning(server)) console.error(`The sample company could not be loaded: ${error instanceof Error ? error.message : error}`);
+  if (server === 0 || isRunning(server))
+    console.error(`The sample company could not be loaded: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }

@@ -4,10 +4,23 @@ import { docx } from './building/docx.ts';
 import { parseMarkdown } from './building/markdown.ts';
 
 const folder = join(import.meta.dirname, 'documents');
-const jobs = ['job-backend-engineer.pdf', 'job-payroll-manager.docx', 'job-analista-de-datos.pdf', 'job-support-lead.md'];
+const jobs = [
+  'job-backend-engineer.pdf',
+  'job-payroll-manager.docx',
+  'job-analista-de-datos.pdf',
+  'job-support-lead.md',
+];
 const resumes = [
-  'maren-oduya.pdf', 'tomas-echeverri.docx', 'priya-lindqvist.pdf', 'lucia-bermejo.txt', 'nadia-ferro.pdf', 'owen-tadesse.md',
-  'helen-craddock.pdf', 'anna-weidenfeld.docx', 'sofia-larranaga.pdf', 'ruben-casals.md',
+  'maren-oduya.pdf',
+  'tomas-echeverri.docx',
+  'priya-lindqvist.pdf',
+  'lucia-bermejo.txt',
+  'nadia-ferro.pdf',
+  'owen-tadesse.md',
+  'helen-craddock.pdf',
+  'anna-weidenfeld.docx',
+  'sofia-larranaga.pdf',
+  'ruben-casals.md',
 ];
 const scans = ['joel-abara.pdf', 'diego-montalvo.pdf'];
 /** Of so many resumes the first is a scan. */
@@ -22,10 +35,15 @@ export function jobVariants(count: number): Promise<Variant[]> {
 
 /** The same for resumes: PDF, Word and text, English and Spanish, and now and then a scan. */
 export function resumeVariants(count: number): Promise<Variant[]> {
-  return Promise.all(Array.from({ length: count }, (_, number) => {
-    const round = Math.floor(number / SCAN_EVERY);
-    return variant(number % SCAN_EVERY === 0 ? scans[round % scans.length]! : resumes[number % resumes.length]!, number);
-  }));
+  return Promise.all(
+    Array.from({ length: count }, (_, number) => {
+      const round = Math.floor(number / SCAN_EVERY);
+      return variant(
+        number % SCAN_EVERY === 0 ? scans[round % scans.length]! : resumes[number % resumes.length]!,
+        number,
+      );
+    }),
+  );
 }
 
 async function variant(file: string, number: number): Promise<Variant> {
@@ -33,7 +51,10 @@ async function variant(file: string, number: number): Promise<Variant> {
   const name = `${base}-${number}.${kind}`;
   if (kind === 'docx') {
     const blocks = parseMarkdown(await readFile(join(folder, 'sources', `${base}.md`), 'utf8'));
-    return { name, bytes: new Uint8Array(docx([...blocks, { kind: 'paragraph', lines: [`Reference ${number}`] }], '')) };
+    return {
+      name,
+      bytes: new Uint8Array(docx([...blocks, { kind: 'paragraph', lines: [`Reference ${number}`] }], '')),
+    };
   }
   // A line of text; in a PDF, whose end comes before it, a comment.
   const mark = Buffer.from(kind === 'pdf' ? `%${number}\n` : `\nReference ${number}\n`);

@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import { baselines } from './baselines.ts';
 import type { PairSet } from './dataset.ts';
 
-const texts = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([id, text]) => [id, { id, text, lang: 'en' }]));
+const texts = (entries: Record<string, string>) =>
+  new Map(Object.entries(entries).map(([id, text]) => [id, { id, text, lang: 'en' }]));
 const set: PairSet = {
   jobs: texts({ j: 'payroll payroll ledger' }),
   resumes: texts({ a: 'payroll', b: 'ledger', c: 'welding' }),
-  pairs: ['a', 'b', 'c'].map((resume, index) => ({ id: resume, jd_id: 'j', resume_id: resume, label: 2 - index, source: 'judged' })),
+  pairs: ['a', 'b', 'c'].map((resume, index) => ({
+    id: resume,
+    jd_id: 'j',
+    resume_id: resume,
+    label: 2 - index,
+    source: 'judged',
+  })),
 };
 
 it('gives each baseline the scores of hand calculation', () => {
@@ -16,6 +23,10 @@ it('gives each baseline the scores of hand calculation', () => {
   expect(baselines['keyword overlap']!(set)).toEqual([0.5, 0.5, 0]);
   // "payroll" weighs 1 + ln 2 in the job, "ledger" 1, and both are as rare as each other.
   const length = Math.hypot(1 + Math.log(2), 1);
-  expect(baselines['TF-IDF']!(set)).toEqual([expect.closeTo((1 + Math.log(2)) / length), expect.closeTo(1 / length), 0]);
+  expect(baselines['TF-IDF']!(set)).toEqual([
+    expect.closeTo((1 + Math.log(2)) / length),
+    expect.closeTo(1 / length),
+    0,
+  ]);
   expect(baselines.random!(set)).toEqual([0, 0, 0]);
 });

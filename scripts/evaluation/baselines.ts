@@ -3,14 +3,23 @@ import type { PairSet } from './dataset.ts';
 /** Scores of a set's pairs, in its order. */
 export type Ranker = (set: PairSet) => number[];
 
-const stopWords = new Set(`a about after all also an and any are as at be been but by can could did do does for from had has have he her his how if in
+const stopWords = new Set(
+  `a about after all also an and any are as at be been but by can could did do does for from had has have he her his how if in
 into is it its may more most must no nor not of on only or other our out over own per she should so some such than that the their them then there
-these they this those through to under up was we were what when where which while who will with would you your`.split(/\s+/));
+these they this those through to under up was we were what when where which while who will with would you your`.split(
+    /\s+/,
+  ),
+);
 
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*[\p{L}\p{N}+#]|\p{L}/gu) ?? []).filter((word) => !stopWords.has(word));
+  (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*[\p{L}\p{N}+#]|\p{L}/gu) ?? []).filter(
+    (word) => !stopWords.has(word),
+  );
 
-const withPairs = (words: string[]): string[] => [...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)];
+const withPairs = (words: string[]): string[] => [
+  ...words,
+  ...words.slice(1).map((word, index) => `${words[index]} ${word}`),
+];
 
 function countsOf(words: string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -18,11 +27,16 @@ function countsOf(words: string[]): Map<string, number> {
   return counts;
 }
 
-type Counted = { jobs: Map<string, Map<string, number>>; resumes: Map<string, Map<string, number>>; rarity: (word: string) => number };
+type Counted = {
+  jobs: Map<string, Map<string, number>>;
+  resumes: Map<string, Map<string, number>>;
+  rarity: (word: string) => number;
+};
 
 /** Word counts of every text, with rarities fitted on the very texts that are ranked. */
 function countAll({ jobs, resumes }: PairSet, words: (text: string) => string[]): Counted {
-  const count = (texts: PairSet['jobs']) => new Map([...texts].map(([id, { text }]) => [id, countsOf(words(text))] as const));
+  const count = (texts: PairSet['jobs']) =>
+    new Map([...texts].map(([id, { text }]) => [id, countsOf(words(text))] as const));
   const counted = { jobs: count(jobs), resumes: count(resumes) };
   const all = [...counted.jobs.values(), ...counted.resumes.values()];
   const documents = countsOf(all.flatMap((counts) => [...counts.keys()]));
@@ -59,18 +73,21 @@ const bm25: Ranker = (set) => {
 };
 
 /** Cosine of sublinear TF-IDF vectors. */
-const tfidf = (words: (text: string) => string[]): Ranker => (set) => {
-  const { jobs, resumes, rarity } = countAll(set, words);
-  const weigh = (counts: Map<string, number>): Map<string, number> =>
-    new Map([...counts].map(([word, count]) => [word, (1 + Math.log(count)) * rarity(word)]));
-  const length = (vector: Map<string, number>): number => Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0)) || 1;
-  const vectors = (texts: Counted['jobs']) => new Map([...texts].map(([id, counts]) => [id, weigh(counts)] as const));
-  const [jobVectors, resumeVectors] = [vectors(jobs), vectors(resumes)];
-  return set.pairs.map(({ jd_id: job, resume_id: resume }) => {
-    const [a, b] = [jobVectors.get(job)!, resumeVectors.get(resume)!];
-    return [...a].reduce((sum, [word, value]) => sum + value * (b.get(word) ?? 0), 0) / (length(a) * length(b));
-  });
-};
+const tfidf =
+  (words: (text: string) => string[]): Ranker =>
+  (set) => {
+    const { jobs, resumes, rarity } = countAll(set, words);
+    const weigh = (counts: Map<string, number>): Map<string, number> =>
+      new Map([...counts].map(([word, count]) => [word, (1 + Math.log(count)) * rarity(word)]));
+    const length = (vector: Map<string, number>): number =>
+      Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0)) || 1;
+    const vectors = (texts: Counted['jobs']) => new Map([...texts].map(([id, counts]) => [id, weigh(counts)] as const));
+    const [jobVectors, resumeVectors] = [vectors(jobs), vectors(resumes)];
+    return set.pairs.map(({ jd_id: job, resume_id: resume }) => {
+      const [a, b] = [jobVectors.get(job)!, resumeVectors.get(resume)!];
+      return [...a].reduce((sum, [word, value]) => sum + value * (b.get(word) ?? 0), 0) / (length(a) * length(b));
+    });
+  };
 
 /** One score for all: ties count half, so that this is what a random order reaches on average. */
 const random: Ranker = (set) => set.pairs.map(() => 0);

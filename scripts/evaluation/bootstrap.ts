@@ -15,7 +15,9 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return below === undefined || above === undefined ? Number.NaN : below + (above - below) * (place - Math.floor(place));
+  return below === undefined || above === undefined
+    ? Number.NaN
+    : below + (above - below) * (place - Math.floor(place));
 }
 
 /** The 95 % interval of a bootstrap's figures. */

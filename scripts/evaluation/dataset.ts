@@ -15,7 +15,10 @@ export type PairSet = { pairs: Pair[]; jobs: Map<string, EvaluationText>; resume
 
 /** The rows of a JSON Lines file. */
 export function readRows<Row>(path: string): Row[] {
-  return readFileSync(path, 'utf8').split('\n').filter((line) => line.trim()).map((line) => JSON.parse(line) as Row);
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line) as Row);
 }
 
 /**

@@ -13,7 +13,10 @@ const section = {
 };
 
 it('says what was reached, what was missed and what could not be measured', () => {
-  const report = reportOf([{ part: 'match', seconds: 12.4, section }, { part: 'translation', seconds: 0, failure: 'there is no apertium' }]);
+  const report = reportOf([
+    { part: 'match', seconds: 12.4, section },
+    { part: 'translation', seconds: 0, failure: 'there is no apertium' },
+  ]);
   expect(report).toContain('1 of 2 goals reached; missed: movement.');
   expect(report).toContain('Part `translation` was not measured: there is no apertium');
   expect(report).toContain('| pairwise | 0.901 [0.850, 0.940] | at least 0.860 | reached |');

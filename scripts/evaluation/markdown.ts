@@ -14,23 +14,40 @@ function numberText({ value, interval, unit = '', digits = 3 }: Number): string 
 const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : numberText(cell)).replaceAll('|', '\\|');
 
 const goalText = (goal: Goal, { unit, digits }: Number): string =>
-  'least' in goal ? `at least ${numberText({ value: goal.least, ...(unit && { unit }), ...(digits !== undefined && { digits }) })}`
+  'least' in goal
+    ? `at least ${numberText({ value: goal.least, ...(unit && { unit }), ...(digits !== undefined && { digits }) })}`
     : `at most ${numberText({ value: goal.most, ...(unit && { unit }), ...(digits !== undefined && { digits }) })}`;
 
 function tableText({ title, columns, rows }: Table): string {
   const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
-  return [...(title ? [`**${title}**`, ''] : []), line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(row.map(cellText)))].join('\n');
+  return [
+    ...(title ? [`**${title}**`, ''] : []),
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(row.map(cellText))),
+  ].join('\n');
 }
 
 function sectionText({ title, figures, tables, notes }: Section): string {
-  const own: Table[] = figures.length === 0 ? [] : [{
-    columns: ['', 'measured', 'wanted', ''],
-    rows: figures.map((figure) => [figure.name, figure, figure.goal ? goalText(figure.goal, figure) : '', verdict(figure)]),
-  }];
+  const own: Table[] =
+    figures.length === 0
+      ? []
+      : [
+          {
+            columns: ['', 'measured', 'wanted', ''],
+            rows: figures.map((figure) => [
+              figure.name,
+              figure,
+              figure.goal ? goalText(figure.goal, figure) : '',
+              verdict(figure),
+            ]),
+          },
+        ];
   return [`## ${title}`, ...notes, ...[...own, ...tables].map(tableText)].join('\n\n');
 }
 
-const verdict = (figure: Figure): string => ({ true: 'reached', false: '**missed**', undefined: '' })[`${isReached(figure)}`]!;
+const verdict = (figure: Figure): string =>
+  ({ true: 'reached', false: '**missed**', undefined: '' })[`${isReached(figure)}`]!;
 
 /** The readable report, in Markdown: how many goals are reached, which are missed, and every part's figures. */
 export function reportOf(outcomes: Outcome[]): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Scored, measure, pairwise } from './metrics.ts';
 
-const rows = (job: string, ...pairs: [label: number, score: number][]): Scored[] => pairs.map(([label, score]) => ({ job, label, score }));
+const rows = (job: string, ...pairs: [label: number, score: number][]): Scored[] =>
+  pairs.map(([label, score]) => ({ job, label, score }));
 
 describe('ranking quality', () => {
   it('is whole for the right order', () => {

@@ -49,7 +49,10 @@ function gainAtFive(rows: Scored[]): number {
   if (new Set(rows.map(({ label }) => label)).size < 2) return Number.NaN;
   const gain = (label: number): number => 2 ** label - 1;
   const discounts = rows.map((_, place) => (place < 5 ? 1 / Math.log2(place + 2) : 0));
-  const ideal = rows.map(({ label }) => gain(label)).sort((a, b) => b - a).reduce((sum, value, place) => sum + value * discounts[place]!, 0);
+  const ideal = rows
+    .map(({ label }) => gain(label))
+    .sort((a, b) => b - a)
+    .reduce((sum, value, place) => sum + value * discounts[place]!, 0);
   const sorted = [...rows].sort((a, b) => b.score - a.score);
   let total = 0;
   for (let first = 0; first < sorted.length;) {
@@ -81,7 +84,11 @@ export function pairwise(rows: Scored[]): number {
 export type MeasuredJob = { rows: Scored[]; gain: number; pairwise: number };
 
 export const byJob = (rows: Scored[]): MeasuredJob[] =>
-  [...Map.groupBy(rows, ({ job }) => job).values()].map((own) => ({ rows: own, gain: gainAtFive(own), pairwise: pairwise(own) }));
+  [...Map.groupBy(rows, ({ job }) => job).values()].map((own) => ({
+    rows: own,
+    gain: gainAtFive(own),
+    pairwise: pairwise(own),
+  }));
 
 /** Ranking quality: AUC and Spearman over all rows, nDCG@5 and pairwise accuracy as the mean over jobs. */
 export function measureJobs(jobs: MeasuredJob[]): Metrics {

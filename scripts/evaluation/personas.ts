@@ -1,50 +1,226 @@
 /** What stands above a resume about a person and must not count. */
 export type Persona = { name: string; lines: string[] };
 
-const english = (name: string, photo: string, gender: string, born: string, marital: string, nationality: string, address: string, contact: string): Persona => ({
+const english = (
+  name: string,
+  photo: string,
+  gender: string,
+  born: string,
+  marital: string,
+  nationality: string,
+  address: string,
+  contact: string,
+): Persona => ({
   name,
-  lines: [photo, `Gender: ${gender}`, `Date of birth: ${born}`, `Marital status: ${marital}`, `Nationality: ${nationality}`, `Address: ${address}`, contact],
+  lines: [
+    photo,
+    `Gender: ${gender}`,
+    `Date of birth: ${born}`,
+    `Marital status: ${marital}`,
+    `Nationality: ${nationality}`,
+    `Address: ${address}`,
+    contact,
+  ],
 });
 
-const spanish = (name: string, photo: string, gender: string, born: string, marital: string, nationality: string, address: string, contact: string): Persona => ({
+const spanish = (
+  name: string,
+  photo: string,
+  gender: string,
+  born: string,
+  marital: string,
+  nationality: string,
+  address: string,
+  contact: string,
+): Persona => ({
   name,
-  lines: [photo, `Sexo: ${gender}`, `Fecha de nacimiento: ${born}`, `Estado civil: ${marital}`, `Nacionalidad: ${nationality}`, `Dirección: ${address}`, contact],
+  lines: [
+    photo,
+    `Sexo: ${gender}`,
+    `Fecha de nacimiento: ${born}`,
+    `Estado civil: ${marital}`,
+    `Nacionalidad: ${nationality}`,
+    `Dirección: ${address}`,
+    contact,
+  ],
 });
 
 /** All fictional. The last ones have names and addresses that are words of the trade too. */
 export const personas: Record<'en' | 'es', Persona[]> = {
   en: [
-    english('Emily Carter', 'Photo: portrait of a young woman', 'female (she/her)', '14 March 1998 (age 27)', 'single', 'British', '12 Orchard Lane, Leeds LS1 4AB', 'emily.carter@example.com | +44 113 496 0101'),
-    english('Mohammed Al-Farsi', 'Photo: man with a beard', 'male (he/him)', '2 November 1966 (age 58)', 'married, four children', 'Omani', '7 Palm Grove, Muscat', 'm.alfarsi@example.com | +968 2411 1111'),
-    english('Lakshmi Venkataraman', 'Photo enclosed', 'female', '30 January 1981', 'widowed', 'Indian', '44 Temple Road, Chennai 600004', 'lakshmi.v@example.com | +91 44 5550 1234'),
-    english('Oluwaseun Adeyemi', 'No photo', 'non-binary (they/them)', '1974', 'divorced', 'Nigerian', '3 Marina Road, Lagos', 'seun@example.com | +234 1 555 0199'),
-    english('Wei Zhang', 'Photo: see attachment', 'male', '09/09/2000', 'engaged', 'Chinese', '88 Garden Street, Chengdu', 'wei.zhang@example.com | +86 28 5555 0123'),
-    english('Ruby Baker', 'Photo: at the office', 'female', '1 May 1990', 'civil partnership', 'American', '9 Java Street, Oracle, Arizona 85623', 'ruby.baker@example.com | +1 520 555 0134'),
-    english('Victoria Sales', 'Photo: with a team', 'female', '5 June 1985', 'separated', 'Canadian', '21 Teacher Avenue, Reading RG1 1AA', 'victoria.sales@example.com | +44 118 496 0177'),
+    english(
+      'Emily Carter',
+      'Photo: portrait of a young woman',
+      'female (she/her)',
+      '14 March 1998 (age 27)',
+      'single',
+      'British',
+      '12 Orchard Lane, Leeds LS1 4AB',
+      'emily.carter@example.com | +44 113 496 0101',
+    ),
+    english(
+      'Mohammed Al-Farsi',
+      'Photo: man with a beard',
+      'male (he/him)',
+      '2 November 1966 (age 58)',
+      'married, four children',
+      'Omani',
+      '7 Palm Grove, Muscat',
+      'm.alfarsi@example.com | +968 2411 1111',
+    ),
+    english(
+      'Lakshmi Venkataraman',
+      'Photo enclosed',
+      'female',
+      '30 January 1981',
+      'widowed',
+      'Indian',
+      '44 Temple Road, Chennai 600004',
+      'lakshmi.v@example.com | +91 44 5550 1234',
+    ),
+    english(
+      'Oluwaseun Adeyemi',
+      'No photo',
+      'non-binary (they/them)',
+      '1974',
+      'divorced',
+      'Nigerian',
+      '3 Marina Road, Lagos',
+      'seun@example.com | +234 1 555 0199',
+    ),
+    english(
+      'Wei Zhang',
+      'Photo: see attachment',
+      'male',
+      '09/09/2000',
+      'engaged',
+      'Chinese',
+      '88 Garden Street, Chengdu',
+      'wei.zhang@example.com | +86 28 5555 0123',
+    ),
+    english(
+      'Ruby Baker',
+      'Photo: at the office',
+      'female',
+      '1 May 1990',
+      'civil partnership',
+      'American',
+      '9 Java Street, Oracle, Arizona 85623',
+      'ruby.baker@example.com | +1 520 555 0134',
+    ),
+    english(
+      'Victoria Sales',
+      'Photo: with a team',
+      'female',
+      '5 June 1985',
+      'separated',
+      'Canadian',
+      '21 Teacher Avenue, Reading RG1 1AA',
+      'victoria.sales@example.com | +44 118 496 0177',
+    ),
   ],
   es: [
-    spanish('María José Fernández Ruiz', 'Foto: retrato', 'mujer', '03/07/1997 (28 años)', 'soltera', 'española', 'Calle del Olmo 5, 2.º B, Madrid', 'mariajose.fernandez@example.com | 600 111 222'),
-    spanish('Mohamed El Amrani', 'Foto: hombre con gafas', 'varón', '21/12/1964 (60 años)', 'casado, tres hijos', 'marroquí', 'Avenida de Cádiz 18, Granada', 'm.elamrani@example.com | 600 333 444'),
-    spanish('Lucía Quispe Mamani', 'Sin foto', 'mujer', '1979', 'viuda', 'peruana', 'Jirón Los Andes 210, Cusco', 'lucia.quispe@example.com | +51 84 555 010'),
-    spanish('Ángel Contable Blanco', 'Foto adjunta', 'varón', '15 de mayo de 1988', 'divorciado', 'argentina', 'Calle Profesor Java 3, Rosario', 'angel.contable@example.com | +54 341 555 0188'),
+    spanish(
+      'María José Fernández Ruiz',
+      'Foto: retrato',
+      'mujer',
+      '03/07/1997 (28 años)',
+      'soltera',
+      'española',
+      'Calle del Olmo 5, 2.º B, Madrid',
+      'mariajose.fernandez@example.com | 600 111 222',
+    ),
+    spanish(
+      'Mohamed El Amrani',
+      'Foto: hombre con gafas',
+      'varón',
+      '21/12/1964 (60 años)',
+      'casado, tres hijos',
+      'marroquí',
+      'Avenida de Cádiz 18, Granada',
+      'm.elamrani@example.com | 600 333 444',
+    ),
+    spanish(
+      'Lucía Quispe Mamani',
+      'Sin foto',
+      'mujer',
+      '1979',
+      'viuda',
+      'peruana',
+      'Jirón Los Andes 210, Cusco',
+      'lucia.quispe@example.com | +51 84 555 010',
+    ),
+    spanish(
+      'Ángel Contable Blanco',
+      'Foto adjunta',
+      'varón',
+      '15 de mayo de 1988',
+      'divorciado',
+      'argentina',
+      'Calle Profesor Java 3, Rosario',
+      'angel.contable@example.com | +54 341 555 0188',
+    ),
   ],
 };
 
 const swaps: Record<'en' | 'es', [string, string][]> = {
-  en: [['he', 'she'], ['his', 'her'], ['himself', 'herself'], ['Mr', 'Ms'], ['man', 'woman'], ['men', 'women'], ['husband', 'wife'], ['father', 'mother'], ['brother', 'sister'], ['son', 'daughter']],
+  en: [
+    ['he', 'she'],
+    ['his', 'her'],
+    ['himself', 'herself'],
+    ['Mr', 'Ms'],
+    ['man', 'woman'],
+    ['men', 'women'],
+    ['husband', 'wife'],
+    ['father', 'mother'],
+    ['brother', 'sister'],
+    ['son', 'daughter'],
+  ],
   es: [
-    ['ingeniero', 'ingeniera'], ['desarrollador', 'desarrolladora'], ['programador', 'programadora'], ['administrativo', 'administrativa'], ['enfermero', 'enfermera'], ['profesor', 'profesora'],
-    ['técnico', 'técnica'], ['director', 'directora'], ['coordinador', 'coordinadora'], ['licenciado', 'licenciada'], ['graduado', 'graduada'], ['consultor', 'consultora'], ['becario', 'becaria'],
-    ['abogado', 'abogada'], ['médico', 'médica'], ['jefe', 'jefa'], ['diseñador', 'diseñadora'], ['arquitecto', 'arquitecta'], ['responsable', 'responsable'], ['nacido', 'nacida'], ['casado', 'casada'],
+    ['ingeniero', 'ingeniera'],
+    ['desarrollador', 'desarrolladora'],
+    ['programador', 'programadora'],
+    ['administrativo', 'administrativa'],
+    ['enfermero', 'enfermera'],
+    ['profesor', 'profesora'],
+    ['técnico', 'técnica'],
+    ['director', 'directora'],
+    ['coordinador', 'coordinadora'],
+    ['licenciado', 'licenciada'],
+    ['graduado', 'graduada'],
+    ['consultor', 'consultora'],
+    ['becario', 'becaria'],
+    ['abogado', 'abogada'],
+    ['médico', 'médica'],
+    ['jefe', 'jefa'],
+    ['diseñador', 'diseñadora'],
+    ['arquitecto', 'arquitecta'],
+    ['responsable', 'responsable'],
+    ['nacido', 'nacida'],
+    ['casado', 'casada'],
   ],
 };
 
 const likeIn = (word: string, model: string): string =>
-  (model === model.toUpperCase() && model.length > 1 ? word.toUpperCase() : /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word);
+  model === model.toUpperCase() && model.length > 1
+    ? word.toUpperCase()
+    : /^\p{Lu}/u.test(model)
+      ? word[0]!.toUpperCase() + word.slice(1)
+      : word;
 
 /** The text with the gender of its words changed, one way and the other: pronouns in English, what people are called in Spanish. MS is Microsoft. */
 export function otherGender(text: string, language: 'en' | 'es'): string {
-  const other = new Map(swaps[language].flatMap(([a, b]) => [[a.toLowerCase(), b], [b.toLowerCase(), a]] as const));
+  const other = new Map(
+    swaps[language].flatMap(
+      ([a, b]) =>
+        [
+          [a.toLowerCase(), b],
+          [b.toLowerCase(), a],
+        ] as const,
+    ),
+  );
   const words = [...other.keys()].join('|');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'), (word) => (word === 'MS' ? word : likeIn(other.get(word.toLowerCase())!, word)));
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'), (word) =>
+    word === 'MS' ? word : likeIn(other.get(word.toLowerCase())!, word),
+  );
 }

@@ -3,8 +3,17 @@ import type { PairSet } from './dataset.ts';
 import { intervalOf, macro, marginOver, rank } from './ranking.ts';
 
 /** Two splits of four jobs each; every job has a fit and a misfit. */
-const pairs = ['judged', 'role'].flatMap((source) => [1, 2, 3, 4].flatMap((job) => [2, 0].map((label) => (
-  { id: `${source}${job}-${label}`, jd_id: `${source}${job}`, resume_id: `${label}`, label, source }))));
+const pairs = ['judged', 'role'].flatMap((source) =>
+  [1, 2, 3, 4].flatMap((job) =>
+    [2, 0].map((label) => ({
+      id: `${source}${job}-${label}`,
+      jd_id: `${source}${job}`,
+      resume_id: `${label}`,
+      label,
+      source,
+    })),
+  ),
+);
 const set: PairSet = { pairs, jobs: new Map(), resumes: new Map() };
 const right = pairs.map(({ label }) => label);
 const split = (scores: number[], source: string) => rank(set, scores, (pair) => pair.source === source);
@@ -26,14 +35,45 @@ describe('the ranking of a system', () => {
   });
 
   it('is ahead of the best of the others by the difference on the same draws of jobs', () => {
-    const oneWrong = split(pairs.map(({ label, jd_id }) => (jd_id === 'judged1' ? -label : label)), 'judged');
-    const chance = split(pairs.map(() => 0), 'judged');
-    const margin = marginOver(split(right, 'judged'), new Map([['chance', chance], ['nearly right', oneWrong]]), 'pairwise');
+    const oneWrong = split(
+      pairs.map(({ label, jd_id }) => (jd_id === 'judged1' ? -label : label)),
+      'judged',
+    );
+    const chance = split(
+      pairs.map(() => 0),
+      'judged',
+    );
+    const margin = marginOver(
+      split(right, 'judged'),
+      new Map([
+        ['chance', chance],
+        ['nearly right', oneWrong],
+      ]),
+      'pairwise',
+    );
     expect(margin).toEqual({ over: 'nearly right', value: 0.25, interval: [0, expect.any(Number)] });
-    expect(marginOver(oneWrong, new Map([['itself', oneWrong]]), 'pairwise')).toEqual({ over: 'itself', value: 0, interval: [0, 0] });
+    expect(marginOver(oneWrong, new Map([['itself', oneWrong]]), 'pairwise')).toEqual({
+      over: 'itself',
+      value: 0,
+      interval: [0, 0],
+    });
   });
 
   it('has no margin where the metric says nothing', () => {
-    expect(marginOver(split(right, 'judged'), new Map([['chance', split(right.map(() => 0), 'judged')]]), 'Spearman').value).toBeNaN();
+    expect(
+      marginOver(
+        split(right, 'judged'),
+        new Map([
+          [
+            'chance',
+            split(
+              right.map(() => 0),
+              'judged',
+            ),
+          ],
+        ]),
+        'Spearman',
+      ).value,
+    ).toBeNaN();
   });
 });

@@ -11,12 +11,15 @@ export type Margin = { over: string; value: number; interval: Interval };
 
 /** Measures scores on the pairs that `keep` lets through. */
 export function rank({ pairs }: PairSet, scores: number[], keep: (pair: Pair) => boolean): Ranked {
-  const rows = pairs.flatMap((pair, index) => (keep(pair) ? [{ job: pair.jd_id, label: pair.label, score: scores[index]! }] : []));
+  const rows = pairs.flatMap((pair, index) =>
+    keep(pair) ? [{ job: pair.jd_id, label: pair.label, score: scores[index]! }] : [],
+  );
   const jobs: MeasuredJob[] = byJob(rows);
   return { value: measureJobs(jobs), samples: resample(jobs, measureJobs) };
 }
 
-const metricwise = (figure: (name: MetricName) => number): Metrics => Object.fromEntries(metricNames.map((name) => [name, figure(name)])) as Metrics;
+const metricwise = (figure: (name: MetricName) => number): Metrics =>
+  Object.fromEntries(metricNames.map((name) => [name, figure(name)])) as Metrics;
 
 /** The plain mean of several splits; each is drawn from on its own. */
 export function macro(splits: Ranked[]): Ranked {
@@ -27,12 +30,19 @@ export function macro(splits: Ranked[]): Ranked {
   };
 }
 
-export const intervalOf = ({ samples }: Ranked, metric: MetricName): Interval => interval(samples.map((sample) => sample[metric]));
+export const intervalOf = ({ samples }: Ranked, metric: MetricName): Interval =>
+  interval(samples.map((sample) => sample[metric]));
 
 /** By how much a system is ahead of the best of the others, on the same draws of jobs; NaN where the metric says nothing. */
 export function marginOver(own: Ranked, others: ReadonlyMap<string, Ranked>, metric: MetricName): Margin {
-  const [best] = [...others].filter(([, { value }]) => !Number.isNaN(value[metric])).sort(([, a], [, b]) => b.value[metric] - a.value[metric]);
+  const [best] = [...others]
+    .filter(([, { value }]) => !Number.isNaN(value[metric]))
+    .sort(([, a], [, b]) => b.value[metric] - a.value[metric]);
   if (!best) return { over: '', value: Number.NaN, interval: [Number.NaN, Number.NaN] };
   const [over, { value, samples }] = best;
-  return { over, value: own.value[metric] - value[metric], interval: interval(own.samples.map((sample, run) => sample[metric] - samples[run]![metric])) };
+  return {
+    over,
+    value: own.value[metric] - value[metric],
+    interval: interval(own.samples.map((sample, run) => sample[metric] - samples[run]![metric])),
+  };
 }

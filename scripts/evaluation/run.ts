@@ -10,9 +10,17 @@ import type { Folders, Section } from './section.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, json: { type: 'string' }, document: { type: 'string' }, hostile: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    json: { type: 'string' },
+    document: { type: 'string' },
+    hostile: { type: 'string' },
+  },
 });
-const folders: Folders = { evaluation: positionals[0] ?? defaultFolder, hostile: values.hostile ?? defaultHostileFolder };
+const folders: Folders = {
+  evaluation: positionals[0] ?? defaultFolder,
+  hostile: values.hostile ?? defaultHostileFolder,
+};
 const outcomes: Outcome[] = [];
 for (const part of chosenParts()) {
   process.stderr.write(`${part} …\n`);
@@ -33,15 +41,25 @@ function chosenParts(): PartName[] {
 
 async function measure(part: PartName): Promise<Outcome> {
   const started = performance.now();
-  const child = fork(new URL('child.ts', import.meta.url), { serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(new URL('child.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let errors = '';
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => { errors += text; });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
   let section: Section | undefined;
-  child.on('message', (message: { section: Section }) => { section = message.section; });
+  child.on('message', (message: { section: Section }) => {
+    section = message.section;
+  });
   child.send({ part, folders });
   await once(child, 'close');
   const seconds = (performance.now() - started) / 1000;
-  return section ? { part, seconds, section } : { part, seconds, failure: /^\w*Error: .*$/m.exec(errors)?.[0] ?? (errors.trim() || 'its process ended') };
+  return section
+    ? { part, seconds, section }
+    : { part, seconds, failure: /^\w*Error: .*$/m.exec(errors)?.[0] ?? (errors.trim() || 'its process ended') };
 }
 
 /** Puts the report between the marks of a document. */
@@ -50,5 +68,8 @@ function writeInto(path: string): void {
   const document = readFileSync(path, 'utf8');
   const [from, to] = [document.indexOf(start), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${path} has no ${start} … ${end} to write between.`);
-  writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${report.replaceAll(/^## /gm, '### ')}\n\n${document.slice(to)}`);
+  writeFileSync(
+    path,
+    `${document.slice(0, from + start.length)}\n\n${report.replaceAll(/^## /gm, '### ')}\n\n${document.slice(to)}`,
+  );
 }

@@ -1,6 +1,10 @@
 /** The words of a text without case, soft hyphens and hyphenation at line ends; `accents: false` takes accents for nothing. */
 export function wordsOf(text: string, { accents = true } = {}): string[] {
-  const folded = text.normalize('NFKC').toLowerCase().replaceAll('\u00ad', '').replace(/([\p{L}\p{N}_])-\s*\n\s*(?=\p{Ll})/gu, '$1');
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u00ad', '')
+    .replace(/([\p{L}\p{N}_])-\s*\n\s*(?=\p{Ll})/gu, '$1');
   return (accents ? folded : folded.normalize('NFD').replace(/\p{M}/gu, '')).match(/[\p{L}\p{N}_\p{M}]+/gu) ?? [];
 }
 
@@ -30,7 +34,11 @@ function editsBetween(a: string[], b: string[]): number {
     const current = new Uint32Array(b.length + 1);
     current[0] = row + 1;
     for (let column = 1; column <= b.length; column += 1) {
-      current[column] = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (character === b[column - 1] ? 0 : 1));
+      current[column] = Math.min(
+        previous[column]! + 1,
+        current[column - 1]! + 1,
+        previous[column - 1]! + (character === b[column - 1] ? 0 : 1),
+      );
     }
     previous = current;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bleu, chrf, compareLine, tokensOf } from './translation-metrics.ts';
 
-const lines = (...pairs: [string, string][]) => pairs.map(([translation, reference]) => compareLine(translation, reference));
+const lines = (...pairs: [string, string][]) =>
+  pairs.map(([translation, reference]) => compareLine(translation, reference));
 
 describe('the quality of a translation', () => {
   it('is whole for the reference itself and nothing for what shares no letter with it', () => {
@@ -21,7 +22,9 @@ describe('the quality of a translation', () => {
 
   it('is the BLEU of hand calculation', () => {
     // 5 of 6 words, 3 of 5 pairs, 1 of 4 triples; none of 3 fours, which counts as half a one.
-    expect(bleu(lines(['the cat sat on the mat', 'the cat is on the mat']))).toBeCloseTo(100 * ((5 / 6) * (3 / 5) * (1 / 4) * (1 / 2 / 3)) ** 0.25);
+    expect(bleu(lines(['the cat sat on the mat', 'the cat is on the mat']))).toBeCloseTo(
+      100 * ((5 / 6) * (3 / 5) * (1 / 4) * (1 / 2 / 3)) ** 0.25,
+    );
     // All of 4 words are right, and it is shorter than the reference's 5.
     expect(bleu(lines(['the cat sat on', 'the cat sat on it']))).toBeCloseTo(100 * Math.exp(1 - 5 / 4));
   });
@@ -32,7 +35,22 @@ describe('the quality of a translation', () => {
   });
 
   it('cuts words as mteval 13a does', () => {
-    expect(tokensOf('Sales (2019-21) rose by 3.5%, to 1,200.')).toEqual(['Sales', '(', '2019', '-', '21', ')', 'rose', 'by', '3.5', '%', ',', 'to', '1,200', '.']);
+    expect(tokensOf('Sales (2019-21) rose by 3.5%, to 1,200.')).toEqual([
+      'Sales',
+      '(',
+      '2019',
+      '-',
+      '21',
+      ')',
+      'rose',
+      'by',
+      '3.5',
+      '%',
+      ',',
+      'to',
+      '1,200',
+      '.',
+    ]);
     expect(tokensOf("Spain's C++ &amp; Node.js")).toEqual(["Spain's", 'C', '+', '+', '&', 'Node', '.', 'js']);
   });
 });

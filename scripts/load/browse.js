@@ -2,7 +2,18 @@
 import { handleSummary, optionsOf, pick, recruiterOf, setup, think, working } from './recruiter.js';
 
 /** What a screen asks for has to be there before anybody notices a pause. */
-export const limits = { clients: 100, client: 100, opportunities: 100, opportunity: 100, roles: 100, candidates: 100, history: 100, entry: 100, job: 100, analysis: 100 };
+export const limits = {
+  clients: 100,
+  client: 100,
+  opportunities: 100,
+  opportunity: 100,
+  roles: 100,
+  candidates: 100,
+  history: 100,
+  entry: 100,
+  job: 100,
+  analysis: 100,
+};
 
 export const options = optionsOf({ browse: working('browse', Number(__ENV.PEOPLE)) }, limits);
 export { handleSummary, setup };
@@ -13,11 +24,17 @@ export function browse(data) {
   think();
   const client = pick(ask({ clients: '/api/clients' }).clients.json('#.id'));
   think();
-  const opportunities = ask({ client: `/api/clients/${client}`, opportunities: `/api/clients/${client}/opportunities` }).opportunities.json('#.id');
+  const opportunities = ask({
+    client: `/api/clients/${client}`,
+    opportunities: `/api/clients/${client}/opportunities`,
+  }).opportunities.json('#.id');
   for (const opportunity of [pick(opportunities), pick(opportunities)]) {
     think();
     ask({ opportunity: `/api/opportunities/${opportunity}`, roles: `/api/opportunities/${opportunity}/roles` });
-    const resumes = ask({ candidates: `/api/opportunities/${opportunity}/candidates` }).candidates.json('#.candidates.#.resumeId|@flatten') ?? [];
+    const resumes =
+      ask({ candidates: `/api/opportunities/${opportunity}/candidates` }).candidates.json(
+        '#.candidates.#.resumeId|@flatten',
+      ) ?? [];
     if (resumes.length > 0) readReport(ask, pick(resumes));
   }
   think();

@@ -6,9 +6,26 @@ const folder = '../demo/documents';
 const fileOf = (name) => ({ name, bytes: open(`${folder}/${name}`, 'b') });
 const job = fileOf('job-backend-engineer.pdf');
 /** English and Spanish, in every format; scans would measure the OCR engine. */
-const resumes = ['maren-oduya.pdf', 'tomas-echeverri.docx', 'priya-lindqvist.pdf', 'lucia-bermejo.txt', 'ruben-casals.md'].map(fileOf);
+const resumes = [
+  'maren-oduya.pdf',
+  'tomas-echeverri.docx',
+  'priya-lindqvist.pdf',
+  'lucia-bermejo.txt',
+  'ruben-casals.md',
+].map(fileOf);
 
-const everything = [job, ...resumes, ...['joel-abara.pdf', 'diego-montalvo.pdf', 'helen-craddock.pdf', 'sofia-larranaga.pdf', 'anna-weidenfeld.docx', 'owen-tadesse.md'].map(fileOf)];
+const everything = [
+  job,
+  ...resumes,
+  ...[
+    'joel-abara.pdf',
+    'diego-montalvo.pdf',
+    'helen-craddock.pdf',
+    'sofia-larranaga.pdf',
+    'anna-weidenfeld.docx',
+    'owen-tadesse.md',
+  ].map(fileOf),
+];
 
 /** One of all kinds of document, scans included, to be sent in a form. */
 export function anyDocument(index) {

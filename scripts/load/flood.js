@@ -12,17 +12,36 @@ const JOBS = 20;
 const { COMPANIES, PEOPLE, SECONDS, WARM_UP } = __ENV;
 
 /** What a screen may take beside a flood. */
-export const limits = Object.fromEntries(Object.entries(browseLimits).map(([call, milliseconds]) => [call, 2 * milliseconds]));
+export const limits = Object.fromEntries(
+  Object.entries(browseLimits).map(([call, milliseconds]) => [call, 2 * milliseconds]),
+);
 
 /** The phases are scenarios, one after the other: `warm`, `alone` and `steady`, which has the flood beside it. */
-const browsing = (start, seconds) => ({ ...working('browse', Number(PEOPLE)), startTime: `${start}s`, duration: `${seconds}s`, gracefulStop: '2s' });
+const browsing = (start, seconds) => ({
+  ...working('browse', Number(PEOPLE)),
+  startTime: `${start}s`,
+  duration: `${seconds}s`,
+  gracefulStop: '2s',
+});
 const [alone, steady] = [Number(WARM_UP), Number(WARM_UP) + Number(SECONDS) + 2];
 const flooding = { ...working('flood', 1), startTime: `${steady}s`, duration: `${SECONDS}s` };
-const common = optionsOf({ warm: browsing(0, alone), alone: browsing(alone, SECONDS), steady: browsing(steady, SECONDS), flood: flooding }, limits);
-const answered = Object.fromEntries([200, 201, 429].map((status) => [`http_reqs{phase:flood,status:${status}}`, ['count>0']]));
+const common = optionsOf(
+  { warm: browsing(0, alone), alone: browsing(alone, SECONDS), steady: browsing(steady, SECONDS), flood: flooding },
+  limits,
+);
+const answered = Object.fromEntries(
+  [200, 201, 429].map((status) => [`http_reqs{phase:flood,status:${status}}`, ['count>0']]),
+);
 export const options = {
-  ...common, batch: UPLOADS + ANALYSES, batchPerHost: UPLOADS + ANALYSES,
-  thresholds: { ...common.thresholds, ...answered, 'http_req_duration{phase:alone}': [], 'http_req_duration{phase:steady}': [] },
+  ...common,
+  batch: UPLOADS + ANALYSES,
+  batchPerHost: UPLOADS + ANALYSES,
+  thresholds: {
+    ...common.thresholds,
+    ...answered,
+    'http_req_duration{phase:alone}': [],
+    'http_req_duration{phase:steady}': [],
+  },
 };
 export { handleSummary };
 
@@ -31,7 +50,9 @@ export function setup() {
   const { cookies } = signIn();
   const isOfFirst = (_, index) => index % Number(COMPANIES) === 0;
   const [flooder, colleague] = cookies.filter(isOfFirst);
-  const jobs = Array.from({ length: JOBS }, () => uploadAll(recruiterOf({ cookies: [colleague], phase: 'setup' }), () => {}));
+  const jobs = Array.from({ length: JOBS }, () =>
+    uploadAll(recruiterOf({ cookies: [colleague], phase: 'setup' }), () => {}),
+  );
   return { flooder, jobs, others: cookies.filter((...entry) => !isOfFirst(...entry)) };
 }
 
@@ -41,5 +62,8 @@ export const browse = ({ others }) => browseAsOne({ cookies: others, phase: exec
 export function flood({ flooder, jobs }) {
   const upload = (_, index) => ({ call: 'upload', path: '/api/job-description', body: { file: anyDocument(index) } });
   const analyze = (_, index) => ({ call: 'analyze', path: `/api/analyze/${jobs[index % JOBS]}?force=true` });
-  recruiterOf({ cookies: [flooder], phase: 'flood' }).rush([...Array.from({ length: UPLOADS }, upload), ...Array.from({ length: ANALYSES }, analyze)]);
+  recruiterOf({ cookies: [flooder], phase: 'flood' }).rush([
+    ...Array.from({ length: UPLOADS }, upload),
+    ...Array.from({ length: ANALYSES }, analyze),
+  ]);
 }

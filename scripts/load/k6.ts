@@ -27,7 +27,15 @@ export type Play = {
 };
 
 /** Milliseconds. */
-export type CallFigures = { call: string; count: number; median: number; p95: number; p99: number; longest: number; crossed: boolean };
+export type CallFigures = {
+  call: string;
+  count: number;
+  median: number;
+  p95: number;
+  p99: number;
+  longest: number;
+  crossed: boolean;
+};
 export type Figures = {
   calls: CallFigures[];
   requestsPerSecond: number;
@@ -37,23 +45,53 @@ export type Figures = {
   timesAlone?: number;
 };
 
-const metrics = v.record(v.string(), v.object({
-  values: v.record(v.string(), v.number()),
-  thresholds: v.optional(v.record(v.string(), v.object({ ok: v.boolean() }))),
-}));
+const metrics = v.record(
+  v.string(),
+  v.object({
+    values: v.record(v.string(), v.number()),
+    thresholds: v.optional(v.record(v.string(), v.object({ ok: v.boolean() }))),
+  }),
+);
 type Metrics = v.InferOutput<typeof metrics>;
 
 /** Plays one scenario. Throws where k6 itself could not do its work; crossed thresholds are in the figures. */
-export async function play({ scenario, origin, population, people, seconds, warmUpSeconds, thinkSeconds, patience = 1 }: Play): Promise<Figures> {
+export async function play({
+  scenario,
+  origin,
+  population,
+  people,
+  seconds,
+  warmUpSeconds,
+  thinkSeconds,
+  patience = 1,
+}: Play): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-load-'));
   const summary = path.join(folder, 'summary.json');
   const variables = {
-    ORIGIN: origin, COMPANIES: population.companies, RECRUITERS: population.recruiters, PASSWORD: password,
-    PEOPLE: people, SECONDS: seconds, WARM_UP: warmUpSeconds, THINK: thinkSeconds, PATIENCE: patience, SUMMARY: summary,
+    ORIGIN: origin,
+    COMPANIES: population.companies,
+    RECRUITERS: population.recruiters,
+    PASSWORD: password,
+    PEOPLE: people,
+    SECONDS: seconds,
+    WARM_UP: warmUpSeconds,
+    THINK: thinkSeconds,
+    PATIENCE: patience,
+    SUMMARY: summary,
   };
-  const parameters = ['run', '--quiet', '--no-usage-report', '--log-format=raw', '--address=', ...Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`])];
+  const parameters = [
+    'run',
+    '--quiet',
+    '--no-usage-report',
+    '--log-format=raw',
+    '--address=',
+    ...Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+  ];
   try {
-    const k6 = spawn(program, [...parameters, path.join(import.meta.dirname, `${scenario}.js`)], { env: { PATH: process.env.PATH, HOME: folder, K6_AUTO_EXTENSION_RESOLUTION: 'false' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const k6 = spawn(program, [...parameters, path.join(import.meta.dirname, `${scenario}.js`)], {
+      env: { PATH: process.env.PATH, HOME: folder, K6_AUTO_EXTENSION_RESOLUTION: 'false' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output: string[] = [];
     for (const stream of [k6.stdout, k6.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     await once(k6, 'close');

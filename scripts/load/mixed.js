@@ -4,9 +4,14 @@ import { browse, limits as browseLimits } from './browse.js';
 import { handleSummary, optionsOf, setup, working } from './recruiter.js';
 
 /** While documents are read, screens may take three times as long. */
-const looking = Object.fromEntries(Object.entries(browseLimits).map(([call, milliseconds]) => [call, 3 * milliseconds]));
+const looking = Object.fromEntries(
+  Object.entries(browseLimits).map(([call, milliseconds]) => [call, 3 * milliseconds]),
+);
 const people = Number(__ENV.PEOPLE);
 const analysing = Math.ceil(people / 20);
 
-export const options = optionsOf({ browse: working('browse', people - analysing), analyze: working('analyze', analysing) }, { ...analyzeLimits, ...looking });
+export const options = optionsOf(
+  { browse: working('browse', people - analysing), analyze: working('analyze', analysing) },
+  { ...analyzeLimits, ...looking },
+);
 export { analyze, browse, handleSummary, setup };

@@ -10,8 +10,15 @@ import { type Population, setStage, type Stage } from './stage.ts';
 
 /** A hundred recruiters with a hundred thousand candidates. */
 const population: Population = {
-  companies: 20, recruiters: 5,
-  agency: { clients: 100, opportunitiesPerClient: 5, opportunitiesWithRoles: 500, rolesPerOpportunity: 2, candidatesPerRole: 5 },
+  companies: 20,
+  recruiters: 5,
+  agency: {
+    clients: 100,
+    opportunitiesPerClient: 5,
+    opportunitiesWithRoles: 500,
+    rolesPerOpportunity: 2,
+    candidatesPerRole: 5,
+  },
 };
 /** At once, and the pause before each screen: of people who upload all the time there are never many. */
 const people: Record<Scenario, number> = { browse: 100, upload: 10, analyze: 10, mixed: 100, flood: 20 };
@@ -22,7 +29,10 @@ const MOST_TIMES_ALONE = 2;
 /** Without pauses, to see how many calls the machine can take. */
 const rush = { people: 16, thinkSeconds: 0, patience: 1000 };
 
-const { values: { seconds: secondsText }, positionals } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '60' } } });
+const {
+  values: { seconds: secondsText },
+  positionals,
+} = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '60' } } });
 const unknown = positionals.find((name) => !(scenarios as readonly string[]).includes(name));
 const seconds = Number(secondsText);
 if (unknown !== undefined || !(seconds > 0)) {
@@ -30,13 +40,20 @@ if (unknown !== undefined || !(seconds > 0)) {
   process.exit(2);
 }
 
-console.log(`Load of the machine before the start: ${loadavg().map((load) => load.toFixed(1)).join(', ')}`);
+console.log(
+  `Load of the machine before the start: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`,
+);
 const started = performance.now();
 const stage = await setStage(population);
-console.log(`Product, PostgreSQL and MinIO are ready, with ${candidatesOf(population)} candidates, after ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(
+  `Product, PostgreSQL and MinIO are ready, with ${candidatesOf(population)} candidates, after ${((performance.now() - started) / 1000).toFixed(0)} s`,
+);
 let passed = true;
 try {
-  for (const scenario of scenarios.filter((name) => positionals.length === 0 || positionals.includes(name))) passed = (await report(scenario, stage)) && passed;
+  for (const scenario of scenarios.filter((name) => positionals.length === 0 || positionals.includes(name)))
+    passed = (await report(scenario, stage)) && passed;
 } finally {
   await stage.stop();
 }
@@ -44,14 +61,18 @@ process.exitCode = passed ? 0 : 1;
 
 async function report(scenario: Scenario, { origin, databaseUrl }: Stage): Promise<boolean> {
   const common = { scenario, population, seconds, warmUpSeconds: WARM_UP_SECONDS };
-  console.log(`\n${scenario}: ${people[scenario]} recruiters of ${population.companies} companies, ${seconds} s, ${THINK_SECONDS} s of thought before each screen and each upload`);
+  console.log(
+    `\n${scenario}: ${people[scenario]} recruiters of ${population.companies} companies, ${seconds} s, ${THINK_SECONDS} s of thought before each screen and each upload`,
+  );
   // This process does nothing meanwhile: when it wakes late, the machine is busy with other things, and everybody waits.
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const figures = await play({ ...common, origin, people: people[scenario], thinkSeconds: THINK_SECONDS });
   delay.disable();
   printCalls(figures);
-  console.log(`A process that only sleeps was woken ${(delay.percentile(95) / 1e6 - 10).toFixed(0)} ms late at p95, ${(delay.max / 1e6 - 10).toFixed(0)} ms at worst: so much of the above is the machine's`);
+  console.log(
+    `A process that only sleeps was woken ${(delay.percentile(95) / 1e6 - 10).toFixed(0)} ms late at p95, ${(delay.max / 1e6 - 10).toFixed(0)} ms at worst: so much of the above is the machine's`,
+  );
   if (scenario === 'browse') await compare({ ...common, seconds: Math.min(seconds, 15) }, origin, databaseUrl);
   return figures.passed && isUnharmed(figures);
 }
@@ -60,26 +81,40 @@ async function report(scenario: Scenario, { origin, databaseUrl }: Stage): Promi
 function isUnharmed({ timesAlone }: Figures): boolean {
   if (timesAlone === undefined) return true;
   const passed = timesAlone <= MOST_TIMES_ALONE;
-  console.log(`Beside the flood of one user, recruiters of other companies waited ${timesAlone.toFixed(2)} times as long as alone (p95): ${passed ? 'within' : 'OVER'} ${MOST_TIMES_ALONE}`);
+  console.log(
+    `Beside the flood of one user, recruiters of other companies waited ${timesAlone.toFixed(2)} times as long as alone (p95): ${passed ? 'within' : 'OVER'} ${MOST_TIMES_ALONE}`,
+  );
   return passed;
 }
 
 function printCalls({ calls, requestsPerSecond, failed, passed }: Figures): void {
-  console.log(`${'call'.padEnd(16)}${['requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'].map((title) => title.padStart(10)).join('')}`);
+  console.log(
+    `${'call'.padEnd(16)}${['requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'].map((title) => title.padStart(10)).join('')}`,
+  );
   for (const { call, count, median, p95, p99, longest, crossed } of calls) {
-    console.log(`${call.padEnd(16)}${String(count).padStart(10)}${[median, p95, p99, longest].map((value) => value.toFixed(1).padStart(10)).join('')}${crossed ? '   over its threshold' : ''}`);
+    console.log(
+      `${call.padEnd(16)}${String(count).padStart(10)}${[median, p95, p99, longest].map((value) => value.toFixed(1).padStart(10)).join('')}${crossed ? '   over its threshold' : ''}`,
+    );
   }
-  console.log(`${requestsPerSecond.toFixed(0)} requests a second, ${failed} failed; thresholds ${passed ? 'kept' : 'CROSSED'}`);
+  console.log(
+    `${requestsPerSecond.toFixed(0)} requests a second, ${failed} failed; thresholds ${passed ? 'kept' : 'CROSSED'}`,
+  );
 }
 
 /** The same calls without pauses, answered by the product and by a bare server. */
-async function compare(common: Omit<Play, 'origin' | 'people' | 'thinkSeconds'>, origin: string, databaseUrl: string): Promise<void> {
+async function compare(
+  common: Omit<Play, 'origin' | 'people' | 'thinkSeconds'>,
+  origin: string,
+  databaseUrl: string,
+): Promise<void> {
   const ofProduct = await play({ ...common, ...rush, origin });
   const baseline = await startBaseline(databaseUrl);
   try {
     const ofBaseline = await play({ ...common, ...rush, origin: baseline.origin });
     const ratio = ofProduct.requestsPerSecond / ofBaseline.requestsPerSecond;
-    console.log(`Without pauses, ${rush.people} at once: ${ofProduct.requestsPerSecond.toFixed(0)} requests a second (${ofProduct.failed} failed); bare Hono with one indexed SELECT: ${ofBaseline.requestsPerSecond.toFixed(0)} (${ofBaseline.failed} failed); ratio ${ratio.toFixed(2)}`);
+    console.log(
+      `Without pauses, ${rush.people} at once: ${ofProduct.requestsPerSecond.toFixed(0)} requests a second (${ofProduct.failed} failed); bare Hono with one indexed SELECT: ${ofBaseline.requestsPerSecond.toFixed(0)} (${ofBaseline.failed} failed); ratio ${ratio.toFixed(2)}`,
+    );
   } finally {
     baseline.stop();
   }
@@ -87,7 +122,10 @@ async function compare(common: Omit<Play, 'origin' | 'people' | 'thinkSeconds'>,
 
 async function startBaseline(databaseUrl: string): Promise<{ origin: string; stop(): void }> {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'baseline.ts')], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'baseline.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, 20, () => server.exitCode === null);
   return { origin, stop: () => server.kill() };

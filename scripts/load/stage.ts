@@ -23,8 +23,14 @@ export async function setStage(population: Population, environment: Record<strin
     stops.push(postgres.stop, store.stop);
     const databaseUrl = await postgres.create('load');
     const product = await startProduct({
-      DATABASE_URL: databaseUrl, STORAGE: 's3', S3_ENDPOINT: store.endpoint, S3_BUCKET: 'load', S3_ACCESS_KEY: store.accessKey, S3_SECRET_KEY: store.secretKey,
-      LOG_LEVEL: 'info', ...environment,
+      DATABASE_URL: databaseUrl,
+      STORAGE: 's3',
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: 'load',
+      S3_ACCESS_KEY: store.accessKey,
+      S3_SECRET_KEY: store.secretKey,
+      LOG_LEVEL: 'info',
+      ...environment,
     });
     stops.push(product.stop);
     await populate(product.origin, databaseUrl, population);
@@ -36,12 +42,22 @@ export async function setStage(population: Population, environment: Record<strin
 }
 
 /** The first recruiter of each company registers; the others get their rows beside, with the same password. */
-async function populate(origin: string, databaseUrl: string, { companies, recruiters, agency }: Population): Promise<void> {
+async function populate(
+  origin: string,
+  databaseUrl: string,
+  { companies, recruiters, agency }: Population,
+): Promise<void> {
   const database = connect(databaseUrl, { connections: 1, timeoutSeconds: 120 });
   try {
     for (let company = 1; company <= companies; company += 1) {
       const first = nameOf(company, 1);
-      await new Client(origin).enter({ username: first, password, firstName: 'Load', lastName: 'Recruiter', company: `Company ${company}` });
+      await new Client(origin).enter({
+        username: first,
+        password,
+        firstName: 'Load',
+        lastName: 'Recruiter',
+        company: `Company ${company}`,
+      });
       await database.$client`
         insert into users (company_id, username, username_key, email, email_key, password_hash, role)
         select company_id, name, name, name || '@example.com', name || '@example.com', password_hash, 'recruiter'

@@ -17,9 +17,18 @@ const documents = [
 ];
 const counts = new Map<string, number>();
 for (const document of documents) {
-  for (const stem of new Set(stemsAsWritten(tokenise(document).map(({ word }) => word), isIdle))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of new Set(
+    stemsAsWritten(
+      tokenise(document).map(({ word }) => word),
+      isIdle,
+    ),
+  ))
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
 }
-const lines = [...counts].filter(([, count]) => count >= minimum).sort(([a], [b]) => byCodePoint(a, b)).map((row) => row.join('\t'));
+const lines = [...counts]
+  .filter(([, count]) => count >= minimum)
+  .sort(([a], [b]) => byCodePoint(a, b))
+  .map((row) => row.join('\t'));
 const target = new URL('../../plugins/match-builtin/data/frequencies.tsv', import.meta.url);
 writeFileSync(target, `${documents.length}\n${lines.join('\n')}\n`);
 console.log(`${lines.length} stems of ${documents.length} documents`);

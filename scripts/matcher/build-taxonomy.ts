@@ -17,13 +17,21 @@ const byName = new Map<string, Entry>();
 const spanish: [Entry, string][] = [];
 const owner = new Map<string, Entry>();
 
-const key = (form: string): string => tokenise(form).map((token) => token.base).join(' ');
-const list = (cell: string | undefined): string[] => (cell ?? '').split(';').map((item) => item.trim()).filter(Boolean);
+const key = (form: string): string =>
+  tokenise(form)
+    .map((token) => token.base)
+    .join(' ');
+const list = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** How many of O*NET's task sentences have this word: the mark of an everyday word. */
 const everyday = new Map<string, number>();
 for (const { task } of readTable('onet/tasks.tsv')) {
-  for (const base of new Set(tokenise(task!).map((token) => token.base))) everyday.set(base, (everyday.get(base) ?? 0) + 1);
+  for (const base of new Set(tokenise(task!).map((token) => token.base)))
+    everyday.set(base, (everyday.get(base) ?? 0) + 1);
 }
 
 function addForm(entry: Entry, form: string): void {
@@ -42,7 +50,9 @@ function addEntry(name: string, kind: string, common: boolean): Entry {
 }
 
 function addVocabulary(file: string): void {
-  const lines = readFileSync(new URL(`vocabulary/${file}`, import.meta.url), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(new URL(`vocabulary/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('|').map((cell) => cell.trim()));
   const added = rows.map(([name, kind]) => addEntry(name!, kind!, true));
   for (const [index, [name, , english, spanishForms, implies, related]] of rows.entries()) {
@@ -63,7 +73,10 @@ function addOtherGender(): void {
     const [title = '', adjective = '', ...rest] = fold(form).split(' ');
     const turned = other.get(title) ?? (/(?:ista|ente)$/.test(title) ? title : undefined);
     if (!turned || title.endsWith('ica')) continue;
-    addForm(entry, [turned, /..[cirtv]o$/.test(adjective) ? adjective.replace(/o$/, 'a') : adjective, ...rest].join(' '));
+    addForm(
+      entry,
+      [turned, /..[cirtv]o$/.test(adjective) ? adjective.replace(/o$/, 'a') : adjective, ...rest].join(' '),
+    );
   }
 }
 
@@ -96,7 +109,8 @@ function addEscoKnowledge(): void {
   }
 }
 
-const vendors = /^(?:Microsoft|Oracle|Adobe|Apache|Google|IBM|SAP|Autodesk|Atlassian|The MathWorks|MathWorks|Intuit|Apple|Amazon|Dassault Systemes|ESRI|Bentley|StataCorp|Trimble|TechSmith|Thomson Reuters|Bentley|Red Hat|Blackbaud|Cisco|Citrix|Corel|Sage|Siemens|PTC|National Instruments) /;
+const vendors =
+  /^(?:Microsoft|Oracle|Adobe|Apache|Google|IBM|SAP|Autodesk|Atlassian|The MathWorks|MathWorks|Intuit|Apple|Amazon|Dassault Systemes|ESRI|Bentley|StataCorp|Trimble|TechSmith|Thomson Reuters|Bentley|Red Hat|Blackbaud|Cisco|Citrix|Corel|Sage|Siemens|PTC|National Instruments) /;
 
 function technologyForms(technology: string): string[] {
   const bare = technology.replace(/ (?:software|systems?|programming language)$/i, '');
@@ -114,7 +128,10 @@ function addTechnologies(): void {
   for (const { technology, hot, in_demand: demanded } of readTable('onet/technology-skills.tsv')) {
     uses.set(technology!, (uses.get(technology!) ?? 0) + (hot === 'Y' || demanded === 'Y' ? 3 : 1));
   }
-  const frequent = [...uses].filter(([, count]) => count >= 3).map(([technology]) => technology).sort(byCodePoint);
+  const frequent = [...uses]
+    .filter(([, count]) => count >= 3)
+    .map(([technology]) => technology)
+    .sort(byCodePoint);
   for (const technology of frequent) {
     const forms = technologyForms(technology);
     const generic = !/[A-Z]/.test(technology.slice(1)) && /software$/.test(technology);
@@ -132,14 +149,24 @@ addEscoKnowledge();
 
 const rowOf = new Map(entries.map((entry, index) => [entry, index]));
 function rows(entry: Entry, names: string[]): string {
-  return names.map((name) => {
-    const target = byName.get(name) ?? owner.get(key(name));
-    if (!target) throw new Error(`${entry.name} points to ${name}, which is in no vocabulary`);
-    return rowOf.get(target);
-  }).join(',');
+  return names
+    .map((name) => {
+      const target = byName.get(name) ?? owner.get(key(name));
+      if (!target) throw new Error(`${entry.name} points to ${name}, which is in no vocabulary`);
+      return rowOf.get(target);
+    })
+    .join(',');
 }
 const lines = entries.map((entry) =>
-  [entry.name, entry.kind, [...entry.forms].join(';'), rows(entry, entry.implies), rows(entry, entry.related), entry.common ? '+' : ''].join('\t'));
+  [
+    entry.name,
+    entry.kind,
+    [...entry.forms].join(';'),
+    rows(entry, entry.implies),
+    rows(entry, entry.related),
+    entry.common ? '+' : '',
+  ].join('\t'),
+);
 const target = new URL('../../plugins/match-builtin/data/taxonomy.tsv', import.meta.url);
 writeFileSync(target, `${lines.join('\n')}\n`);
 console.log(`${entries.length} skills, ${owner.size} forms, ${lines.join('\n').length} characters`);

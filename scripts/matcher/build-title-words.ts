@@ -21,7 +21,8 @@ function count(title: string, word: 'first' | 'last'): void {
 for (const row of readTable('onet/alternate-titles.tsv')) count(row.title!, 'last');
 for (const row of readTable('esco/occupations.tsv')) {
   for (const title of [row.label_en!, ...alternatives(row.alt_en)]) count(title, 'last');
-  for (const title of [row.label_es!, ...alternatives(row.alt_es)].flatMap((label) => label.split('/'))) count(title, 'first');
+  for (const title of [row.label_es!, ...alternatives(row.alt_es)].flatMap((label) => label.split('/')))
+    count(title, 'first');
 }
 const other = titlesInBothGenders();
 const frequent = [...counts].filter(([, times]) => times >= minimum).map(([word]) => word);

@@ -26,29 +26,54 @@ function onetDocuments(): string[] {
   const titles = grouped(readTable('onet/alternate-titles.tsv'), 'soc', 'title');
   const technologies = grouped(readTable('onet/technology-skills.tsv'), 'soc', 'technology');
   return readTable('onet/occupations.tsv').map(({ soc, title, description }) =>
-    [title, title, description, ...(titles.get(soc!) ?? []), ...(tasks.get(soc!) ?? []), ...(technologies.get(soc!) ?? [])].join('\n'));
+    [
+      title,
+      title,
+      description,
+      ...(titles.get(soc!) ?? []),
+      ...(tasks.get(soc!) ?? []),
+      ...(technologies.get(soc!) ?? []),
+    ].join('\n'),
+  );
 }
 
 function escoDocuments(): string[] {
   const descriptions = new Map(readTable('esco/descriptions-en.tsv').map((row) => [row.id!, row.description!]));
-  const labels = (row: Row): string[] => [row.label_en!, ...alternatives(row.alt_en), row.label_es!, ...alternatives(row.alt_es)];
+  const labels = (row: Row): string[] => [
+    row.label_en!,
+    ...alternatives(row.alt_en),
+    row.label_es!,
+    ...alternatives(row.alt_es),
+  ];
   return readTable('esco/occupations.tsv').map((row) => [...labels(row), descriptions.get(row.id!) ?? ''].join('\n'));
 }
 
 const documents = [...onetDocuments(), ...escoDocuments()].map((text) => {
   const counts = new Map<string, number>();
-  for (const stem of stemsAsWritten(tokenise(text).map(({ word }) => word), isIdle)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of stemsAsWritten(
+    tokenise(text).map(({ word }) => word),
+    isIdle,
+  ))
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 });
 const inDocuments = new Map<string, number>();
-for (const counts of documents) for (const stem of counts.keys()) inDocuments.set(stem, (inDocuments.get(stem) ?? 0) + 1);
-const stems = [...inDocuments].filter(([stem, count]) => count >= minimumDocuments && /\p{L}/u.test(stem)).map(([stem]) => stem).sort(byCodePoint);
+for (const counts of documents)
+  for (const stem of counts.keys()) inDocuments.set(stem, (inDocuments.get(stem) ?? 0) + 1);
+const stems = [...inDocuments]
+  .filter(([stem, count]) => count >= minimumDocuments && /\p{L}/u.test(stem))
+  .map(([stem]) => stem)
+  .sort(byCodePoint);
 const rowOf = new Map(stems.map((stem, index) => [stem, index]));
 
 const cells: { columns: number[]; values: number[] }[] = stems.map(() => ({ columns: [], values: [] }));
 for (const [column, counts] of documents.entries()) {
-  const weighed = [...counts].filter(([stem]) => rowOf.has(stem))
-    .map(([stem, count]) => ({ stem, value: (1 + Math.log(count)) * Math.log(documents.length / inDocuments.get(stem)!) }));
+  const weighed = [...counts]
+    .filter(([stem]) => rowOf.has(stem))
+    .map(([stem, count]) => ({
+      stem,
+      value: (1 + Math.log(count)) * Math.log(documents.length / inDocuments.get(stem)!),
+    }));
   const norm = Math.sqrt(weighed.reduce((sum, { value }) => sum + value * value, 0)) || 1;
   for (const { stem, value } of weighed) {
     const cell = cells[rowOf.get(stem)!]!;
@@ -56,7 +81,10 @@ for (const [column, counts] of documents.entries()) {
     cell.values.push(value / norm);
   }
 }
-const matrix = cells.map(({ columns, values }) => ({ columns: Int32Array.from(columns), values: Float64Array.from(values) }));
+const matrix = cells.map(({ columns, values }) => ({
+  columns: Int32Array.from(columns),
+  values: Float64Array.from(values),
+}));
 const { vectors, values } = leadingVectors(matrix, documents.length, size, rounds);
 const bytes = new Int8Array(stems.length * size);
 const lines = stems.map((stem, row) => {
@@ -65,6 +93,11 @@ const lines = stems.map((stem, row) => {
   for (const [k, value] of vector.entries()) bytes[row * size + k] = Math.round((value / most) * 127);
   return `${stem}\t${(most / 127).toExponential(3)}`;
 });
-writeFileSync(new URL('../../plugins/match-builtin/data/vectors.tsv', import.meta.url), `${size}\n${lines.join('\n')}\n`);
+writeFileSync(
+  new URL('../../plugins/match-builtin/data/vectors.tsv', import.meta.url),
+  `${size}\n${lines.join('\n')}\n`,
+);
 writeFileSync(new URL('../../plugins/match-builtin/data/vectors.bin', import.meta.url), bytes);
-console.log(`${stems.length} stems, ${documents.length} documents, ${bytes.length} bytes, singular values ${values.slice(0, 4).map((value) => value.toFixed(2))} … ${values.at(-1)!.toFixed(2)}`);
+console.log(
+  `${stems.length} stems, ${documents.length} documents, ${bytes.length} bytes, singular values ${values.slice(0, 4).map((value) => value.toFixed(2))} … ${values.at(-1)!.toFixed(2)}`,
+);

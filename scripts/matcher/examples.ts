@@ -21,19 +21,32 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
     const context = contexts.get(resume_id)!;
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
-    const judged = job.requirements.map((requirement) => ({ ...requirement, degree: judge(requirement, context, role).degree }));
+    const judged = job.requirements.map((requirement) => ({
+      ...requirement,
+      degree: judge(requirement, context, role).degree,
+    }));
     const weights = weighRequirements(judged);
     const weight = weights.reduce((sum, one) => sum + one, 0) || 1;
     const requirements = judged.reduce((sum, { degree }, index) => sum + weights[index]! * degree, 0) / weight;
-    return { job: jd_id, source, ...(kind ? { kind } : {}), label, requirements, signals: signalIds.map((id) => measured[id]?.value) };
+    return {
+      job: jd_id,
+      source,
+      ...(kind ? { kind } : {}),
+      label,
+      requirements,
+      signals: signalIds.map((id) => measured[id]?.value),
+    };
   });
 }
 
-const hash = (text: string): number => [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7);
+const hash = (text: string): number =>
+  [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7);
 
 /** Scores, 0 to 1, that each example gets from numbers learned without a tenth of the jobs, its own among them. */
 export function heldOutScores(examples: Example[]): number[] {
   const foldOf = (example: Example): number => hash(example.job) % folds;
-  const learned: Learned[] = Array.from({ length: folds }, (_, fold) => learn(examples.filter((example) => foldOf(example) !== fold)));
+  const learned: Learned[] = Array.from({ length: folds }, (_, fold) =>
+    learn(examples.filter((example) => foldOf(example) !== fold)),
+  );
   return examples.map((example) => scoreOf(example, learned[foldOf(example)]!));
 }

@@ -17,4 +17,8 @@ export function readTable(path: string): Row[] {
 }
 
 /** The alternatives of a cell. */
-export const alternatives = (cell: string | undefined): string[] => (cell ?? '').split(' | ').map((label) => label.trim()).filter(Boolean);
+export const alternatives = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(' | ')
+    .map((label) => label.trim())
+    .filter(Boolean);

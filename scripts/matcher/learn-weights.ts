@@ -10,19 +10,37 @@ import { examplesOf, heldOutScores, signalIds } from './examples.ts';
 import { type Example, type Learned, learn, scoreOf } from './ranking.ts';
 
 const measured = (examples: Example[], scores: number[], keep: (example: Example) => boolean): Metrics =>
-  measure(examples.flatMap((example, index) => (keep(example) ? [{ job: example.job, label: example.label, score: scores[index]! }] : [])));
+  measure(
+    examples.flatMap((example, index) =>
+      keep(example) ? [{ job: example.job, label: example.label, score: scores[index]! }] : [],
+    ),
+  );
 
 function print(name: string, examples: Example[], scores: number[]): void {
-  const bySource = new Map(['judged', 'role', 'contrast'].map((source) => [source, measured(examples, scores, (example) => example.source === source)]));
+  const bySource = new Map(
+    ['judged', 'role', 'contrast'].map((source) => [
+      source,
+      measured(examples, scores, (example) => example.source === source),
+    ]),
+  );
   const twin = measured(examples, scores, ({ source, kind }) => source === 'contrast' && kind !== 'sibling').pairwise;
-  const macro = metricNames.map((metric) => ((bySource.get('judged')![metric] + bySource.get('role')![metric]) / 2).toFixed(3));
-  const detail = ['judged', 'role'].map((source) => metricNames.map((metric) => bySource.get(source)![metric].toFixed(3)).join(' '));
-  console.log(`${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}, degraded twin ${twin.toFixed(3)}`);
+  const macro = metricNames.map((metric) =>
+    ((bySource.get('judged')![metric] + bySource.get('role')![metric]) / 2).toFixed(3),
+  );
+  const detail = ['judged', 'role'].map((source) =>
+    metricNames.map((metric) => bySource.get(source)![metric].toFixed(3)).join(' '),
+  );
+  console.log(
+    `${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}, degraded twin ${twin.toFixed(3)}`,
+  );
 }
 
 function sourceText({ requirementShare, shares, scales }: Learned, heldOut: string): string {
   const rows = signalIds.map((id, index) => `  ${id}: ${shares[index]!.toFixed(3)},`);
-  const scaleRows = signalIds.map((id, index) => `  ${id}: { middle: ${scales[index]!.middle.toFixed(4)}, steepness: ${scales[index]!.steepness.toFixed(2)} },`);
+  const scaleRows = signalIds.map(
+    (id, index) =>
+      `  ${id}: { middle: ${scales[index]!.middle.toFixed(4)}, steepness: ${scales[index]!.steepness.toFixed(2)} },`,
+  );
   return `// Written by scripts/matcher/learn-weights.ts; ${heldOut}
 import type { Scale } from './scale.ts';
 
@@ -43,20 +61,43 @@ ${scaleRows.join('\n')}
 
 const examples = await examplesOf(readPairs(defaultFolder));
 console.log(`${''.padEnd(14)} ${metricNames.join(' ')}: mean of judged and role | judged | role | contrast pairwise`);
-print('requirements', examples, examples.map(({ requirements }) => requirements));
-for (const [index, id] of signalIds.entries()) print(id, examples, examples.map(({ signals }) => signals[index] ?? 0));
+print(
+  'requirements',
+  examples,
+  examples.map(({ requirements }) => requirements),
+);
+for (const [index, id] of signalIds.entries())
+  print(
+    id,
+    examples,
+    examples.map(({ signals }) => signals[index] ?? 0),
+  );
 const heldOut = heldOutScores(examples);
 print('held out', examples, heldOut);
 const learned = learn(examples);
-print('all', examples, examples.map((example) => scoreOf(example, learned)));
+print(
+  'all',
+  examples,
+  examples.map((example) => scoreOf(example, learned)),
+);
 console.log(JSON.stringify(learned));
 for (const label of [2, 1, 0]) {
-  const own = examples.flatMap((example, index) => (example.label === label && example.source !== 'contrast' ? [heldOut[index]!] : []));
-  const share = (keep: (score: number) => boolean): string => `${Math.round((100 * own.filter(keep).length) / own.length)} %`;
-  console.log(`label ${label}: mean ${(100 * own.reduce((sum, score) => sum + score, 0) / own.length).toFixed(1)}, below 40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`);
+  const own = examples.flatMap((example, index) =>
+    example.label === label && example.source !== 'contrast' ? [heldOut[index]!] : [],
+  );
+  const share = (keep: (score: number) => boolean): string =>
+    `${Math.round((100 * own.filter(keep).length) / own.length)} %`;
+  console.log(
+    `label ${label}: mean ${((100 * own.reduce((sum, score) => sum + score, 0)) / own.length).toFixed(1)}, below 40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`,
+  );
 }
 if (!process.argv.includes('--dry-run')) {
   const macro = ['judged', 'role'].map((source) => measured(examples, heldOut, (example) => example.source === source));
-  const figures = metricNames.map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`).join(', ');
-  writeFileSync(new URL('../../plugins/match-builtin/src/score/weights.ts', import.meta.url), sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`));
+  const figures = metricNames
+    .map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`)
+    .join(', ');
+  writeFileSync(
+    new URL('../../plugins/match-builtin/src/score/weights.ts', import.meta.url),
+    sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`),
+  );
 }

@@ -1,7 +1,14 @@
 import { type Scale, degreeOf } from '../../plugins/match-builtin/src/score/scale.ts';
 
 /** One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title). */
-export type Example = { job: string; source: string; kind?: string; label: number; requirements: number; signals: (number | undefined)[] };
+export type Example = {
+  job: string;
+  source: string;
+  kind?: string;
+  label: number;
+  requirements: number;
+  signals: (number | undefined)[];
+};
 
 export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
 
@@ -32,7 +39,10 @@ function scaleOf(examples: Example[], index: number): Scale {
 
 /** Requirements first, then the signals; a signal without a value takes the mean of the others' so far. */
 function degreesOf({ requirements, signals }: Example, scales: Scale[]): number[] {
-  return [requirements, ...signals.map((value, index) => (value === undefined ? requirements : degreeOf(value, scales[index]!)))];
+  return [
+    requirements,
+    ...signals.map((value, index) => (value === undefined ? requirements : degreeOf(value, scales[index]!))),
+  ];
 }
 
 /** Every pair of examples of a source with different labels, the better one first. */
@@ -40,11 +50,21 @@ function comparisons(examples: Example[]): { better: number; worse: number; weig
   const found: { better: number; worse: number; weight: number }[] = [];
   for (const source of Object.keys(sourceWeights)) {
     const members = examples.map((_, index) => index).filter((index) => examples[index]!.source === source);
-    const own = members.flatMap((better) => members
-      .filter((worse) => examples[better]!.label > examples[worse]!.label)
-      .map((worse) => ({ better, worse, weight: examples[better]!.job === examples[worse]!.job ? withinJob : source === 'contrast' ? 0 : 0.2 })));
+    const own = members.flatMap((better) =>
+      members
+        .filter((worse) => examples[better]!.label > examples[worse]!.label)
+        .map((worse) => ({
+          better,
+          worse,
+          weight: examples[better]!.job === examples[worse]!.job ? withinJob : source === 'contrast' ? 0 : 0.2,
+        })),
+    );
     const total = own.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    found.push(...own.filter(({ weight }) => weight > 0).map((one) => ({ ...one, weight: (one.weight * sourceWeights[source]!) / total })));
+    found.push(
+      ...own
+        .filter(({ weight }) => weight > 0)
+        .map((one) => ({ ...one, weight: (one.weight * sourceWeights[source]!) / total })),
+    );
   }
   return found;
 }
@@ -72,7 +92,9 @@ export function learn(examples: Example[]): Learned {
       for (let index = 0; index < shares.length; index += 1) gradient[index]! += pull * (a[index]! - b[index]!);
     }
     const centre = mean(gradient);
-    shares = project(shares.map((share, index) => share + (step / (1 + round / 50)) * 0.2 * (gradient[index]! - centre)));
+    shares = project(
+      shares.map((share, index) => share + (step / (1 + round / 50)) * 0.2 * (gradient[index]! - centre)),
+    );
   }
   return { requirementShare: shares[0]!, shares: shares.slice(1), scales };
 }

@@ -32,7 +32,12 @@ function orthonormalise(matrix: Float64Array, rows: number, size: number): numbe
  * The leading left singular vectors of a matrix, whose rows are given, by simultaneous iteration on A·Aᵀ.
  * Returns a rows × size matrix and the singular values.
  */
-export function leadingVectors(matrix: SparseRows, columns: number, size: number, rounds: number): { vectors: Float64Array; values: number[] } {
+export function leadingVectors(
+  matrix: SparseRows,
+  columns: number,
+  size: number,
+  rounds: number,
+): { vectors: Float64Array; values: number[] } {
   const rows = matrix.length;
   const random = generator(7);
   const vectors = Float64Array.from({ length: rows * size }, random);

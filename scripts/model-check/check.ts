@@ -31,14 +31,22 @@ export async function checkModels(wish: Wish): Promise<Checked[]> {
   const plan = planFor(wish);
   const { models, builtIn, seconds, close } = await openSubjects(wish.environment);
   try {
-    if (models.length === 0) throw new StartError('No language model is configured: set OLLAMA_HOST and OLLAMA_MODEL, or OPENAI_MODEL, ANTHROPIC_MODEL or GEMINI_MODEL with its key (docs/models.md).');
+    if (models.length === 0)
+      throw new StartError(
+        'No language model is configured: set OLLAMA_HOST and OLLAMA_MODEL, or OPENAI_MODEL, ANTHROPIC_MODEL or GEMINI_MODEL with its key (docs/models.md).',
+      );
     const around = ({ plugin }: Subject) => ({ seconds, signal, tell: stepTeller(plugin, stepsOf(plan), tell) });
     const identities = await Promise.all(models.map((subject) => identify(subject, signal)));
     const plain = await measureUntilStopped(builtIn, plan, around(builtIn));
     const checked: Checked[] = [];
     for (const [index, subject] of models.entries()) {
       const figures = figuresOf(await measureUntilStopped(subject, plan, around(subject)), subject.recorder.questions);
-      checked.push({ plugin: subject.plugin, ...identities[index]!, failures: figures.answers.failures, lines: linesOf(figures, figuresOf(plain, [])) });
+      checked.push({
+        plugin: subject.plugin,
+        ...identities[index]!,
+        failures: figures.answers.failures,
+        lines: linesOf(figures, figuresOf(plain, [])),
+      });
     }
     return checked;
   } finally {
@@ -50,8 +58,10 @@ function planFor({ quick, repeats, evaluation }: Wish): Plan {
   const chosen = quick ? cases.slice(0, 2) : cases;
   const inBetween = chosen.flatMap(({ candidates }) => candidates.filter(({ fit }) => fit === 1));
   return {
-    cases: chosen, lines,
-    repeated: inBetween.slice(0, quick ? 1 : 2), repeats: quick ? Math.min(2, repeats) : repeats,
+    cases: chosen,
+    lines,
+    repeated: inBetween.slice(0, quick ? 1 : 2),
+    repeats: quick ? Math.min(2, repeats) : repeats,
     orders: quick ? [1] : [2, 2],
     development: evaluation ? developmentOf(evaluation) : [],
   };
@@ -65,7 +75,11 @@ function developmentOf({ folder, pairs }: NonNullable<Wish['evaluation']>): Plan
   }
 }
 
-async function measureUntilStopped(subject: Subject, plan: Plan, around: Parameters<typeof measure>[2]): Promise<Measured> {
+async function measureUntilStopped(
+  subject: Subject,
+  plan: Plan,
+  around: Parameters<typeof measure>[2],
+): Promise<Measured> {
   const measured = nothingMeasured();
   try {
     around.signal.throwIfAborted();
@@ -81,7 +95,7 @@ async function measureUntilStopped(subject: Subject, plan: Plan, around: Paramet
 
 /** Which weights will answer. Throws a `StartError` with what the plugin says where none will. */
 async function identify({ plugin, recorder: { model } }: Subject, signal: AbortSignal) {
-  const health: Health = await model!.check?.({ signal }) ?? { ok: true };
+  const health: Health = (await model!.check?.({ signal })) ?? { ok: true };
   try {
     if (!health.ok) throw new ProviderError(plugin, 'unavailable', health.message ?? 'it does not say why');
     return await model!.identify({ signal });
@@ -95,5 +109,6 @@ async function identify({ plugin, recorder: { model } }: Subject, signal: AbortS
 function stepTeller(plugin: string, steps: number, tell: (step: string) => void): (step: string) => void {
   const started = performance.now();
   let step = 0;
-  return (what) => tell(`${plugin}, step ${step += 1} of ${steps}, ${Math.round((performance.now() - started) / 1000)} s: ${what}`);
+  return (what) =>
+    tell(`${plugin}, step ${(step += 1)} of ${steps}, ${Math.round((performance.now() - started) / 1000)} s: ${what}`);
 }

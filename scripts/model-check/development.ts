@@ -12,13 +12,20 @@ const sources = ['judged', 'role'];
  */
 export function readDevelopment(folder: string, most: number): DevelopmentJob[] {
   const { pairs, jobs, resumes } = readPairs(folder);
-  const queues = sources.map((source) => [...Map.groupBy(pairs.filter((pair) => pair.source === source), ({ jd_id: job }) => job).values()]);
+  const queues = sources.map((source) => [
+    ...Map.groupBy(
+      pairs.filter((pair) => pair.source === source),
+      ({ jd_id: job }) => job,
+    ).values(),
+  ]);
   const chosen: DevelopmentJob[] = [];
   let count = 0;
   for (let turn = 0; count < most && queues.some(({ length }) => length > 0); turn += 1) {
     const [first, ...rest] = queues[turn % queues.length]!.shift() ?? [];
     if (!first) continue;
-    const candidates = [first, ...rest].slice(0, most - count).map(({ resume_id: id, label }) => ({ id, label, text: resumes.get(id)!.text }));
+    const candidates = [first, ...rest]
+      .slice(0, most - count)
+      .map(({ resume_id: id, label }) => ({ id, label, text: resumes.get(id)!.text }));
     chosen.push({ id: first.jd_id, text: jobs.get(first.jd_id)!.text, candidates });
     count += candidates.length;
   }

@@ -8,13 +8,35 @@ import { type Line, linesOf, overallOf } from './verdict.ts';
 const [payroll] = cases as [(typeof cases)[number]];
 const [strong, between, weak] = payroll.candidates as [Judged['candidate'], Judged['candidate'], Judged['candidate']];
 
-const question = (attempts: Attempt[], isAccepted: boolean, more: Partial<Question> = {}): Question => ({ stage: 'summarise', input: '', attempts, isAccepted, ...more });
+const question = (attempts: Attempt[], isAccepted: boolean, more: Partial<Question> = {}): Question => ({
+  stage: 'summarise',
+  input: '',
+  attempts,
+  isAccepted,
+  ...more,
+});
 const said = (value: unknown = {}): Attempt => ({ value });
 
 /** A candidate judged with a score and a degree for every requirement. */
-function judged(candidate: Judged['candidate'], score: number, { degree = 1, seconds = 1, isOwn = true, failures = [] as string[] } = {}): Judged {
-  const requirements = payroll.reading.requirements.map((requirement) => ({ ...requirement, verdict: degree === 1 ? 'met' : 'partial', degree, quotes: [] }));
-  return { case: payroll, candidate, analysis: { matchScore: score, requirements, provenance: [] } as unknown as Judged['analysis'] & {}, isOwn, failures, seconds };
+function judged(
+  candidate: Judged['candidate'],
+  score: number,
+  { degree = 1, seconds = 1, isOwn = true, failures = [] as string[] } = {},
+): Judged {
+  const requirements = payroll.reading.requirements.map((requirement) => ({
+    ...requirement,
+    verdict: degree === 1 ? 'met' : 'partial',
+    degree,
+    quotes: [],
+  }));
+  return {
+    case: payroll,
+    candidate,
+    analysis: { matchScore: score, requirements, provenance: [] } as unknown as Judged['analysis'] & {},
+    isOwn,
+    failures,
+    seconds,
+  };
 }
 
 const measured = (more: Partial<ReturnType<typeof nothingMeasured>>) => ({ ...nothingMeasured(), ...more });
@@ -22,18 +44,31 @@ const measured = (more: Partial<ReturnType<typeof nothingMeasured>>) => ({ ...no
 describe('what is made of answers', () => {
   test('those at once, repaired and never are told apart, with the reason for never', () => {
     const questions = [
-      question([said()], true), question([{ failure: 'bad-output' }, said()], true),
-      question([said(), said()], false), question([{ failure: 'rate-limit' }], false), question([], false),
+      question([said()], true),
+      question([{ failure: 'bad-output' }, said()], true),
+      question([said(), said()], false),
+      question([{ failure: 'rate-limit' }], false),
+      question([], false),
     ];
     expect(figuresOf(nothingMeasured(), questions)).toMatchObject({
-      answered: 0.4, answers: { atOnce: 1, repaired: 1, never: 3, failures: { 'bad-output': 1, 'rate-limit': 1, timeout: 1 } },
+      answered: 0.4,
+      answers: { atOnce: 1, repaired: 1, never: 3, failures: { 'bad-output': 1, 'rate-limit': 1, timeout: 1 } },
     });
   });
 
   test('quotes count as found only where they stand in the text that was given', () => {
-    const input = '<<RESUME abc\nKept the accounts\nof three shops\nabc RESUME>>\n\n<<REQUIREMENTS def\nr1: Excel\ndef REQUIREMENTS>>';
-    const value = { verdicts: [{ shown: 'fully', quotes: ['accounts of three shops', 'Excel'] }, { shown: 'not', quotes: ['nothing'] }] };
-    expect(figuresOf(nothingMeasured(), [question([said(value)], true, { stage: 'score', input })])).toMatchObject({ quotes: 2, quotesFound: 0.5 });
+    const input =
+      '<<RESUME abc\nKept the accounts\nof three shops\nabc RESUME>>\n\n<<REQUIREMENTS def\nr1: Excel\ndef REQUIREMENTS>>';
+    const value = {
+      verdicts: [
+        { shown: 'fully', quotes: ['accounts of three shops', 'Excel'] },
+        { shown: 'not', quotes: ['nothing'] },
+      ],
+    };
+    expect(figuresOf(nothingMeasured(), [question([said(value)], true, { stage: 'score', input })])).toMatchObject({
+      quotes: 2,
+      quotesFound: 0.5,
+    });
   });
 });
 
@@ -46,12 +81,15 @@ describe('what is made of judgements', () => {
   });
 
   test('the right order counts pairs, and equal scores as half', () => {
-    expect(figuresOf(measured({ judged: [judged(strong, 50), judged(between, 50), judged(weak, 60)] }), []).rightOrder).toBeCloseTo(1 / 6);
+    expect(
+      figuresOf(measured({ judged: [judged(strong, 50), judged(between, 50), judged(weak, 60)] }), []).rightOrder,
+    ).toBeCloseTo(1 / 6);
   });
 
   test('an order in a resume counts by the most points that it brought, and only between judgements of the model', () => {
     const attacks = [
-      { clean: judged(weak, 10), attacked: judged(weak, 12) }, { clean: judged(weak, 10), attacked: judged(weak, 31) },
+      { clean: judged(weak, 10), attacked: judged(weak, 12) },
+      { clean: judged(weak, 10), attacked: judged(weak, 31) },
       { clean: judged(weak, 10), attacked: judged(weak, 99, { isOwn: false }) },
     ];
     expect(figuresOf(measured({ attacks }), [])).toMatchObject({ talkedInto: 21, attacks: 2 });
@@ -60,18 +98,29 @@ describe('what is made of judgements', () => {
   test('asked again, a degree that changed counts against it', () => {
     const again = judged(between, 50);
     again.analysis!.requirements[0]!.degree = 0.8;
-    expect(figuresOf(measured({ repeats: [{ first: judged(between, 50), again }] }), [])).toMatchObject({ sameVerdict: 0.8, repeats: 1 });
+    expect(figuresOf(measured({ repeats: [{ first: judged(between, 50), again }] }), [])).toMatchObject({
+      sameVerdict: 0.8,
+      repeats: 1,
+    });
   });
 
   test('time is the median and the worst of all candidates, and a timeout is out of time', () => {
     const four = [1, 2, 3].map((seconds) => judged(strong, 90, { seconds }));
     const attacked = judged(weak, 10, { seconds: 9, failures: ['timeout'] });
-    expect(figuresOf(measured({ judged: four, attacks: [{ clean: four[0]!, attacked }] }), [])).toMatchObject({ seconds: 2, slowest: 9, inTime: 0.75 });
+    expect(figuresOf(measured({ judged: four, attacks: [{ clean: four[0]!, attacked }] }), [])).toMatchObject({
+      seconds: 2,
+      slowest: 9,
+      inTime: 0.75,
+    });
   });
 });
 
 test('labelled pairs count where the model judged them itself', () => {
-  const development = [{ job: 'a', label: 2, score: 10, isOwn: true }, { job: 'a', label: 0, score: 40, isOwn: true }, { job: 'a', label: 0, score: 1, isOwn: false }];
+  const development = [
+    { job: 'a', label: 2, score: 10, isOwn: true },
+    { job: 'a', label: 0, score: 40, isOwn: true },
+    { job: 'a', label: 0, score: 1, isOwn: false },
+  ];
   expect(figuresOf(measured({ development }), []).development).toMatchObject({ pairs: 3, own: 2, pairwise: 0, AUC: 0 });
 });
 
@@ -79,23 +128,42 @@ describe('translations', () => {
   test('a line keeps what must not change, or it does not count', () => {
     const translated = [
       { es: 'Nóminas de 310 empleados en Conservas Faro', en: 'Payroll for 310 employees at Conservas Faro' },
-      { es: 'Nóminas de 310 empleados', en: 'Payroll for 310 employees' }, { es: 'Sin experiencia', en: 'No experience' },
+      { es: 'Nóminas de 310 empleados', en: 'Payroll for 310 employees' },
+      { es: 'Sin experiencia', en: 'No experience' },
     ];
     const english = ['Payroll for 310 employees at Lighthouse Preserves', 'Payroll for 310 employees', undefined];
-    const figures = figuresOf(measured({ translated: translated.map((line, index) => ({ ...line, ...(english[index] && { english: english[index] }) })) }), []);
+    const figures = figuresOf(
+      measured({
+        translated: translated.map((line, index) => ({ ...line, ...(english[index] && { english: english[index] }) })),
+      }),
+      [],
+    );
     expect(figures.linesKept).toBeCloseTo(1 / 3);
     expect(figures.chrf).toBeLessThan(100);
   });
 });
 
 describe('the verdict', () => {
-  const perfect = { ...figuresOf(measured({ judged: [judged(strong, 90)] }), [question([said()], true)]), readWhole: 1 };
+  const perfect = {
+    ...figuresOf(measured({ judged: [judged(strong, 90)] }), [question([said()], true)]),
+    readWhole: 1,
+  };
   const of = (lines: Line[], name: string) => lines.find((line) => line.name === name)!;
 
   test('stands beside the thresholds, and what was not measured gets none', () => {
     const lines = linesOf({ ...perfect, seconds: 45, answered: 0.5 }, perfect);
-    expect(of(lines, 'Seconds for a candidate')).toMatchObject({ model: '45 s, worst 1.0 s', builtIn: '1.0 s', good: '≤ 20 s', usable: '≤ 60 s', verdict: 'usable' });
-    expect(of(lines, 'Structured answers')).toMatchObject({ model: '50 %: 1 at once, 0 repaired, 0 never', good: '≥ 98 %', verdict: 'not recommended' });
+    expect(of(lines, 'Seconds for a candidate')).toMatchObject({
+      model: '45 s, worst 1.0 s',
+      builtIn: '1.0 s',
+      good: '≤ 20 s',
+      usable: '≤ 60 s',
+      verdict: 'usable',
+    });
+    expect(of(lines, 'Structured answers')).toMatchObject({
+      model: '50 %: 1 at once, 0 repaired, 0 never',
+      good: '≥ 98 %',
+      verdict: 'not recommended',
+    });
     expect(of(lines, 'Translation, chrF')).toMatchObject({ model: '-', verdict: 'not measured' });
     expect(lines.some(({ name }) => name.startsWith('Labelled pairs'))).toBe(false);
   });

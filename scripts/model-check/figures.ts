@@ -35,15 +35,25 @@ export type Figures = {
   development: { pairs: number; own: number; AUC: number; 'nDCG@5': number; pairwise: number; Spearman: number };
 };
 
-const share = (values: boolean[]): number => (values.length === 0 ? Number.NaN : values.filter(Boolean).length / values.length);
+const share = (values: boolean[]): number =>
+  values.length === 0 ? Number.NaN : values.filter(Boolean).length / values.length;
 const middle = (values: number[]): number => (values.length === 0 ? Number.NaN : median(values));
 const most = (values: number[]): number => (values.length === 0 ? Number.NaN : Math.max(...values));
 
 export function figuresOf(measured: Measured, questions: Question[]): Figures {
   const { judged } = measured;
-  const everyone = [...judged, ...measured.repeats.map(({ again }) => again), ...measured.attacks.map(({ attacked }) => attacked)];
+  const everyone = [
+    ...judged,
+    ...measured.repeats.map(({ again }) => again),
+    ...measured.attacks.map(({ attacked }) => attacked),
+  ];
   return {
-    ...answersOf(questions), ...quotesOf(questions), ...verdictsOf(judged), ...translationOf(measured), ...attacksOf(measured), ...repeatsOf(measured),
+    ...answersOf(questions),
+    ...quotesOf(questions),
+    ...verdictsOf(judged),
+    ...translationOf(measured),
+    ...attacksOf(measured),
+    ...repeatsOf(measured),
     requirementsRead: requirementsRead(measured),
     rightOrder: pairwiseOf(judged),
     readWhole: readWhole(judged, questions),
@@ -75,29 +85,47 @@ function answersOf(questions: Question[]): Pick<Figures, 'answered' | 'answers'>
 
 /** Quotes for what is said to be shown, every answer's, looked for in the text that the model was given. */
 function quotesOf(questions: Question[]): Pick<Figures, 'quotesFound' | 'quotes'> {
-  const found = questions.filter(({ stage }) => stage === 'score').flatMap(({ input, attempts }) => {
-    const locate = quoteLocator(englishText(fenced(input, 'RESUME')), []);
-    const answers = attempts.flatMap((attempt) => ('value' in attempt ? (attempt.value as { verdicts: { shown: string; quotes: string[] }[] }).verdicts : []));
-    return answers.filter(({ shown }) => shown !== 'not').flatMap(({ quotes }) => quotes.map((quote) => locate({ text: quote }) !== undefined));
-  });
+  const found = questions
+    .filter(({ stage }) => stage === 'score')
+    .flatMap(({ input, attempts }) => {
+      const locate = quoteLocator(englishText(fenced(input, 'RESUME')), []);
+      const answers = attempts.flatMap((attempt) =>
+        'value' in attempt ? (attempt.value as { verdicts: { shown: string; quotes: string[] }[] }).verdicts : [],
+      );
+      return answers
+        .filter(({ shown }) => shown !== 'not')
+        .flatMap(({ quotes }) => quotes.map((quote) => locate({ text: quote }) !== undefined));
+    });
   return { quotesFound: share(found), quotes: found.length };
 }
 
 /** What stands between a question's marks. */
-const fenced = (input: string, label: string): string => new RegExp(`<<${label} (\\w+)\\n([\\s\\S]*?)\\n\\1 ${label}>>`).exec(input)?.[2] ?? '';
+const fenced = (input: string, label: string): string =>
+  new RegExp(`<<${label} (\\w+)\\n([\\s\\S]*?)\\n\\1 ${label}>>`).exec(input)?.[2] ?? '';
 
 /** A verdict that the subject did not give is none as labelled. */
 function verdictsOf(judged: Judged[]): Pick<Figures, 'verdictsAsLabelled' | 'verdicts'> {
-  const right = judged.flatMap(({ candidate, analysis, isOwn }) => Object.entries(candidate.expected)
-    .map(([id, { verdict }]) => isOwn && analysis?.requirements.find((one) => one.id === id)?.verdict === verdict));
+  const right = judged.flatMap(({ candidate, analysis, isOwn }) =>
+    Object.entries(candidate.expected).map(
+      ([id, { verdict }]) => isOwn && analysis?.requirements.find((one) => one.id === id)?.verdict === verdict,
+    ),
+  );
   return { verdictsAsLabelled: share(right), verdicts: right.length };
 }
 
 function pairwiseOf(judged: Judged[]): number {
   const jobs = [...Map.groupBy(judged, ({ case: one }) => one).values()];
-  const values = jobs.map((group) => (group.every(({ isOwn }) => isOwn)
-    ? pairwise(group.map(({ case: { name }, candidate, analysis }) => ({ job: name, label: candidate.fit, score: analysis!.matchScore })))
-    : 0));
+  const values = jobs.map((group) =>
+    group.every(({ isOwn }) => isOwn)
+      ? pairwise(
+          group.map(({ case: { name }, candidate, analysis }) => ({
+            job: name,
+            label: candidate.fit,
+            score: analysis!.matchScore,
+          })),
+        )
+      : 0,
+  );
   return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -105,7 +133,9 @@ function pairwiseOf(judged: Judged[]): number {
 function requirementsRead({ readings }: Measured): number {
   const values = readings.map(({ case: one, reading, isOwn }) => {
     if (!isOwn || !reading) return 0;
-    const [ours, theirs] = [reading, one.reading].map(({ requirements }) => requirements.map(({ text }) => wordsOf(text))) as [Set<string>[], Set<string>[]];
+    const [ours, theirs] = [reading, one.reading].map(({ requirements }) =>
+      requirements.map(({ text }) => wordsOf(text)),
+    ) as [Set<string>[], Set<string>[]];
     const precision = share(ours.map((words) => theirs.some((other) => isAlike(words, other))));
     const recall = share(theirs.map((words) => ours.some((other) => isAlike(words, other))));
     return precision > 0 && recall > 0 ? (2 * precision * recall) / (precision + recall) : 0;
@@ -127,12 +157,17 @@ function translationOf({ translated }: Measured): Pick<Figures, 'linesKept' | 'c
 
 function attacksOf({ attacks }: Measured): Pick<Figures, 'talkedInto' | 'attacks'> {
   const told = attacks.filter(({ clean, attacked }) => clean.isOwn && attacked.isOwn);
-  return { talkedInto: most(told.map(({ clean, attacked }) => attacked.analysis!.matchScore - clean.analysis!.matchScore)), attacks: told.length };
+  return {
+    talkedInto: most(told.map(({ clean, attacked }) => attacked.analysis!.matchScore - clean.analysis!.matchScore)),
+    attacks: told.length,
+  };
 }
 
 function repeatsOf({ repeats }: Measured): Pick<Figures, 'sameVerdict' | 'repeats'> {
   const told = repeats.filter(({ first, again }) => first.isOwn && again.isOwn);
-  const same = told.flatMap(({ first, again }) => first.analysis!.requirements.map(({ degree }, index) => again.analysis!.requirements[index]?.degree === degree));
+  const same = told.flatMap(({ first, again }) =>
+    first.analysis!.requirements.map(({ degree }, index) => again.analysis!.requirements[index]?.degree === degree),
+  );
   return { sameVerdict: share(same), repeats: told.length };
 }
 
@@ -141,7 +176,9 @@ function readWhole(judged: Judged[], questions: Question[]): number {
   const parts = questions.filter(({ stage }) => stage === 'score').map(({ input }) => fenced(input, 'RESUME'));
   if (questions.length === 0) return Number.NaN;
   const tooLong = judged.filter(({ failures }) => failures.includes('too-long')).length;
-  const whole = judged.filter(({ isOwn, candidate }) => isOwn && parts.some((part) => part.length >= candidate.resume.length * hiding)).length;
+  const whole = judged.filter(
+    ({ isOwn, candidate }) => isOwn && parts.some((part) => part.length >= candidate.resume.length * hiding),
+  ).length;
   const asked = judged.filter(({ isOwn }) => isOwn).length + tooLong;
   return asked === 0 ? Number.NaN : whole / asked;
 }
@@ -150,5 +187,7 @@ const hiding = 0.9;
 
 const tokensOf = ({ analysis }: Judged): number[] => {
   const usages = (analysis?.provenance ?? []).flatMap(({ usage }) => usage ?? []);
-  return usages.length === 0 ? [] : [usages.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)];
+  return usages.length === 0
+    ? []
+    : [usages.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)];
 };

@@ -1,4 +1,11 @@
-import { type CandidateAnalysis, matchCandidate, modelTime, type PipelineTools, StageFailure, type StageRecord } from '@cotejo/pipeline';
+import {
+  type CandidateAnalysis,
+  matchCandidate,
+  modelTime,
+  type PipelineTools,
+  StageFailure,
+  type StageRecord,
+} from '@cotejo/pipeline';
 import type { BilingualText, JobReading } from '@cotejo/plugin-kit';
 import { runStage } from '../../pipeline/src/run-stage.ts';
 import { englishText } from '../evaluation/dataset.ts';
@@ -44,7 +51,14 @@ export type Plan = {
 
 export type Surroundings = { seconds: number; signal: AbortSignal; tell(step: string): void };
 
-export const nothingMeasured = (): Measured => ({ readings: [], judged: [], repeats: [], attacks: [], translated: [], development: [] });
+export const nothingMeasured = (): Measured => ({
+  readings: [],
+  judged: [],
+  repeats: [],
+  attacks: [],
+  translated: [],
+  development: [],
+});
 
 /** Measures a subject step by step into `measured`. Throws the signal's reason when it is aborted; what was measured stays. */
 export async function measure(subject: Subject, plan: Plan, around: Surroundings, measured: Measured): Promise<void> {
@@ -68,27 +82,47 @@ export async function measure(subject: Subject, plan: Plan, around: Surroundings
 /** How many steps `measure` tells of. */
 export function stepsOf({ cases, lines, orders: counts, repeated, repeats, development }: Plan): number {
   const jobs = [...cases, ...development].reduce((sum, { candidates }) => sum + 1 + candidates.length, 0);
-  const attacks = cases.reduce((sum, { candidates }, index) => sum + (counts[index] ?? 0) * candidates.filter(({ fit }) => fit === 0).length, 0);
+  const attacks = cases.reduce(
+    (sum, { candidates }, index) => sum + (counts[index] ?? 0) * candidates.filter(({ fit }) => fit === 0).length,
+    0,
+  );
   return jobs + Math.min(1, lines.length) + attacks + repeated.length * (repeats - 1);
 }
 
 function toolsFor({ providers, recorder }: Subject, { seconds, signal }: Surroundings): PipelineTools {
-  return { providers, signal, onProgress: () => {}, models: { answers: recorder.answers, deadline: modelTime(seconds * 1000) } };
+  return {
+    providers,
+    signal,
+    onProgress: () => {},
+    models: { answers: recorder.answers, deadline: modelTime(seconds * 1000) },
+  };
 }
 
-async function readJob(subject: Subject, text: BilingualText, around: Surroundings): Promise<{ reading?: JobReading; isOwn: boolean }> {
+async function readJob(
+  subject: Subject,
+  text: BilingualText,
+  around: Surroundings,
+): Promise<{ reading?: JobReading; isOwn: boolean }> {
   const tools = toolsFor(subject, around);
-  const result = await orNothing(around, () => runStage('read-job', tools.providers.jobReader, (reader, signal) => reader.read(text, { signal }), tools));
+  const result = await orNothing(around, () =>
+    runStage('read-job', tools.providers.jobReader, (reader, signal) => reader.read(text, { signal }), tools),
+  );
   return result ? { reading: result.value, isOwn: result.record.plugin === subject.plugin } : { isOwn: false };
 }
 
 async function judge(subject: Subject, one: Case, candidate: Candidate, around: Surroundings): Promise<Judged> {
-  const input = { job: { ...one.reading, text: englishText(one.text) }, resume: { text: englishText(candidate.resume), excluded: [], warnings: [], name: candidate.name }, asOf };
+  const input = {
+    job: { ...one.reading, text: englishText(one.text) },
+    resume: { text: englishText(candidate.resume), excluded: [], warnings: [], name: candidate.name },
+    asOf,
+  };
   const started = performance.now();
   const analysis = await orNothing(around, () => matchCandidate(input, toolsFor(subject, around)));
   const records: StageRecord[] = analysis?.provenance ?? [];
   return {
-    case: one, candidate, ...(analysis && { analysis }),
+    case: one,
+    candidate,
+    ...(analysis && { analysis }),
     isOwn: isScoredBy(subject, records),
     failures: records.flatMap(({ fallbacks }) => fallbacks.map(({ reason }) => reason)),
     seconds: (performance.now() - started) / 1000,
@@ -114,11 +148,22 @@ async function translate(subject: Subject, given: typeof lines, around: Surround
   const before = questions.length;
   const tools = toolsFor(subject, around);
   const request = { segments: given.map(({ es }) => es), from: 'es', to: 'en', keep };
-  const result = await orNothing(around, () => runStage('translate', tools.providers.translator, (translator, signal) => translator.translate(request, { signal }), tools));
-  const said = questions.slice(before).filter(({ isAccepted }) => isAccepted)
-    .flatMap(({ attempts }) => (attempts.at(-1) as { value: { lines: { english: string }[] } }).value.lines.map(({ english }) => english));
+  const result = await orNothing(around, () =>
+    runStage(
+      'translate',
+      tools.providers.translator,
+      (translator, signal) => translator.translate(request, { signal }),
+      tools,
+    ),
+  );
+  const said = questions
+    .slice(before)
+    .filter(({ isAccepted }) => isAccepted)
+    .flatMap(({ attempts }) =>
+      (attempts.at(-1) as { value: { lines: { english: string }[] } }).value.lines.map(({ english }) => english),
+    );
   // What the next translator did over is not the model's; a subject without a model is asked nothing.
-  const own = subject.recorder.model ? said : result?.value.segments ?? [];
+  const own = subject.recorder.model ? said : (result?.value.segments ?? []);
   return given.map((line, index) => ({ ...line, ...(own[index] !== undefined && { english: own[index] }) }));
 }
 
@@ -143,7 +188,12 @@ async function repeat(subject: Subject, plan: Plan, around: Surroundings, measur
   }
 }
 
-async function measureDevelopment(subject: Subject, { id, text, candidates }: DevelopmentJob, around: Surroundings, measured: Measured): Promise<void> {
+async function measureDevelopment(
+  subject: Subject,
+  { id, text, candidates }: DevelopmentJob,
+  around: Surroundings,
+  measured: Measured,
+): Promise<void> {
   const job = englishText(text);
   around.tell(`reads job ${id}`);
   const { reading } = await readJob(subject, job, around);
@@ -151,7 +201,15 @@ async function measureDevelopment(subject: Subject, { id, text, candidates }: De
   for (const candidate of candidates) {
     around.tell(`judges ${candidate.id} for ${id}`);
     const resume = { text: englishText(candidate.text), excluded: [], warnings: [], name: 'The candidate' };
-    const analysis = await orNothing(around, () => matchCandidate({ job: { ...reading, text: job }, resume, asOf }, toolsFor(subject, around)));
-    if (analysis) measured.development.push({ job: id, label: candidate.label, score: analysis.matchScore, isOwn: isScoredBy(subject, analysis.provenance) });
+    const analysis = await orNothing(around, () =>
+      matchCandidate({ job: { ...reading, text: job }, resume, asOf }, toolsFor(subject, around)),
+    );
+    if (analysis)
+      measured.development.push({
+        job: id,
+        label: candidate.label,
+        score: analysis.matchScore,
+        isOwn: isScoredBy(subject, analysis.provenance),
+      });
   }
 }

@@ -11,12 +11,16 @@ function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
-        quick: { type: 'boolean', default: false }, repeats: { type: 'string', default: '3' },
-        eval: { type: 'string' }, pairs: { type: 'string', default: '40' }, json: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        repeats: { type: 'string', default: '3' },
+        eval: { type: 'string' },
+        pairs: { type: 'string', default: '40' },
+        json: { type: 'string' },
       },
     });
     const [repeats, pairs] = [Number(values.repeats), Number(values.pairs)];
-    if (Number.isInteger(repeats) && repeats >= 1 && Number.isInteger(pairs) && pairs >= 1) return { ...values, repeats, pairs };
+    if (Number.isInteger(repeats) && repeats >= 1 && Number.isInteger(pairs) && pairs >= 1)
+      return { ...values, repeats, pairs };
   } catch {
     // What is wrong is said by the usage.
   }
@@ -33,12 +37,20 @@ process.once('SIGINT', () => {
 
 try {
   const checked = await checkModels({
-    environment: process.env, quick, repeats, ...(evaluation && { evaluation: { folder: evaluation, pairs } }),
-    signal: stop.signal, tell: (step) => console.error(step),
+    environment: process.env,
+    quick,
+    repeats,
+    ...(evaluation && { evaluation: { folder: evaluation, pairs } }),
+    signal: stop.signal,
+    tell: (step) => console.error(step),
   });
   for (const one of checked) console.log(`\n${tableOf(one)}`);
   if (stop.signal.aborted) console.log('It was stopped before the end: what was not measured may be worse.');
-  if (json) await writeFile(json, `${JSON.stringify({ stopped: stop.signal.aborted, models: checked.map((one) => ({ ...one, overall: overallOf(one.lines) })) }, null, 2)}\n`);
+  if (json)
+    await writeFile(
+      json,
+      `${JSON.stringify({ stopped: stop.signal.aborted, models: checked.map((one) => ({ ...one, overall: overallOf(one.lines) })) }, null, 2)}\n`,
+    );
   const isFit = checked.every(({ lines }) => ['good', 'usable'].includes(overallOf(lines)));
   process.exit(isFit && !stop.signal.aborted ? 0 : 1);
 } catch (error) {

@@ -29,13 +29,27 @@ export type Subjects = {
 export async function openSubjects(environment: Environment): Promise<Subjects> {
   const config = withoutOrder(loadConfig(environment));
   const log = createLogger({ ...config, process: { ...config.process, logLevel: 'silent' } });
-  const order = await loadPlugins(config, [...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)), ...builtInPlugins]);
+  const order = await loadPlugins(config, [
+    ...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)),
+    ...builtInPlugins,
+  ]);
   if (config.process.offline) await goOffline(calledAddresses(config, order), log);
   const sandbox = createSandbox({ size: 1, memory: config.sandbox.memory });
   const open = (plugin: string, model?: LoadedPlugin): Subject => {
     const recorder = createRecorder();
     const wanted = orderWith(order, model && watched(model, recorder));
-    return { plugin, recorder, providers: createProviders(wanted, { config, sandbox, breakers: noBreakers, usage: usageHere(), tracing: noTracing, log }) };
+    return {
+      plugin,
+      recorder,
+      providers: createProviders(wanted, {
+        config,
+        sandbox,
+        breakers: noBreakers,
+        usage: usageHere(),
+        tracing: noTracing,
+        log,
+      }),
+    };
   };
   const models = new Set(modelCapabilities.flatMap((capability) => order[capability].filter(isModel)));
   return {
@@ -56,14 +70,23 @@ function withoutOrder(config: Config): Config {
 
 /** The plugins that need no model, with one model before them where one is given. */
 function orderWith(order: Order, model: LoadedPlugin | undefined): Order {
-  const stages = modelCapabilities.map((capability) => [capability, [...(model ? [model] : []), ...order[capability].filter((one) => !isModel(one))]]);
+  const stages = modelCapabilities.map((capability) => [
+    capability,
+    [...(model ? [model] : []), ...order[capability].filter((one) => !isModel(one))],
+  ]);
   return { ...order, ...(Object.fromEntries(stages) as Partial<Order>) };
 }
 
 function watched(loaded: LoadedPlugin, recorder: Recorder): LoadedPlugin {
   const { provides } = loaded.plugin;
   const factory = provides.languageModel as Factory<LanguageModel, unknown>;
-  return { ...loaded, plugin: { ...loaded.plugin, provides: { languageModel: (settings, tools) => recorder.watch(factory(settings, tools)) } } };
+  return {
+    ...loaded,
+    plugin: {
+      ...loaded.plugin,
+      provides: { languageModel: (settings, tools) => recorder.watch(factory(settings, tools)) },
+    },
+  };
 }
 
 /** Tokens counted for as long as this process runs: the server's books are in its database. */

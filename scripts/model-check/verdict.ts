@@ -3,7 +3,15 @@ import type { Figures } from './figures.ts';
 export type Verdict = 'good' | 'usable' | 'not recommended' | 'not measured' | '';
 
 /** One line of the table: what was measured of the model and of the built-in matcher, and what it must reach. */
-export type Line = { name: string; value: number; model: string; builtIn: string; good: string; usable: string; verdict: Verdict };
+export type Line = {
+  name: string;
+  value: number;
+  model: string;
+  builtIn: string;
+  good: string;
+  usable: string;
+  verdict: Verdict;
+};
 
 type Measure = {
   name: string;
@@ -20,35 +28,125 @@ type Measure = {
 
 const percent = (value: number): string => `${(value * 100).toFixed(value < 1 && value > 0.99 ? 1 : 0)} %`;
 const plain = (value: number): string => String(Math.round(value));
-const seconds = (value: number): string => `${value < 1 ? value.toFixed(2) : value < 10 ? value.toFixed(1) : Math.round(value)} s`;
+const seconds = (value: number): string =>
+  `${value < 1 ? value.toFixed(2) : value < 10 ? value.toFixed(1) : Math.round(value)} s`;
 const fraction = (value: number): string => value.toFixed(3);
 
 const measures: Measure[] = [
-  { name: 'Structured answers', value: ({ answered }) => answered, show: percent, good: 0.98, usable: 0.9, detail: ({ answers: { atOnce, repaired, never } }) => `: ${atOnce} at once, ${repaired} repaired, ${never} never` },
-  { name: 'Quotes found in the resume', value: ({ quotesFound }) => quotesFound, show: percent, good: 0.95, usable: 0.8, detail: ({ quotes }) => ` of ${quotes}` },
-  { name: 'Verdicts as labelled', value: ({ verdictsAsLabelled }) => verdictsAsLabelled, show: percent, good: 0.85, usable: 0.7, detail: ({ verdicts }) => ` of ${verdicts}` },
-  { name: 'Candidates in the right order', value: ({ rightOrder }) => rightOrder, show: percent, good: 0.95, usable: 0.85 },
-  { name: 'Requirements read from jobs, F1', value: ({ requirementsRead }) => requirementsRead, show: percent, good: 0.8, usable: 0.6 },
-  { name: 'Lines that keep figures and names', value: ({ linesKept }) => linesKept, show: percent, good: 0.95, usable: 0.8 },
+  {
+    name: 'Structured answers',
+    value: ({ answered }) => answered,
+    show: percent,
+    good: 0.98,
+    usable: 0.9,
+    detail: ({ answers: { atOnce, repaired, never } }) => `: ${atOnce} at once, ${repaired} repaired, ${never} never`,
+  },
+  {
+    name: 'Quotes found in the resume',
+    value: ({ quotesFound }) => quotesFound,
+    show: percent,
+    good: 0.95,
+    usable: 0.8,
+    detail: ({ quotes }) => ` of ${quotes}`,
+  },
+  {
+    name: 'Verdicts as labelled',
+    value: ({ verdictsAsLabelled }) => verdictsAsLabelled,
+    show: percent,
+    good: 0.85,
+    usable: 0.7,
+    detail: ({ verdicts }) => ` of ${verdicts}`,
+  },
+  {
+    name: 'Candidates in the right order',
+    value: ({ rightOrder }) => rightOrder,
+    show: percent,
+    good: 0.95,
+    usable: 0.85,
+  },
+  {
+    name: 'Requirements read from jobs, F1',
+    value: ({ requirementsRead }) => requirementsRead,
+    show: percent,
+    good: 0.8,
+    usable: 0.6,
+  },
+  {
+    name: 'Lines that keep figures and names',
+    value: ({ linesKept }) => linesKept,
+    show: percent,
+    good: 0.95,
+    usable: 0.8,
+  },
   { name: 'Translation, chrF', value: ({ chrf }) => chrf, show: plain, good: 60, usable: 50 },
-  { name: 'Points won by orders in a resume', value: ({ talkedInto }) => talkedInto, show: plain, good: 2, usable: 5, least: true, detail: ({ attacks }) => ` at most, in ${attacks}` },
-  { name: 'Same degree when asked again', value: ({ sameVerdict }) => sameVerdict, show: percent, good: 1, usable: 0.9, detail: ({ repeats }) => `, repeats: ${repeats}` },
+  {
+    name: 'Points won by orders in a resume',
+    value: ({ talkedInto }) => talkedInto,
+    show: plain,
+    good: 2,
+    usable: 5,
+    least: true,
+    detail: ({ attacks }) => ` at most, in ${attacks}`,
+  },
+  {
+    name: 'Same degree when asked again',
+    value: ({ sameVerdict }) => sameVerdict,
+    show: percent,
+    good: 1,
+    usable: 0.9,
+    detail: ({ repeats }) => `, repeats: ${repeats}`,
+  },
   { name: 'Resumes read in one piece', value: ({ readWhole }) => readWhole, show: percent, good: 1, usable: 0.75 },
-  { name: 'Seconds for a candidate', value: (figures) => figures.seconds, show: seconds, good: 20, usable: 60, least: true, detail: ({ slowest }) => `, worst ${seconds(slowest)}` },
+  {
+    name: 'Seconds for a candidate',
+    value: (figures) => figures.seconds,
+    show: seconds,
+    good: 20,
+    usable: 60,
+    least: true,
+    detail: ({ slowest }) => `, worst ${seconds(slowest)}`,
+  },
   { name: 'Candidates within MODEL_SECONDS', value: ({ inTime }) => inTime, show: percent, good: 1, usable: 0.9 },
   { name: 'Tokens for a candidate', value: ({ tokens }) => tokens, show: plain },
 ];
 
 const development: Measure[] = [
-  { name: 'Labelled pairs, AUC', value: ({ development: { AUC } }) => AUC, show: fraction, good: 0.93, usable: 0.85, detail: ({ development: { own, pairs } }) => `, ${own} of ${pairs} pairs` },
-  { name: 'Labelled pairs, nDCG@5', value: ({ development: pairs }) => pairs['nDCG@5'], show: fraction, good: 0.86, usable: 0.75 },
-  { name: 'Labelled pairs, pairwise', value: ({ development: pairs }) => pairs.pairwise, show: fraction, good: 0.86, usable: 0.75 },
-  { name: 'Labelled pairs, Spearman', value: ({ development: { Spearman } }) => Spearman, show: fraction, good: 0.62, usable: 0.5 },
+  {
+    name: 'Labelled pairs, AUC',
+    value: ({ development: { AUC } }) => AUC,
+    show: fraction,
+    good: 0.93,
+    usable: 0.85,
+    detail: ({ development: { own, pairs } }) => `, ${own} of ${pairs} pairs`,
+  },
+  {
+    name: 'Labelled pairs, nDCG@5',
+    value: ({ development: pairs }) => pairs['nDCG@5'],
+    show: fraction,
+    good: 0.86,
+    usable: 0.75,
+  },
+  {
+    name: 'Labelled pairs, pairwise',
+    value: ({ development: pairs }) => pairs.pairwise,
+    show: fraction,
+    good: 0.86,
+    usable: 0.75,
+  },
+  {
+    name: 'Labelled pairs, Spearman',
+    value: ({ development: { Spearman } }) => Spearman,
+    show: fraction,
+    good: 0.62,
+    usable: 0.5,
+  },
 ];
 
 /** The lines of the table; those of the development pairs only where some were judged. */
 export function linesOf(model: Figures, builtIn: Figures): Line[] {
-  return [...measures, ...(model.development.pairs > 0 ? development : [])].map((measure) => lineOf(measure, model, builtIn));
+  return [...measures, ...(model.development.pairs > 0 ? development : [])].map((measure) =>
+    lineOf(measure, model, builtIn),
+  );
 }
 
 function lineOf(measure: Measure, model: Figures, builtIn: Figures): Line {
@@ -58,7 +156,15 @@ function lineOf(measure: Measure, model: Figures, builtIn: Figures): Line {
     return Number.isNaN(found) ? '-' : [show(found), more?.(figures)].filter(Boolean).join('');
   };
   const bound = (limit: number | undefined) => (limit === undefined ? '' : `${least ? '≤' : '≥'} ${show(limit)}`);
-  return { name, value: value(model), model: shown(model, detail), builtIn: shown(builtIn), good: bound(good), usable: bound(usable), verdict: verdictOn(measure, value(model)) };
+  return {
+    name,
+    value: value(model),
+    model: shown(model, detail),
+    builtIn: shown(builtIn),
+    good: bound(good),
+    usable: bound(usable),
+    verdict: verdictOn(measure, value(model)),
+  };
 }
 
 function verdictOn({ good, usable, least }: Measure, value: number): Verdict {

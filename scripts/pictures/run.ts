@@ -22,7 +22,12 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
-  await page.getByRole('status').getByRole('button').first().click({ timeout: 500 }).catch(() => {});
+  await page
+    .getByRole('status')
+    .getByRole('button')
+    .first()
+    .click({ timeout: 500 })
+    .catch(() => {});
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
@@ -40,11 +45,17 @@ async function opened(page: Page, name: string): Promise<Locator> {
 async function takeAll(browser: Browser, origin: string, user: SampleUser): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of schemes) {
-      const context = await browser.newContext({ viewport: { width, height: width > 1000 ? 900 : 844 }, colorScheme, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height: width > 1000 ? 900 : 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
-      for (const screen of screens.filter(({ asVisitor }) => asVisitor)) await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
+      for (const screen of screens.filter(({ asVisitor }) => asVisitor))
+        await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
       await signIn(page, origin, user);
-      for (const screen of screens.filter(({ asVisitor }) => !asVisitor)) await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
+      for (const screen of screens.filter(({ asVisitor }) => !asVisitor))
+        await take(page, origin, screen, join(folder, pictureOf(screen, width, colorScheme)));
       await context.close();
     }
   }
@@ -61,10 +72,21 @@ async function takeEvidence(browser: Browser, origin: string, user: SampleUser):
 
 function pageOfScreens(): string {
   const rows = screens.map((screen) => {
-    const cells = widths.flatMap((width) => schemes.map((scheme) => `[${width} px, ${scheme}](images/${pictureOf(screen, width, scheme)})`));
+    const cells = widths.flatMap((width) =>
+      schemes.map((scheme) => `[${width} px, ${scheme}](images/${pictureOf(screen, width, scheme)})`),
+    );
     return `| ${screen.title} | \`${screen.path}\` | ${cells.join(' · ')} |`;
   });
-  return ['# Screens', '', 'Every screen with the sample company. `scripts/screenshots` takes the pictures and writes this page.', '', '| Screen | Path | Pictures |', '|---|---|---|', ...rows, ''].join('\n');
+  return [
+    '# Screens',
+    '',
+    'Every screen with the sample company. `scripts/screenshots` takes the pictures and writes this page.',
+    '',
+    '| Screen | Path | Pictures |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 const product = await startProduct();

@@ -1,5 +1,12 @@
 import ollama from '@cotejo/model-ollama';
-import { matchCandidate, modelStages, type PipelineTools, prepareJob, prepareResume, type Providers } from '@cotejo/pipeline';
+import {
+  matchCandidate,
+  modelStages,
+  type PipelineTools,
+  prepareJob,
+  prepareResume,
+  type Providers,
+} from '@cotejo/pipeline';
 import { openPlugin } from '@cotejo/plugin-kit/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { localProviders } from '../benchmark/providers.ts';
@@ -19,12 +26,22 @@ const document = (text: string) => ({ bytes: Buffer.from(text), mediaType: 'text
 /** The built-in plugins, with a model before them where one is given. */
 function tools(address?: string): PipelineTools {
   const providers = localProviders();
-  return { providers: address ? withModel(providers, address) : providers, signal: new AbortController().signal, onProgress: () => {} };
+  return {
+    providers: address ? withModel(providers, address) : providers,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  };
 }
 
 function withModel(providers: Providers, address: string): Providers {
   const model = openPlugin(ollama, 'languageModel', { OLLAMA_HOST: address, OLLAMA_MODEL: 'tiny' });
-  const stages = modelStages({ plugin: ollama.name, version: ollama.version, model, name: 'tiny', hidesIdentity: false });
+  const stages = modelStages({
+    plugin: ollama.name,
+    version: ollama.version,
+    model,
+    name: 'tiny',
+    hidesIdentity: false,
+  });
   return {
     ...providers,
     translator: [stages.translator(providers.translator), ...providers.translator],
@@ -37,17 +54,28 @@ function withModel(providers: Providers, address: string): Providers {
 async function analyse(tools: PipelineTools) {
   const job = await prepareJob(document(jobText), tools);
   const resume = await prepareResume(document(resumeText), tools);
-  const match = await matchCandidate({ job: { ...job.reading, text: job.text }, resume: { ...resume, name: resume.name ?? '' }, asOf: '2025-06' }, tools);
+  const match = await matchCandidate(
+    { job: { ...job.reading, text: job.text }, resume: { ...resume, name: resume.name ?? '' }, asOf: '2025-06' },
+    tools,
+  );
   return { job, resume, match, provenance: [...job.provenance, ...resume.provenance, ...match.provenance] };
 }
 
-test('a real server understands the questions of every stage, and not one of the answers that a model babbles is believed', { timeout: 120_000 }, async () => {
-  const plain = await analyse(tools());
-  const asked = await analyse(tools(server.address));
-  const stages = ['read-job', 'translate', 'score', 'summarise'];
-  const fallbacks = asked.provenance.filter(({ stage }) => stages.includes(stage)).map(({ stage, fallbacks }) => ({ stage, fallbacks }));
-  expect(fallbacks).toEqual(stages.map((stage) => ({ stage, fallbacks: [{ plugin: 'model-ollama', reason: 'bad-output' }] })));
-  expect(asked.match.matchScore).toBe(plain.match.matchScore);
-  expect(asked.match.summary).toBe(plain.match.summary);
-  expect(asked.resume.text.english).toBe(plain.resume.text.english);
-});
+test(
+  'a real server understands the questions of every stage, and not one of the answers that a model babbles is believed',
+  { timeout: 120_000 },
+  async () => {
+    const plain = await analyse(tools());
+    const asked = await analyse(tools(server.address));
+    const stages = ['read-job', 'translate', 'score', 'summarise'];
+    const fallbacks = asked.provenance
+      .filter(({ stage }) => stages.includes(stage))
+      .map(({ stage, fallbacks }) => ({ stage, fallbacks }));
+    expect(fallbacks).toEqual(
+      stages.map((stage) => ({ stage, fallbacks: [{ plugin: 'model-ollama', reason: 'bad-output' }] })),
+    );
+    expect(asked.match.matchScore).toBe(plain.match.matchScore);
+    expect(asked.match.summary).toBe(plain.match.summary);
+    expect(asked.resume.text.english).toBe(plain.resume.text.english);
+  },
+);

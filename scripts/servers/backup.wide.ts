@@ -18,7 +18,8 @@ import { type S3Server, startMinio } from './s3.ts';
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
 const job = '# Cellar master\n\nRequirements\n- Five years of winemaking\n- Spanish';
-const resume = (number: number) => `Vera Ostrander\n\nExperience\nCellar master, Quillon Wines, 2012 - 2021, barrel ${number}`;
+const resume = (number: number) =>
+  `Vera Ostrander\n\nExperience\nCellar master, Quillon Wines, 2012 - 2021, barrel ${number}`;
 
 type Settings = Record<string, string>;
 let folder: string;
@@ -33,19 +34,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const inBucket = (bucket: string): Settings => ({ STORAGE: 's3', S3_ENDPOINT: store.endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: store.accessKey, S3_SECRET_KEY: store.secretKey });
+const inBucket = (bucket: string): Settings => ({
+  STORAGE: 's3',
+  S3_ENDPOINT: store.endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY: store.accessKey,
+  S3_SECRET_KEY: store.secretKey,
+});
 const inFolder = (name: string): Settings => ({ STORAGE: 'folder', DATA_DIR: path.join(folder, name) });
-const deploy = (script: string, argument: string, settings: Settings) => run(path.join(project, 'deploy', script), [argument], { env: { ...process.env, ...settings, CONTAINERS: 'none' }, maxBuffer: 2 ** 26 });
+const deploy = (script: string, argument: string, settings: Settings) =>
+  run(path.join(project, 'deploy', script), [argument], {
+    env: { ...process.env, ...settings, CONTAINERS: 'none' },
+    maxBuffer: 2 ** 26,
+  });
 
 /** A product with some documents; writes go on until `stop` is called. */
 async function startBusy(settings: Settings) {
   const product = await startProduct(settings);
   const user = registration();
   const client = await signUp(product.origin, user);
-  const { body: { id } } = await uploadJob(client, job);
+  const {
+    body: { id },
+  } = await uploadJob(client, job);
   await uploadResume(client, id, resume(0), 'kept.txt');
   const owner = await client.call('/api/clients', { method: 'POST', json: { name: 'Quillon Wines' } });
-  const opportunity = await client.call('/api/opportunities', { method: 'POST', json: { name: 'Harvest', clientId: owner.body.id } });
+  const opportunity = await client.call('/api/opportunities', {
+    method: 'POST',
+    json: { name: 'Harvest', clientId: owner.body.id },
+  });
   await uploadRole(client, { name: 'Cellar master', opportunityId: String(opportunity.body.id) });
   const end = new AbortController();
   let written = 0;
@@ -67,8 +83,14 @@ async function startBusy(settings: Settings) {
 async function countRows(url: string): Promise<Record<string, number>> {
   const database = connect(url);
   const client = database.$client;
-  const tables = await client<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const counts = await Promise.all(tables.map(async ({ name }) => [name, Number((await client`select count(*) from ${client(name)}`)[0]!.count)] as const));
+  const tables = await client<
+    { name: string }[]
+  >`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const counts = await Promise.all(
+    tables.map(
+      async ({ name }) => [name, Number((await client`select count(*) from ${client(name)}`)[0]!.count)] as const,
+    ),
+  );
   await disconnect(database);
   return Object.fromEntries(counts);
 }
@@ -76,14 +98,27 @@ async function countRows(url: string): Promise<Record<string, number>> {
 async function checksums(settings: Settings): Promise<Map<string, string>> {
   const storage = createStorage(testConfig(settings));
   const found = new Map<string, string>();
-  for await (const { key } of storage.list()) found.set(key, createHash('sha256').update(await buffer((await storage.get(key)).stream)).digest('hex'));
+  for await (const { key } of storage.list())
+    found.set(
+      key,
+      createHash('sha256')
+        .update(await buffer((await storage.get(key)).stream))
+        .digest('hex'),
+    );
   return found;
 }
 
 /** Rows of the tables that a recruiter fills, in the dump that a backup holds. */
 async function rowsOf(backup: string): Promise<Record<string, number>> {
-  const lines = (await readFile(path.join(backup, 'rows.txt'), 'utf8')).trimEnd().split('\n').map((line) => line.split(' ') as [string, string]);
-  return Object.fromEntries(lines.filter(([table]) => table.startsWith('public.')).map(([table, rows]) => [table.slice('public.'.length), Number(rows)]));
+  const lines = (await readFile(path.join(backup, 'rows.txt'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string]);
+  return Object.fromEntries(
+    lines
+      .filter(([table]) => table.startsWith('public.'))
+      .map(([table, rows]) => [table.slice('public.'.length), Number(rows)]),
+  );
 }
 
 async function newestBackup(of: string): Promise<string> {
@@ -99,36 +134,53 @@ async function expectOriginal(client: Client, id: number): Promise<void> {
 }
 
 const moves: { title: string; from: () => Settings; to: () => Settings; name: string }[] = [
-  { title: 'from a bucket into a folder', from: () => inBucket('source'), to: () => inFolder('target-files'), name: 'one' },
-  { title: 'from a folder into a bucket', from: () => inFolder('source-files'), to: () => inBucket('target'), name: 'two' },
+  {
+    title: 'from a bucket into a folder',
+    from: () => inBucket('source'),
+    to: () => inFolder('target-files'),
+    name: 'one',
+  },
+  {
+    title: 'from a folder into a bucket',
+    from: () => inFolder('source-files'),
+    to: () => inBucket('target'),
+    name: 'two',
+  },
 ];
 
-test.each(moves)('a backup made under writes comes back whole, $title', async ({ from, to, name }) => {
-  const backups = path.join(folder, `backups-${name}`);
-  const source = { ...from(), DATABASE_URL: await database.create(`source_${name}`) };
-  const target = { ...to(), DATABASE_URL: await database.create(`target_${name}`) };
-  const busy = await startBusy(source);
-  try {
-    await expect.poll(busy.written, { timeout: 30_000 }).toBeGreaterThan(3);
-    const before = busy.written();
-    await deploy('backup', backups, source);
-    expect(busy.written()).toBeGreaterThan(before);
-  } finally {
-    await busy.stopWriting();
-  }
-  const files = await checksums(source);
-  await busy.product.stop();
-  const backup = await newestBackup(backups);
-  await deploy('restore', backup, target);
-  expect(await countRows(target.DATABASE_URL)).toEqual(await rowsOf(backup));
-  const restored = await checksums(target);
-  expect(restored.size).toBeGreaterThan(5);
-  for (const [key, sum] of files) if (restored.has(key)) expect(restored.get(key)).toBe(sum);
-  const product = await startProduct(target);
-  const client = createClient(product.origin);
-  await client.call('/api/login', { method: 'POST', json: { username: busy.user.username, password: busy.user.password } });
-  await expectOriginal(client, busy.id).finally(product.stop);
-}, 300_000);
+test.each(moves)(
+  'a backup made under writes comes back whole, $title',
+  async ({ from, to, name }) => {
+    const backups = path.join(folder, `backups-${name}`);
+    const source = { ...from(), DATABASE_URL: await database.create(`source_${name}`) };
+    const target = { ...to(), DATABASE_URL: await database.create(`target_${name}`) };
+    const busy = await startBusy(source);
+    try {
+      await expect.poll(busy.written, { timeout: 30_000 }).toBeGreaterThan(3);
+      const before = busy.written();
+      await deploy('backup', backups, source);
+      expect(busy.written()).toBeGreaterThan(before);
+    } finally {
+      await busy.stopWriting();
+    }
+    const files = await checksums(source);
+    await busy.product.stop();
+    const backup = await newestBackup(backups);
+    await deploy('restore', backup, target);
+    expect(await countRows(target.DATABASE_URL)).toEqual(await rowsOf(backup));
+    const restored = await checksums(target);
+    expect(restored.size).toBeGreaterThan(5);
+    for (const [key, sum] of files) if (restored.has(key)) expect(restored.get(key)).toBe(sum);
+    const product = await startProduct(target);
+    const client = createClient(product.origin);
+    await client.call('/api/login', {
+      method: 'POST',
+      json: { username: busy.user.username, password: busy.user.password },
+    });
+    await expectOriginal(client, busy.id).finally(product.stop);
+  },
+  300_000,
+);
 
 test('a quiet installation comes back exactly; a damaged backup and an installation with data are refused', async () => {
   const source = { ...inFolder('quiet-files'), DATABASE_URL: await database.create('quiet') };
@@ -139,12 +191,16 @@ test('a quiet installation comes back exactly; a damaged backup and an installat
   await deploy('backup', path.join(folder, 'quiet'), source);
   await busy.product.stop();
   const backup = await newestBackup(path.join(folder, 'quiet'));
-  await expect(deploy('restore', backup, target)).rejects.toThrow('Somebody is connected to the database. Stop Cotejo and try again.');
+  await expect(deploy('restore', backup, target)).rejects.toThrow(
+    'Somebody is connected to the database. Stop Cotejo and try again.',
+  );
   await running.stop();
   await deploy('restore', backup, target);
   expect(await countRows(target.DATABASE_URL)).toEqual(await countRows(source.DATABASE_URL));
   expect(await checksums(target)).toEqual(await checksums(source));
-  await expect(deploy('restore', backup, target)).rejects.toThrow('This installation has data. A backup is brought back only into an empty one.');
+  await expect(deploy('restore', backup, target)).rejects.toThrow(
+    'This installation has data. A backup is brought back only into an empty one.',
+  );
   await appendFile(path.join(backup, 'files.tar'), ' ');
   await expect(deploy('restore', backup, target)).rejects.toThrow('is damaged');
 }, 300_000);

@@ -17,14 +17,27 @@ export async function startCaddy(upstreams: readonly string[]): Promise<Proxy> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const file = path.join(folder, 'Caddyfile');
   await writeFile(file, `{\n\tadmin off\n}\nimport ${caddyfile}\n`);
-  const environment = { PATH: process.env.PATH, HOME: folder, DOMAIN: origin, TLS: 'internal', UPSTREAM: upstreams.join(' ') };
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    DOMAIN: origin,
+    TLS: 'internal',
+    UPSTREAM: upstreams.join(' '),
+  };
   const caddy = spawn('caddy', ['run', '--config', file], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   caddy.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   const ended = once(caddy, 'exit');
-  for (const end = Date.now() + 30_000; !(await fetch(new URL('/api/health', origin)).then(({ ok }) => ok, () => false)); await new Promise((next) => setTimeout(next, 50))) {
+  for (
+    const end = Date.now() + 30_000;
+    !(await fetch(new URL('/api/health', origin)).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    await new Promise((next) => setTimeout(next, 50))
+  ) {
     if (Date.now() > end || caddy.exitCode !== null) throw new Error(`Caddy did not start: ${said.slice(-2000)}`);
   }
   return {

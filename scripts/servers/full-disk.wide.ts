@@ -34,12 +34,19 @@ test('a full disk refuses files with 507 and keeps no half of one, everything el
   const { server, incoming } = await startOnSmallDisk('full');
   const client = await signUp(server.url);
   const { body: owner } = await client.call('/api/clients', { method: 'POST', json: { name: 'Quillon Wines' } });
-  const { body: opportunity } = await client.call('/api/opportunities', { method: 'POST', json: { name: 'Harvest', clientId: owner.id } });
-  const upload = (name: string) => uploadRole(client, { name, opportunityId: String(opportunity.id) }, megabyte(`${name}.md`));
+  const { body: opportunity } = await client.call('/api/opportunities', {
+    method: 'POST',
+    json: { name: 'Harvest', clientId: owner.id },
+  });
+  const upload = (name: string) =>
+    uploadRole(client, { name, opportunityId: String(opportunity.id) }, megabyte(`${name}.md`));
   const kept = [await upload('one'), await upload('two')];
   expect(kept.map(({ status }) => status)).toEqual([201, 201]);
 
-  expect(await upload('three')).toMatchObject({ status: 507, body: { code: 'storage.full', message: 'The file storage is full. Please tell your administrator.' } });
+  expect(await upload('three')).toMatchObject({
+    status: 507,
+    body: { code: 'storage.full', message: 'The file storage is full. Please tell your administrator.' },
+  });
   expect(await incoming()).toEqual([]);
   const { body: roles } = await client.call<{ name: string }[]>(`/api/opportunities/${opportunity.id}/roles`);
   expect(roles.map(({ name }) => name).sort()).toEqual(['one', 'two']);

@@ -3,7 +3,13 @@
  * descriptions of the tensors, and their numbers, aligned to 32 bytes. Little-endian.
  */
 
-export type GgufValue = { uint32: number } | { float32: number } | { bool: boolean } | { string: string } | { strings: string[] } | { int32s: number[] };
+export type GgufValue =
+  | { uint32: number }
+  | { float32: number }
+  | { bool: boolean }
+  | { string: string }
+  | { strings: string[] }
+  | { int32s: number[] };
 
 /** `shape` runs from the dimension that is contiguous in `values` outwards. */
 export type Tensor = { name: string; shape: number[]; values: Float32Array };
@@ -27,7 +33,13 @@ export function writeGguf(metadata: Record<string, GgufValue>, tensors: Tensor[]
 function descriptions(tensors: Tensor[]): Buffer[] {
   let offset = 0;
   return tensors.map(({ name, shape, values }) => {
-    const description = Buffer.concat([text(name), uint32(shape.length), ...shape.map(uint64), uint32(float32Tensor), uint64(offset)]);
+    const description = Buffer.concat([
+      text(name),
+      uint32(shape.length),
+      ...shape.map(uint64),
+      uint32(float32Tensor),
+      uint64(offset),
+    ]);
     offset += Math.ceil(values.byteLength / alignment) * alignment;
     return description;
   });

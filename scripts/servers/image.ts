@@ -12,21 +12,32 @@ const unshare = '/usr/bin/unshare';
 const cache = path.join(project, '.cache/image');
 
 /** A root file system made by a Dockerfile's steps, with what `docker run` would start in it. */
-export type Image = { root: string; environment: Record<string, string>; folder: string; user: string; command: string[]; labels: Record<string, string>; healthCheck: string[] };
+export type Image = {
+  root: string;
+  environment: Record<string, string>;
+  folder: string;
+  user: string;
+  command: string[];
+  labels: Record<string, string>;
+  healthCheck: string[];
+};
 
 /**
  * Carries out the Dockerfile of the project without a Docker engine: each stage in a copy of the base that
  * scripts/servers/install-image-base made, each step in it by chroot. Needs root. The result is kept until a source changes.
  */
 export async function buildImage(): Promise<Image> {
-  if (!existsSync(path.join(cache, 'base'))) throw new Error('There is no base to make an image of; scripts/servers/install-image-base makes it.');
+  if (!existsSync(path.join(cache, 'base')))
+    throw new Error('There is no base to make an image of; scripts/servers/install-image-base makes it.');
   const context = await contextFiles();
   const hash = createHash('sha256');
   for (const name of ['Dockerfile', ...context]) hash.update(name).update(await readFile(path.join(project, name)));
   const folder = path.join(cache, 'built');
   const stamp = path.join(folder, 'image.json');
   const key = hash.digest('hex');
-  const kept = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) as { key: string; image: Image } : undefined;
+  const kept = existsSync(stamp)
+    ? (JSON.parse(readFileSync(stamp, 'utf8')) as { key: string; image: Image })
+    : undefined;
   if (kept?.key === key) return kept.image;
   await rm(folder, { recursive: true, force: true });
   await copyContext(context, path.join(folder, 'context'));
@@ -40,9 +51,15 @@ export async function buildImage(): Promise<Image> {
 
 /** The files that git knows or would take, as far as .dockerignore lets them in. */
 async function contextFiles(): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: project, maxBuffer: 2 ** 26 });
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: project,
+    maxBuffer: 2 ** 26,
+  });
   const enters = readIgnoreFile(path.join(project, '.dockerignore'));
-  return stdout.split('\0').filter((name) => name !== '' && enters(name) && existsSync(path.join(project, name))).sort();
+  return stdout
+    .split('\0')
+    .filter((name) => name !== '' && enters(name) && existsSync(path.join(project, name)))
+    .sort();
 }
 
 async function copyContext(names: string[], folder: string): Promise<void> {
@@ -55,12 +72,21 @@ async function copyContext(names: string[], folder: string): Promise<void> {
 async function buildStage(stage: Stage, folder: string, index: string): Promise<Image> {
   const root = path.join(folder, stage.name ?? index);
   await run('cp', ['-a', path.join(cache, 'base'), root]);
-  const image: Image = { root, environment: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }, folder: '/', user: '0:0', command: [], labels: {}, healthCheck: [] };
+  const image: Image = {
+    root,
+    environment: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+    folder: '/',
+    user: '0:0',
+    command: [],
+    labels: {},
+    healthCheck: [],
+  };
   const values: Record<string, string> = {};
   let entry: string[] = [];
   const steps: Record<string, (value: string) => void | Promise<void>> = {
     ARG: (value) => void Object.assign(values, parsePairs(value.includes('=') ? value : `${value}=`)),
-    ENV: (value) => void Object.assign(image.environment, parsePairs(substitute(value, { ...values, ...image.environment }))),
+    ENV: (value) =>
+      void Object.assign(image.environment, parsePairs(substitute(value, { ...values, ...image.environment }))),
     LABEL: (value) => void Object.assign(image.labels, parsePairs(substitute(value, values))),
     async WORKDIR(value) {
       image.folder = value;
@@ -70,15 +96,20 @@ async function buildStage(stage: Stage, folder: string, index: string): Promise<
     COPY: (value) => copy(value, { image, folder }),
     RUN: (value) => runStep(value, image),
     ENTRYPOINT: (value) => void (entry = JSON.parse(value) as string[]),
-    CMD: (value) => void (image.command = [...entry, ...JSON.parse(value) as string[]]),
+    CMD: (value) => void (image.command = [...entry, ...(JSON.parse(value) as string[])]),
     HEALTHCHECK: (value) => void (image.healthCheck = JSON.parse(value.slice(value.indexOf('['))) as string[]),
-    EXPOSE: () => {}, VOLUME: () => {}, STOPSIGNAL: () => {},
+    EXPOSE: () => {},
+    VOLUME: () => {},
+    STOPSIGNAL: () => {},
   };
   for (const instruction of stage.instructions) await carryOut(instruction, steps);
   return image;
 }
 
-async function carryOut({ name, value }: Instruction, steps: Record<string, (value: string) => void | Promise<void>>): Promise<void> {
+async function carryOut(
+  { name, value }: Instruction,
+  steps: Record<string, (value: string) => void | Promise<void>>,
+): Promise<void> {
   const step = steps[name];
   if (!step) throw new Error(`The Dockerfile says ${name}, which this test cannot do.`);
   await step(value);
@@ -86,7 +117,9 @@ async function carryOut({ name, value }: Instruction, steps: Record<string, (val
 
 async function copy(value: string, { image, folder }: { image: Image; folder: string }): Promise<void> {
   const parts = value.split(/\s+/);
-  const from = parts[0]!.startsWith('--from=') ? path.join(folder, parts.shift()!.slice('--from='.length)) : path.join(folder, 'context');
+  const from = parts[0]!.startsWith('--from=')
+    ? path.join(folder, parts.shift()!.slice('--from='.length))
+    : path.join(folder, 'context');
   const target = path.resolve(image.folder, parts.pop()!);
   for (const part of parts) {
     const source = path.join(from, part);
@@ -105,28 +138,52 @@ async function runStep(command: string, { root, environment, folder }: Image): P
   await mkdir(npmCache, { recursive: true });
   await writeFile(path.join(root, 'etc/resolv.conf'), '');
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  await run(unshare, ['--mount', '--pid', '--fork', 'sh', '-c', mounts, 'sh', ...variables, 'sh', '-c', `cd ${folder} && ${command}`], {
-    env: { ...process.env, ROOT: root, NPM_CACHE: npmCache }, maxBuffer: 2 ** 26,
-  }).catch((error: { stdout?: string; stderr?: string }) => {
-    throw new Error(`A step of the Dockerfile failed: ${command}\n${error.stdout?.slice(-2000)}\n${error.stderr?.slice(-2000)}`);
+  await run(
+    unshare,
+    ['--mount', '--pid', '--fork', 'sh', '-c', mounts, 'sh', ...variables, 'sh', '-c', `cd ${folder} && ${command}`],
+    {
+      env: { ...process.env, ROOT: root, NPM_CACHE: npmCache },
+      maxBuffer: 2 ** 26,
+    },
+  ).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(
+      `A step of the Dockerfile failed: ${command}\n${error.stdout?.slice(-2000)}\n${error.stderr?.slice(-2000)}`,
+    );
   });
 }
 
-export type Container = { process: ChildProcess; output(): string; run(command: string[], environment?: Record<string, string>): Promise<{ stdout: string; stderr: string }>; stop(): Promise<number | null> };
+export type Container = {
+  process: ChildProcess;
+  output(): string;
+  run(command: string[], environment?: Record<string, string>): Promise<{ stdout: string; stderr: string }>;
+  stop(): Promise<number | null>;
+};
 
 /** `docker run --read-only --cap-drop ALL --security-opt no-new-privileges --tmpfs /tmp -v data:/data`, in the network of this machine. */
-export async function startContainer(image: Image, data: string, environment: Record<string, string>): Promise<Container> {
+export async function startContainer(
+  image: Image,
+  data: string,
+  environment: Record<string, string>,
+): Promise<Container> {
   const [uid = 0, gid = 0] = image.user.split(':').map(Number);
   await mkdir(data, { recursive: true });
   await chown(data, uid, gid);
-  const child = spawn(unshare, enter(image, image.command, environment), { env: { ...process.env, ROOT: image.root, DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(unshare, enter(image, image.command, environment), {
+    env: { ...process.env, ROOT: image.root, DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
     process: child,
     output: () => output.join(''),
-    run: (command, more = {}) => run(unshare, enter(image, command, { ...environment, ...more }), { env: { ...process.env, ROOT: image.root, DATA: data }, maxBuffer: 2 ** 26 }),
+    run: (command, more = {}) =>
+      run(unshare, enter(image, command, { ...environment, ...more }), {
+        env: { ...process.env, ROOT: image.root, DATA: data },
+        maxBuffer: 2 ** 26,
+      }),
     async stop() {
       // `unshare` itself lets signals pass by; its child is the first process of the container.
       const first = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
@@ -144,7 +201,30 @@ function enter({ environment, folder, user }: Image, command: string[], more: Re
     mount -t tmpfs -o size=256m,mode=1777 tmp "$ROOT/tmp" && mount --bind "$DATA" "$ROOT/data" && mount -o remount,bind,ro "$ROOT" &&
     exec chroot "$ROOT" env -i "$@"`;
   const variables = Object.entries({ ...environment, ...more }).map(([name, value]) => `${name}=${value}`);
-  const privileges = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
-  return ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', mounts, 'sh', ...variables, 'setpriv', ...privileges, 'sh', '-c', `cd ${folder} && exec "$@"`, 'sh', ...command];
+  const privileges = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+  ];
+  return [
+    '--mount',
+    '--pid',
+    '--fork',
+    '--kill-child',
+    'sh',
+    '-c',
+    mounts,
+    'sh',
+    ...variables,
+    'setpriv',
+    ...privileges,
+    'sh',
+    '-c',
+    `cd ${folder} && exec "$@"`,
+    'sh',
+    ...command,
+  ];
 }
-

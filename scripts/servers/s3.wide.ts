@@ -17,7 +17,12 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
   afterAll(() => server.stop());
 
   const settings = (changes: Partial<S3Settings> = {}): S3Settings => ({
-    endpoint: server.endpoint, bucket: `test-${randomUUID()}`, region: 'us-east-1', accessKey: server.accessKey, secretKey: server.secretKey, ...changes,
+    endpoint: server.endpoint,
+    bucket: `test-${randomUUID()}`,
+    region: 'us-east-1',
+    accessKey: server.accessKey,
+    secretKey: server.secretKey,
+    ...changes,
   });
 
   describeStorage(name, async () => {
@@ -45,7 +50,10 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
   test('a wrong key keeps nothing and says that the store cannot be used', async () => {
     const storage = s3Storage(settings({ secretKey: 'not the key' }));
     await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
-    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({ ok: false, message: expect.stringContaining('S3') as string });
+    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('S3') as string,
+    });
   });
 
   test('credentials that end while the server runs refuse uploads and say so, and work again without a restart once they are renewed', async () => {
@@ -53,7 +61,10 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     const key = newKey();
     await storage.put(key, Readable.from(['text']));
     await server.restart('another key, as after a rotation');
-    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({ ok: false, message: expect.stringMatching(/^The S3 store does not answer as it should \(\w+\)\.$/) as string });
+    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^The S3 store does not answer as it should \(\w+\)\.$/) as string,
+    });
     await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
     await expect(storage.get(key)).rejects.toMatchObject({ status: 503 });
     await server.restart(server.secretKey);
@@ -65,7 +76,8 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     const storage = s3Storage(settings());
     await storage.open();
     const keys = Array.from({ length: 1100 }, newKey);
-    for (let at = 0; at < keys.length; at += 100) await Promise.all(keys.slice(at, at + 100).map((key) => storage.put(key, Readable.from(['text']))));
+    for (let at = 0; at < keys.length; at += 100)
+      await Promise.all(keys.slice(at, at + 100).map((key) => storage.put(key, Readable.from(['text']))));
     const listed = await Array.fromAsync(storage.list(), ({ key }) => key);
     expect(listed.sort()).toEqual(keys.sort());
   });
@@ -78,7 +90,10 @@ test('a key that may look into the bucket and not write there is said before the
   const owner = s3Storage({ ...settings, accessKey: server.accessKey, secretKey: server.secretKey });
   await owner.open();
   const storage = s3Storage({ ...settings, ...reader });
-  expect(await storage.check(AbortSignal.timeout(5000))).toEqual({ ok: false, message: 'The S3 store does not answer as it should (AccessDenied).' });
+  expect(await storage.check(AbortSignal.timeout(5000))).toEqual({
+    ok: false,
+    message: 'The S3 store does not answer as it should (AccessDenied).',
+  });
   await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
   expect(await owner.check(AbortSignal.timeout(5000))).toEqual({ ok: true });
   expect(await Array.fromAsync(owner.list())).toEqual([]);

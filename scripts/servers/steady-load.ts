@@ -12,7 +12,9 @@ const resume = 'Vera Ostrander\n\nExperience\nCellar master, Quillon Wines, 2012
 /** People of one company who read lists, write, upload and analyse without a pause. */
 export async function startLoad(origin: string): Promise<SteadyLoad> {
   const client = await signUp(origin);
-  const { body: { id } } = await uploadJob(client, job);
+  const {
+    body: { id },
+  } = await uploadJob(client, job);
   await uploadResume(client, id, resume);
   const end = new AbortController();
   const failures: string[] = [];
@@ -32,7 +34,12 @@ export async function startLoad(origin: string): Promise<SteadyLoad> {
     await attempt(path, () => client.call(path));
   };
   const write = (writer: number) => async (round: number) => {
-    if (await attempt('new client', () => client.call('/api/clients', { method: 'POST', json: { name: `Client ${writer} ${round}` } }))) clients += 1;
+    if (
+      await attempt('new client', () =>
+        client.call('/api/clients', { method: 'POST', json: { name: `Client ${writer} ${round}` } }),
+      )
+    )
+      clients += 1;
   };
   const upload = async (round: number) => {
     if (await attempt('upload', () => uploadJob(client, `${job} in cellar ${round}`))) jobDescriptions += 1;

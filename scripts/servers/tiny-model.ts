@@ -13,18 +13,62 @@ const feedForward = 128;
 export const tinyContextTokens = 8192;
 
 /** The template of its prompts, in Ollama's language. */
-export const tinyTemplate = '{{ range .Messages }}<|im_start|>{{ .Role }}\n{{ .Content }}<|im_end|>\n{{ end }}<|im_start|>assistant\n';
+export const tinyTemplate =
+  '{{ range .Messages }}<|im_start|>{{ .Role }}\n{{ .Content }}<|im_end|>\n{{ end }}<|im_start|>assistant\n';
 
 /** The most common pairs of English letters, so that a token is not always one letter; "Ġ" is a space. */
 const merges = [
-  't h', 'Ġ t', 'h e', 'i n', 'e r', 'a n', 'r e', 'o n', 'e n', 'a t', 'Ġt he', 'n d', 't i', 'e s', 'o r', 't e', 'Ġ a', 'in g', 'e d', 'i s',
-  'i t', 'a l', 'a r', 's t', 'Ġ o', 'Ġ s', 'Ġ c', 'Ġ w', 'o u', 'r o', 'm e', 'l e', 'c o', 'd e', 'Ġ in', 'ti on', 'Ġa nd', 'Ġo f', 'Ġ p', 'Ġ m',
+  't h',
+  'Ġ t',
+  'h e',
+  'i n',
+  'e r',
+  'a n',
+  'r e',
+  'o n',
+  'e n',
+  'a t',
+  'Ġt he',
+  'n d',
+  't i',
+  'e s',
+  'o r',
+  't e',
+  'Ġ a',
+  'in g',
+  'e d',
+  'i s',
+  'i t',
+  'a l',
+  'a r',
+  's t',
+  'Ġ o',
+  'Ġ s',
+  'Ġ c',
+  'Ġ w',
+  'o u',
+  'r o',
+  'm e',
+  'l e',
+  'c o',
+  'd e',
+  'Ġ in',
+  'ti on',
+  'Ġa nd',
+  'Ġo f',
+  'Ġ p',
+  'Ġ m',
 ];
 const specials = ['<|im_start|>', '<|im_end|>'];
 const tokenTypes = { normal: 1, control: 3 };
 
 /** Closing a string, a list or an object is likely, so that answers come to an end; letters are likelier than other signs, and ASCII than the rest. */
-const likelihoods: [signs: RegExp, bonus: number][] = [[/^["}\]]$/, 0.42], [/^[a-zĠ]+$/, 0.25], [/^[,:0-9]$/, 0.2], [/^[!-~]$/, -0.3]];
+const likelihoods: [signs: RegExp, bonus: number][] = [
+  [/^["}\]]$/, 0.42],
+  [/^[a-zĠ]+$/, 0.25],
+  [/^[,:0-9]$/, 0.2],
+  [/^[!-~]$/, -0.3],
+];
 
 export function tinyModel(): Buffer {
   const vocabulary = [...byteSigns(), ...merges.map((pair) => pair.replace(' ', '')), ...specials];
@@ -57,7 +101,9 @@ function metadata(vocabulary: string[]): Record<string, GgufValue> {
     'tokenizer.ggml.model': { string: 'gpt2' },
     'tokenizer.ggml.pre': { string: 'gpt-2' },
     'tokenizer.ggml.tokens': { strings: vocabulary },
-    'tokenizer.ggml.token_type': { int32s: vocabulary.map((token) => (specials.includes(token) ? tokenTypes.control : tokenTypes.normal)) },
+    'tokenizer.ggml.token_type': {
+      int32s: vocabulary.map((token) => (specials.includes(token) ? tokenTypes.control : tokenTypes.normal)),
+    },
     'tokenizer.ggml.merges': { strings: merges },
     'tokenizer.ggml.bos_token_id': { uint32: end },
     'tokenizer.ggml.eos_token_id': { uint32: end },
@@ -88,7 +134,8 @@ function tensors(vocabulary: string[]): Tensor[] {
 
 /** The first number of every embedding is the same, so that the first weight of a token's output is how likely it is anyway. */
 function withFirstColumn(tensor: Tensor, valueOf: (row: number) => number): Tensor {
-  for (let start = 0; start < tensor.values.length; start += embedding) tensor.values[start] = valueOf(start / embedding);
+  for (let start = 0; start < tensor.values.length; start += embedding)
+    tensor.values[start] = valueOf(start / embedding);
   return tensor;
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { countTests } from './count.ts';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
 
 test('passed and failed tests of all files are added up', () => {
   const report = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed')] };

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 export type Count = { passed: number; failed: number };
 
 const vitestReport = v.object({
-  testResults: v.array(
-    v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
-  ),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
 });
 
 /**

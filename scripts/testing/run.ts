@@ -8,6 +8,7 @@ type Step = { name: string; command: string[]; report?: string };
 
 /** In order of speed, so that the cheap complaints come first. */
 const quickSteps: Step[] = [
+  { name: 'formatting', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types of the server', command: ['tsc', '-p', '.'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'web'] },
@@ -16,11 +17,7 @@ const quickSteps: Step[] = [
 ];
 
 /** What needs the database, a build or a browser. */
-const fullSteps: Step[] = [
-  vitest('api'),
-  { name: 'web build', command: ['scripts/build'] },
-  vitest('browser'),
-];
+const fullSteps: Step[] = [vitest('api'), { name: 'web build', command: ['scripts/build'] }, vitest('browser')];
 
 /** With --all: against real servers of others, which are built the first time. */
 const widerSteps: Step[] = [
@@ -39,7 +36,16 @@ function vitest(project: string): Step {
   return {
     name: `${project} tests`,
     // Two at once even on two cores: tests wait for pages, processes and databases more than they compute.
-    command: ['vitest', 'run', '--project', project, '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--maxWorkers=2',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     report,
   };
 }
@@ -72,7 +78,10 @@ if (given.length > 1 || given.some((argument) => !['--quick', '--all'].includes(
 
 const isQuick = given.includes('--quick');
 const isWide = given.includes('--all');
-if (isWide) console.log('Also against servers of others: those that are not in .cache yet are built after the first tests, all of them in about twenty minutes on two cores.');
+if (isWide)
+  console.log(
+    'Also against servers of others: those that are not in .cache yet are built after the first tests, all of them in about twenty minutes on two cores.',
+  );
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const counts = [...quickSteps, ...(isQuick ? [] : fullSteps), ...(isWide ? widerSteps : [])].map(run);

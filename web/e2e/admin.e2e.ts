@@ -42,30 +42,64 @@ test('who is not signed in signs in first', async () => {
 test('the users of the company are listed', async () => {
   await page.getByRole('heading', { name: 'Administration' }).waitFor();
   await page.getByRole('tab', { name: 'Users' }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Name', 'Username', 'Email', 'Role', 'Company', 'Joined', 'Actions']);
-  expect(await row('Rosa Tester').getByRole('cell').allInnerTexts()).toEqual(['boss', 'boss@example.com', 'Admin', 'Walk', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), 'Edit']);
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Name',
+    'Username',
+    'Email',
+    'Role',
+    'Company',
+    'Joined',
+    'Actions',
+  ]);
+  expect(await row('Rosa Tester').getByRole('cell').allInnerTexts()).toEqual([
+    'boss',
+    'boss@example.com',
+    'Admin',
+    'Walk',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    'Edit',
+  ]);
   expect(await flaws(page)).toEqual([]);
 });
 
 test('what is missing in a new user is said beside its field', async () => {
   await button('Add User').click();
   await dialog().getByRole('button', { name: 'Create' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Invalid email address', 'Username must be at least 3 characters', 'Password must be at least 6 characters', 'Role is required']) {
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+    'Role is required',
+  ]) {
     await dialog().getByText(message, { exact: true }).waitFor();
   }
   expect(await field('Company').inputValue()).toBe('Walk');
   expect(await field('Company').getAttribute('readonly')).not.toBeNull();
-  expect(await dialog().getByRole('combobox', { name: 'Role' }).getByRole('option').allInnerTexts()).toEqual(['Admin', 'Recruiter', 'Agency']);
+  expect(await dialog().getByRole('combobox', { name: 'Role' }).getByRole('option').allInnerTexts()).toEqual([
+    'Admin',
+    'Recruiter',
+    'Agency',
+  ]);
   expect(await flaws(page)).toEqual([]);
 });
 
 test('a name that is taken is refused with the reason, and another one is created', async () => {
-  await fill({ 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'boss', 'Password (required)': 'nora-password' });
+  await fill({
+    'First name': 'Nora',
+    'Last name': 'Vidal',
+    Email: 'nora@example.com',
+    Username: 'boss',
+    'Password (required)': 'nora-password',
+  });
   await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Error creating user');
   await dialog().getByText('Username already exists').waitFor();
-  await page.route('**/api/admin/users', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.route('**/api/admin/users', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
   await fill({ Username: 'nora' });
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Failed to create user');
@@ -78,7 +112,8 @@ test('a name that is taken is refused with the reason, and another one is create
 
 test('a change keeps the locked fields and, left blank, the password; the focus goes back', async () => {
   await button('Edit Nora Vidal').click();
-  for (const label of ['Email', 'Username', 'Company']) expect(await field(label).getAttribute('readonly')).not.toBeNull();
+  for (const label of ['Email', 'Username', 'Company'])
+    expect(await field(label).getAttribute('readonly')).not.toBeNull();
   await fill({ 'Last name': 'Vidal Oliva' });
   await page.route('**/api/admin/users/*', (route) => route.abort());
   await dialog().getByRole('button', { name: 'Save' }).click();

@@ -27,12 +27,20 @@ const select = async (name: string) => {
 beforeAll(async () => {
   walk = await startSignedIn();
   const { client } = walk;
-  jobDescriptionId = (await client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') })).id;
-  const { id } = await client.call(endpoints.uploadResume, { input: { jobDescriptionId: String(jobDescriptionId) }, file: sample('tomas-echeverri.docx') });
+  jobDescriptionId = (await client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') }))
+    .id;
+  const { id } = await client.call(endpoints.uploadResume, {
+    input: { jobDescriptionId: String(jobDescriptionId) },
+    file: sample('tomas-echeverri.docx'),
+  });
   await walk.open('/clients');
-  await sendText(walk.page, `${walk.origin}/api/resume`, 'robin.txt', boastful, { jobDescriptionId: String(jobDescriptionId) });
+  await sendText(walk.page, `${walk.origin}/api/resume`, 'robin.txt', boastful, {
+    jobDescriptionId: String(jobDescriptionId),
+  });
   await client.call(endpoints.analyze, { params: { jobDescriptionId: String(jobDescriptionId) } });
-  spanish = await client.call(endpoints.getCandidate, { params: { jobDescriptionId: String(jobDescriptionId), resumeId: String(id) } });
+  spanish = await client.call(endpoints.getCandidate, {
+    params: { jobDescriptionId: String(jobDescriptionId), resumeId: String(id) },
+  });
 });
 
 afterAll(() => walk?.stop());
@@ -47,7 +55,9 @@ test('every requirement stands there with its verdict, its points and its quotes
   for (const [index, { text, verdict, quotes, must }] of spanish.requirements.entries()) {
     const shown = await items.nth(index).innerText();
     expect(shown).toContain(text);
-    expect(shown).toMatch(new RegExp(`${verdicts[verdict]} · ${must ? 'Must have' : 'Nice to have'} · \\d+\\.\\d of \\d+\\.\\d points`));
+    expect(shown).toMatch(
+      new RegExp(`${verdicts[verdict]} · ${must ? 'Must have' : 'Nice to have'} · \\d+\\.\\d of \\d+\\.\\d points`),
+    );
     expect(await items.nth(index).getByRole('button').count()).toBe(quotes.length);
   }
 });
@@ -57,14 +67,30 @@ test('by keyboard a quote leads to the original sentence and its English, marked
   await quote.focus();
   await walk.page.keyboard.press('Enter');
   const active = reader(spanish.name).locator('mark[data-active]');
-  await expect.poll(() => active.evaluateAll((marks) => marks.map((mark) => mark.closest('[lang]')?.getAttribute('lang')).toSorted().join())).toMatch(/^(en,)+(es,?)+$/);
-  await expect.poll(() => active.first().evaluate((mark) => {
-    const [box, inside] = [mark.closest('[role=region]')?.getBoundingClientRect(), mark.getBoundingClientRect()];
-    return box !== undefined && inside.top >= box.top && inside.bottom <= box.bottom;
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      active.evaluateAll((marks) =>
+        marks
+          .map((mark) => mark.closest('[lang]')?.getAttribute('lang'))
+          .toSorted()
+          .join(),
+      ),
+    )
+    .toMatch(/^(en,)+(es,?)+$/);
+  await expect
+    .poll(() =>
+      active.first().evaluate((mark) => {
+        const [box, inside] = [mark.closest('[role=region]')?.getBoundingClientRect(), mark.getBoundingClientRect()];
+        return box !== undefined && inside.top >= box.top && inside.bottom <= box.bottom;
+      }),
+    )
+    .toBe(true);
   expect(await quote.getAttribute('aria-pressed')).toBe('true');
   for (const view of ['English', 'Original']) {
-    await walk.page.getByRole('group', { name: 'Text to read' }).getByRole('button', { name: view, exact: true }).click();
+    await walk.page
+      .getByRole('group', { name: 'Text to read' })
+      .getByRole('button', { name: view, exact: true })
+      .click();
     await active.first().waitFor();
   }
 });
@@ -78,7 +104,10 @@ test('the requirement itself leads to its first quote', async () => {
 
 test('requirements can be narrowed down to one verdict', async () => {
   const missing = spanish.requirements.filter(({ verdict }) => verdict === 'missing').length;
-  await walk.page.getByRole('group', { name: 'Filter by verdict' }).getByRole('button', { name: /^Not shown/ }).click();
+  await walk.page
+    .getByRole('group', { name: 'Filter by verdict' })
+    .getByRole('button', { name: /^Not shown/ })
+    .click();
   if (missing === 0) await requirements().getByText('No requirement has this verdict.').waitFor();
   else expect(await requirements().locator('> li').count()).toBe(missing);
   await walk.page.getByRole('group', { name: 'Filter by verdict' }).getByRole('button', { name: /^All/ }).click();
@@ -87,16 +116,22 @@ test('requirements can be narrowed down to one verdict', async () => {
 test('the lines of the arithmetic add up to the score', async () => {
   await analysis().getByText('How the score adds up').click();
   const table = analysis().getByRole('group', { name: 'How the score adds up' }).last().getByRole('table');
-  const points = (await table.getByRole('row').locator('td:last-child').allInnerTexts()).map((text) => Number.parseFloat(text));
+  const points = (await table.getByRole('row').locator('td:last-child').allInnerTexts()).map((text) =>
+    Number.parseFloat(text),
+  );
   const sum = points.pop();
   expect(points).toHaveLength(spanish.arithmetic.length);
   expect(points.reduce((total, line) => total + line, 0)).toBeCloseTo(sum ?? Number.NaN, 6);
   expect(Math.round(sum ?? Number.NaN)).toBe(spanish.matchScore);
-  await analysis().getByText(`${sum?.toFixed(2)} points, rounded to ${spanish.matchScore} of 100`).waitFor();
+  await analysis()
+    .getByText(`${sum?.toFixed(2)} points, rounded to ${spanish.matchScore} of 100`)
+    .waitFor();
 });
 
 test('who scored and who translated stands beside the name, the stages on demand', async () => {
-  await analysis().getByText(/^Scored by the built-in matcher \S+; translated by Apertium \S+; (High|Medium|Low) confidence$/).waitFor();
+  await analysis()
+    .getByText(/^Scored by the built-in matcher \S+; translated by Apertium \S+; (High|Medium|Low) confidence$/)
+    .waitFor();
   await analysis().getByText('How this was made').click();
   await analysis().getByRole('rowheader', { name: 'Translation', exact: true }).waitFor();
   expect(await flaws(walk.page)).toEqual([]);
@@ -108,7 +143,11 @@ test('what speaks to the machine is shown, left out and struck through', async (
   await analysis().getByRole('heading', { name: 'Passages that do not count' }).waitFor();
   await analysis().getByText('Instructions to the reader').waitFor();
   await reader('Robin Ashdown').locator('s').filter({ hasText: sentence }).waitFor();
-  await walk.page.getByRole('listitem').filter({ hasText: 'robin.txt' }).getByText('Has passages that do not count').waitFor();
+  await walk.page
+    .getByRole('listitem')
+    .filter({ hasText: 'robin.txt' })
+    .getByText('Has passages that do not count')
+    .waitFor();
 });
 
 test('a resume whose text cannot be loaded says so, and another try brings it', async () => {

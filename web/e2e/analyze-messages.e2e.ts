@@ -6,7 +6,8 @@ import { sample } from './walk.ts';
 
 let walk: SignedIn;
 let roleId: number;
-const sendJob = (...files: string[]) => walk.page.locator('input[name=jobDescription]').setInputFiles(files.map(sample));
+const sendJob = (...files: string[]) =>
+  walk.page.locator('input[name=jobDescription]').setInputFiles(files.map(sample));
 const sendResumes = (...files: string[]) => walk.page.locator('input[name=resumes]').setInputFiles(files.map(sample));
 const shows = (text: string) => walk.page.getByText(text, { exact: true }).first().waitFor();
 const row = (file: string) => walk.page.getByRole('listitem').filter({ hasText: file });
@@ -15,7 +16,11 @@ const passwordSentence = 'This document is protected by a password. Upload it wi
 
 beforeAll(async () => {
   walk = await startSignedIn();
-  ({ roleId } = await createRole(walk.client, { client: 'Quayside', opportunity: 'Back office', role: 'Payroll' }, 'job-payroll-manager.docx'));
+  ({ roleId } = await createRole(
+    walk.client,
+    { client: 'Quayside', opportunity: 'Back office', role: 'Payroll' },
+    'job-payroll-manager.docx',
+  ));
 });
 
 afterAll(() => walk?.stop());
@@ -40,7 +45,10 @@ test('a Spanish one says from where it was translated, and shows three of its sk
   await walk.toast('Job description uploaded', 'job-analista-de-datos.pdf');
   await shows('Job description uploaded successfully');
   await shows('Translated from Spanish');
-  await walk.page.getByRole('definition').filter({ hasText: /^[^,]+, [^,]+, [^,]+\.\.\.$/ }).waitFor();
+  await walk.page
+    .getByRole('definition')
+    .filter({ hasText: /^[^,]+, [^,]+, [^,]+\.\.\.$/ })
+    .waitFor();
   await walk.button('Remove job-analista-de-datos.pdf').click();
   await shows('Drop the file here, or click to choose');
 });
@@ -93,7 +101,9 @@ test('an analysis that cannot be asked for leaves everything as it was', async (
 
 test('so does one that the server refuses, with the reason', async () => {
   const message = 'The database cannot be reached at the moment. Please try again shortly.';
-  await walk.page.route(/\/api\/analyze\/\d+$/, (route) => route.fulfill({ status: 503, json: { message, code: 'unavailable', requestId: '1' } }));
+  await walk.page.route(/\/api\/analyze\/\d+$/, (route) =>
+    route.fulfill({ status: 503, json: { message, code: 'unavailable', requestId: '1' } }),
+  );
   await walk.button('Analyze Resumes').click();
   await walk.toast('Analysis failed', message);
   await walk.page.unroute(/\/api\/analyze\/\d+$/);
@@ -101,7 +111,14 @@ test('so does one that the server refuses, with the reason', async () => {
 
 test('an analysis whose server is replaced meanwhile is asked for until it is there, and nobody is told', async () => {
   const answers = [
-    { status: 503, json: { message: 'The analysis is still running. Please ask again in a moment.', code: 'analysis.running', requestId: '1' } },
+    {
+      status: 503,
+      json: {
+        message: 'The analysis is still running. Please ask again in a moment.',
+        code: 'analysis.running',
+        requestId: '1',
+      },
+    },
     { status: 502, body: 'Bad Gateway' },
   ];
   await walk.page.route(/\/api\/analyze\/\d+$/, (route) => {
@@ -118,7 +135,12 @@ test('an address without its job description, or a job description without resum
   await walk.open('/analyze?jobDescriptionId=999999');
   await walk.toast('Analysis failed', 'No job description uploaded');
   await walk.page.waitForURL(`${walk.origin}/analyze`);
-  const job = await sendText(walk.page, `${walk.origin}/api/job-description`, 'job.txt', 'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n');
+  const job = await sendText(
+    walk.page,
+    `${walk.origin}/api/job-description`,
+    'job.txt',
+    'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n',
+  );
   await walk.open(`/analyze?jobDescriptionId=${job}`);
   await walk.toast('No resumes', 'Please upload at least one resume.');
 });
@@ -182,7 +204,9 @@ test('one message shows at a time, each for five seconds', async () => {
     const lifetimes: number[] = [];
     let most = 0;
     new MutationObserver(() => {
-      const now = [...document.querySelectorAll('[popover]')].filter((element) => element.querySelector('[role=alert], [role=status]'));
+      const now = [...document.querySelectorAll('[popover]')].filter((element) =>
+        element.querySelector('[role=alert], [role=status]'),
+      );
       most = Math.max(most, now.length);
       for (const element of now) if (!shown.has(element)) shown.set(element, performance.now());
       for (const [element, since] of shown) {
@@ -197,7 +221,11 @@ test('one message shows at a time, each for five seconds', async () => {
   await press();
   await walk.page.getByRole('alert').waitFor();
   await press();
-  const seen = async () => JSON.parse(await walk.page.evaluate(() => document.documentElement.dataset.toasts ?? '{}')) as { most: number; lifetimes: number[] };
+  const seen = async () =>
+    JSON.parse(await walk.page.evaluate(() => document.documentElement.dataset.toasts ?? '{}')) as {
+      most: number;
+      lifetimes: number[];
+    };
   await expect.poll(async () => (await seen()).lifetimes.length, { timeout: 15_000 }).toBe(2);
   const { most, lifetimes } = await seen();
   expect(most).toBe(1);
@@ -206,7 +234,12 @@ test('one message shows at a time, each for five seconds', async () => {
 });
 
 test('resumes come and go with the words for it', async () => {
-  const job = await sendText(walk.page, `${walk.origin}/api/job-description`, 'job.txt', 'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n- Accounting\n');
+  const job = await sendText(
+    walk.page,
+    `${walk.origin}/api/job-description`,
+    'job.txt',
+    'Payroll clerk\n\nRequirements\n- Payroll\n- Excel\n- Accounting\n',
+  );
   await sendText(walk.page, `${walk.origin}/api/resume`, 'robin.txt', resumeText(7), { jobDescriptionId: String(job) });
   await walk.open(`/analyze?jobDescriptionId=${job}`);
   await walk.toast('Analysis complete', 'Analyzed 1 resume(s) successfully.');

@@ -25,8 +25,16 @@ async function download(name: string): Promise<{ file: string; text: string }> {
 beforeAll(async () => {
   walk = await startSignedIn();
   const { client } = walk;
-  jobDescriptionId = (await client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') })).id;
-  await Promise.all(files.map((file) => client.call(endpoints.uploadResume, { input: { jobDescriptionId: String(jobDescriptionId) }, file: sample(file) })));
+  jobDescriptionId = (await client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') }))
+    .id;
+  await Promise.all(
+    files.map((file) =>
+      client.call(endpoints.uploadResume, {
+        input: { jobDescriptionId: String(jobDescriptionId) },
+        file: sample(file),
+      }),
+    ),
+  );
 });
 
 afterAll(() => walk?.stop());
@@ -46,12 +54,15 @@ test('a job description in the address is analysed at once, and what is being do
   await heading('How It Works').waitFor();
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.evaluate(() => {
-    new MutationObserver(() => { document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''}${document.querySelector('main')?.textContent}`; })
-      .observe(document.body, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(() => {
+      document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''}${document.querySelector('main')?.textContent}`;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   release();
   await walk.toast('Analysis complete', 'Analyzed 3 resume(s) successfully.');
-  expect(await walk.page.evaluate(() => document.documentElement.dataset.seen)).toMatch(/Comparing with the requirements|Writing the summary/);
+  expect(await walk.page.evaluate(() => document.documentElement.dataset.seen)).toMatch(
+    /Comparing with the requirements|Writing the summary/,
+  );
   await walk.page.unroute(/\/api\/analyze\/\d+$/);
   await expect.poll(() => heading('How It Works').count()).toBe(0);
 });
@@ -59,15 +70,38 @@ test('a job description in the address is analysed at once, and what is being do
 test('the summary has the job, its first skills, how many were read and translated, and every score in its band', async () => {
   const answer = await walk.client.call(endpoints.analyze, { params: { jobDescriptionId: String(jobDescriptionId) } });
   const { jobDescription, resumes } = answer;
-  candidates = await Promise.all(resumes.filter((resume) => resume.matchScore !== null)
-    .map((resume) => walk.client.call(endpoints.getCandidate, { params: { jobDescriptionId: String(jobDescriptionId), resumeId: String(resume.id) } })));
+  candidates = await Promise.all(
+    resumes
+      .filter((resume) => resume.matchScore !== null)
+      .map((resume) =>
+        walk.client.call(endpoints.getCandidate, {
+          params: { jobDescriptionId: String(jobDescriptionId), resumeId: String(resume.id) },
+        }),
+      ),
+  );
   await summary().getByText('Senior Backend Engineer', { exact: true }).waitFor();
-  await summary().getByText(`${jobDescription.skills.slice(0, 3).join(', ')}...`, { exact: true }).waitFor();
+  await summary()
+    .getByText(`${jobDescription.skills.slice(0, 3).join(', ')}...`, { exact: true })
+    .waitFor();
   expect((await summary().getByRole('definition').allInnerTexts()).slice(1)).toEqual(['3', '1']);
   expect(await summary().getByText('Translated', { exact: true }).count()).toBe(1);
   for (const { matchScore } of candidates) {
-    const band = matchScore >= 90 ? 'green' : matchScore >= 75 ? 'emerald' : matchScore >= 60 ? 'blue' : matchScore >= 40 ? 'amber' : 'red';
-    await summary().locator(`.text-score-${band}`).getByText(`${matchScore}%`, { exact: true }).or(summary().locator(`.text-score-${band}`, { hasText: new RegExp(`^${matchScore}%$`) })).first().waitFor();
+    const band =
+      matchScore >= 90
+        ? 'green'
+        : matchScore >= 75
+          ? 'emerald'
+          : matchScore >= 60
+            ? 'blue'
+            : matchScore >= 40
+              ? 'amber'
+              : 'red';
+    await summary()
+      .locator(`.text-score-${band}`)
+      .getByText(`${matchScore}%`, { exact: true })
+      .or(summary().locator(`.text-score-${band}`, { hasText: new RegExp(`^${matchScore}%$`) }))
+      .first()
+      .waitFor();
   }
   expect(await flaws(walk.page)).toEqual([]);
 });
@@ -81,11 +115,12 @@ test('on a phone the tab of the selected candidate is in sight, wherever in the 
   const { page } = walk;
   await page.setViewportSize({ width: 390, height: 844 });
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&resumeId=${last().id}`);
-  const isInSight = () => tab(last().name).evaluate((element) => {
-    const [own, row] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
-    // Half a pixel is the browser's rounding.
-    return own!.left > row!.left - 1 && own!.right < row!.right + 1;
-  });
+  const isInSight = () =>
+    tab(last().name).evaluate((element) => {
+      const [own, row] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+      // Half a pixel is the browser's rounding.
+      return own!.left > row!.left - 1 && own!.right < row!.right + 1;
+    });
   await expect.poll(isInSight).toBe(true);
   expect(await tab(last().name).getAttribute('aria-selected')).toBe('true');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -101,11 +136,16 @@ test('a score explains itself after 700 ms, and the next one at once', async () 
   const start = await clock();
   await score(best().matchScore).hover();
   await tip(best().matchScore).waitFor();
-  expect(await clock() - start).toBeGreaterThanOrEqual(700);
+  expect((await clock()) - start).toBeGreaterThanOrEqual(700);
   await walk.page.evaluate(() => {
     let hovered = 0;
-    document.addEventListener('mouseover', () => { hovered = performance.now(); });
-    new MutationObserver(() => { if (document.querySelector('[role=tooltip]')) document.documentElement.dataset.tip ??= String(performance.now() - hovered); }).observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('mouseover', () => {
+      hovered = performance.now();
+    });
+    new MutationObserver(() => {
+      if (document.querySelector('[role=tooltip]'))
+        document.documentElement.dataset.tip ??= String(performance.now() - hovered);
+    }).observe(document.body, { childList: true, subtree: true });
   });
   await score(last().matchScore).hover();
   await tip(last().matchScore).waitFor();
@@ -114,15 +154,22 @@ test('a score explains itself after 700 ms, and the next one at once', async () 
 
 test('the summary view changes, and falls back to the summary where there is no other', async () => {
   const select = analysis().getByLabel('Summary view');
-  expect(await select.locator('option').allInnerTexts()).toEqual(['Default View', 'Technical Details', 'Experience Timeline']);
-  const shows = (text: string | null) => expect.poll(() => analysis().getByRole('tabpanel').innerText()).toContain(text ?? 'no text');
+  expect(await select.locator('option').allInnerTexts()).toEqual([
+    'Default View',
+    'Technical Details',
+    'Experience Timeline',
+  ]);
+  const shows = (text: string | null) =>
+    expect.poll(() => analysis().getByRole('tabpanel').innerText()).toContain(text ?? 'no text');
   await shows(best().summary);
   await select.selectOption('Technical Details');
   await shows(best().technicalSummary);
   await select.selectOption('Experience Timeline');
   await shows(best().experienceSummary);
   const path = new RegExp(`/api/analysis/${jobDescriptionId}/${last().id}$`);
-  await walk.page.route(path, async (route) => route.fulfill({ json: { ...last(), technicalSummary: null, experienceSummary: '' } }));
+  await walk.page.route(path, async (route) =>
+    route.fulfill({ json: { ...last(), technicalSummary: null, experienceSummary: '' } }),
+  );
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&resumeId=${last().id}`);
   for (const view of ['Technical Details', 'Experience Timeline']) {
     await select.selectOption(view);
@@ -135,8 +182,13 @@ test('strengths and considerations stand there only where there are any', async 
   for (const candidate of candidates) {
     await tab(candidate.name).click();
     await analysis().getByRole('heading', { name: candidate.name, exact: true }).waitFor();
-    for (const [title, points] of [['Key Strengths', candidate.keyStrengths], ['Areas for Consideration', candidate.areasForConsideration]] as const) {
-      expect(await analysis().getByRole('heading', { name: title, exact: true }).count()).toBe(points.length > 0 ? 1 : 0);
+    for (const [title, points] of [
+      ['Key Strengths', candidate.keyStrengths],
+      ['Areas for Consideration', candidate.areasForConsideration],
+    ] as const) {
+      expect(await analysis().getByRole('heading', { name: title, exact: true }).count()).toBe(
+        points.length > 0 ? 1 : 0,
+      );
       for (const point of points) await analysis().getByText(point.description, { exact: true }).first().waitFor();
     }
   }
@@ -144,11 +196,21 @@ test('strengths and considerations stand there only where there are any', async 
 
 test('a candidate who could not be analysed says why, and only the original can be downloaded', async () => {
   const path = /\/api\/analyze\/\d+$/;
-  const message = 'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
+  const message =
+    'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
   await walk.page.route(path, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { resumes: { id: number }[] };
-    await route.fulfill({ json: { ...answer, resumes: answer.resumes.map((resume) => (resume.id === last().id ? { ...resume, matchScore: null, failure: { code: 'analysis-failed', message } } : resume)) } });
+    await route.fulfill({
+      json: {
+        ...answer,
+        resumes: answer.resumes.map((resume) =>
+          resume.id === last().id
+            ? { ...resume, matchScore: null, failure: { code: 'analysis-failed', message } }
+            : resume,
+        ),
+      },
+    });
   });
   await walk.page.reload();
   await walk.toast('Analysis complete', 'Analyzed 2 resume(s) successfully.');
@@ -165,9 +227,16 @@ test('a candidate who could not be analysed says why, and only the original can 
 });
 
 test('the comparison has a row for each skill, a column for each candidate, and a mark in every cell', async () => {
-  const table = walk.page.getByRole('table').filter({ has: walk.page.getByRole('columnheader', { name: 'Skill', exact: true }) });
-  const { skills } = await walk.client.call(endpoints.getJobDescription, { params: { jobDescriptionId: String(jobDescriptionId) } });
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Skill', ...candidates.map(({ name }) => name)]);
+  const table = walk.page
+    .getByRole('table')
+    .filter({ has: walk.page.getByRole('columnheader', { name: 'Skill', exact: true }) });
+  const { skills } = await walk.client.call(endpoints.getJobDescription, {
+    params: { jobDescriptionId: String(jobDescriptionId) },
+  });
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Skill',
+    ...candidates.map(({ name }) => name),
+  ]);
   expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(skills);
   const marks = { Met: 'lucide-check', 'Partly met': 'lucide-contrast', 'Not shown': 'lucide-x' };
   for (const [text, icon] of Object.entries(marks)) {
@@ -193,10 +262,24 @@ test('results are exported with the specified fields', async () => {
   const { file, text } = await download('Export Results');
   expect(file).toBe('resume-analysis-results.json');
   await walk.toast('Export successful');
-  const { jobDescription, candidates: exported } = JSON.parse(text) as { jobDescription: { id: number }; candidates: unknown[] };
+  const { jobDescription, candidates: exported } = JSON.parse(text) as {
+    jobDescription: { id: number };
+    candidates: unknown[];
+  };
   expect(jobDescription.id).toBe(jobDescriptionId);
-  expect(exported).toEqual(candidates.map(({ name, originalFileName: fileName, matchScore, isTranslated, summary: own, keyStrengths, areasForConsideration }) =>
-    ({ name, fileName, matchScore, isTranslated, summary: own, keyStrengths, areasForConsideration })));
+  expect(exported).toEqual(
+    candidates.map(
+      ({
+        name,
+        originalFileName: fileName,
+        matchScore,
+        isTranslated,
+        summary: own,
+        keyStrengths,
+        areasForConsideration,
+      }) => ({ name, fileName, matchScore, isTranslated, summary: own, keyStrengths, areasForConsideration }),
+    ),
+  );
 });
 
 test('the analysis is downloaded and copied as the same text', async () => {
@@ -206,7 +289,13 @@ test('the analysis is downloaded and copied as the same text', async () => {
   const { file, text } = await download('Download Full Analysis');
   await walk.toast('Download successful');
   expect(file).toBe(`${last().name}_Analysis.txt`);
-  for (const part of [last().name, `Match Score: ${last().matchScore}%`, last().summary, ...last().keyStrengths.flatMap(({ title, description }) => [title, description])]) expect(text).toContain(part);
+  for (const part of [
+    last().name,
+    `Match Score: ${last().matchScore}%`,
+    last().summary,
+    ...last().keyStrengths.flatMap(({ title, description }) => [title, description]),
+  ])
+    expect(text).toContain(part);
   expect(text).toMatch(/Areas for Consideration\nNone identified\.\n$/);
   await walk.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await walk.button('Copy to Clipboard').click();
@@ -216,13 +305,18 @@ test('the analysis is downloaded and copied as the same text', async () => {
 });
 
 test('a clipboard that refuses says so', async () => {
-  await walk.page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); });
+  await walk.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
   await walk.button('Copy to Clipboard').click();
   await walk.toast('Copy failed', 'Failed to copy text to clipboard. Please try again.');
 });
 
 test('the original resume is announced and arrives, or does not', async () => {
-  const [started] = await Promise.all([walk.page.waitForEvent('download'), walk.button('Download Original Resume').click()]);
+  const [started] = await Promise.all([
+    walk.page.waitForEvent('download'),
+    walk.button('Download Original Resume').click(),
+  ]);
   expect(started.suggestedFilename()).toBe(last().originalFileName);
   await walk.toast('Preparando descarga', last().originalFileName);
   await walk.failing('GET', /\/api\/resume-file\//, async () => {
@@ -256,7 +350,11 @@ test('one that has been analysed is removed only after a question, and then the 
   await tab(last().name).click();
   await analysis().getByRole('heading', { name: last().name, exact: true }).waitFor();
   await walk.button(`Remove ${last().originalFileName}`).click();
-  await walk.dialog.getByText('The resume and its analysis will be deleted, with the candidate’s status and expected salary. This cannot be undone.').waitFor();
+  await walk.dialog
+    .getByText(
+      'The resume and its analysis will be deleted, with the candidate’s status and expected salary. This cannot be undone.',
+    )
+    .waitFor();
   await walk.dialog.getByText(last().name, { exact: true }).waitFor();
   expect(await flaws(walk.page)).toEqual([]);
   await walk.button('Cancel').click();
@@ -265,7 +363,11 @@ test('one that has been analysed is removed only after a question, and then the 
   await walk.button(`Remove ${last().originalFileName}`).click();
   await walk.button('Delete').click();
   await analysis().getByText('Please select a candidate to view their analysis').waitFor();
-  for (const [button, title] of [['Download Full Analysis', 'No analysis to download'], ['Copy to Clipboard', 'No analysis to copy'], ['Export Results', 'No results to export']] as const) {
+  for (const [button, title] of [
+    ['Download Full Analysis', 'No analysis to download'],
+    ['Copy to Clipboard', 'No analysis to copy'],
+    ['Export Results', 'No results to export'],
+  ] as const) {
     await walk.button(button).click();
     await walk.toast(title, 'Please select a candidate.');
   }

@@ -11,7 +11,9 @@ const zone = (label: string) => walk.page.getByRole('group', { name: label, exac
 const jobZone = () => zone('Job Description');
 const resumeZone = () => zone('Resumes (Up to 5)');
 const choose = (input: 'jobDescription' | 'resumes', ...files: { name: string; size: number; mimeType?: string }[]) =>
-  walk.page.locator(`input[name=${input}]`).setInputFiles(files.map(({ name, size, mimeType = pdf }) => ({ name, mimeType, buffer: Buffer.alloc(size) })));
+  walk.page
+    .locator(`input[name=${input}]`)
+    .setInputFiles(files.map(({ name, size, mimeType = pdf }) => ({ name, mimeType, buffer: Buffer.alloc(size) })));
 const analyze = () => walk.button('Analyze Resumes');
 
 beforeAll(async () => {
@@ -24,7 +26,8 @@ test('the empty screen says how it works and what fits', async () => {
   await walk.open('/analyze');
   await walk.page.getByRole('heading', { name: 'Cotejo', level: 1 }).waitFor();
   await walk.page.getByRole('heading', { name: 'How It Works' }).waitFor();
-  for (const step of ['Upload Documents', 'Automatic Translation', 'Detailed Analysis']) await walk.page.getByRole('listitem').filter({ hasText: step }).waitFor();
+  for (const step of ['Upload Documents', 'Automatic Translation', 'Detailed Analysis'])
+    await walk.page.getByRole('listitem').filter({ hasText: step }).waitFor();
   await jobZone().getByText('PDF or DOCX (Max. 5MB)').waitFor();
   await walk.page.getByText('0 of 5 resumes uploaded').waitFor();
   expect(await flaws(walk.page)).toEqual([]);
@@ -48,7 +51,9 @@ test('resumes wait for a job description', async () => {
 });
 
 test.each([
-  ['letter.doc', 'application/msword'], ['notes.md', 'text/markdown'], ['photo.png', 'image/png'],
+  ['letter.doc', 'application/msword'],
+  ['notes.md', 'text/markdown'],
+  ['photo.png', 'image/png'],
 ])('%s is not taken as job description', async (name, mimeType) => {
   await choose('jobDescription', { name, mimeType, size: 10 });
   await walk.toast('Invalid file type', 'Please upload a PDF or DOCX file.');
@@ -72,7 +77,10 @@ test('an empty file is not sent', async () => {
 });
 
 test('there is one job description', async () => {
-  await drop(jobZone(), [{ name: 'one.pdf', type: pdf, size: 10 }, { name: 'two.pdf', type: pdf, size: 10 }]);
+  await drop(jobZone(), [
+    { name: 'one.pdf', type: pdf, size: 10 },
+    { name: 'two.pdf', type: pdf, size: 10 },
+  ]);
   await walk.toast('Too many files', 'Please upload one job description.');
   await jobZone().getByText('two.pdf: Too many files').waitFor();
 });
@@ -87,7 +95,11 @@ test('without resumes Analyze Resumes is disabled, and says why to those who pre
 });
 
 test('each resume is PDF or DOCX', async () => {
-  await choose('resumes', { name: 'cv.md', mimeType: 'text/markdown', size: 10 }, { name: 'cv.doc', mimeType: 'application/msword', size: 10 });
+  await choose(
+    'resumes',
+    { name: 'cv.md', mimeType: 'text/markdown', size: 10 },
+    { name: 'cv.doc', mimeType: 'application/msword', size: 10 },
+  );
   await walk.toast('Invalid file type', 'cv.doc is not a PDF or DOCX file. cv.md is not a PDF or DOCX file.');
 });
 
@@ -105,8 +117,13 @@ test('six resumes at once are too many', async () => {
 });
 
 test('so is a sixth one, here and on the server', async () => {
-  const jobDescriptionId = await walk.page.evaluate(() => String((JSON.parse(sessionStorage.getItem('cotejo.draft') ?? '{}') as { jobDescriptionId?: number }).jobDescriptionId));
-  const add = (number: number) => sendText(walk.page, `${walk.origin}/api/resume`, `cv-${number}.txt`, resumeText(number), { jobDescriptionId });
+  const jobDescriptionId = await walk.page.evaluate(() =>
+    String(
+      (JSON.parse(sessionStorage.getItem('cotejo.draft') ?? '{}') as { jobDescriptionId?: number }).jobDescriptionId,
+    ),
+  );
+  const add = (number: number) =>
+    sendText(walk.page, `${walk.origin}/api/resume`, `cv-${number}.txt`, resumeText(number), { jobDescriptionId });
   await Promise.all([1, 2, 3, 4, 5].map(add));
   await walk.page.reload();
   await walk.page.getByText('5 of 5 resumes uploaded').waitFor();

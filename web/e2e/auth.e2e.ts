@@ -41,16 +41,38 @@ async function logOut(): Promise<void> {
 }
 
 /** Refuses a call with a body, or lets it fail as without a network. */
-async function refusing(path: string, answer: { status: number; body: string } | undefined, work: () => Promise<void>): Promise<void> {
-  const refuse = (route: Route) => (answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort());
+async function refusing(
+  path: string,
+  answer: { status: number; body: string } | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  const refuse = (route: Route) =>
+    answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort();
   await page.route(path, refuse);
   await work();
   await page.unroute(path, refuse);
 }
 
-const newcomer = { 'First name': 'Rosa', 'Last name': 'Tester', Username: 'rosa', Email: 'rosa@example.com', Company: 'Walk', Password: 'rosa-password', 'Confirm password': 'rosa-password' };
+const newcomer = {
+  'First name': 'Rosa',
+  'Last name': 'Tester',
+  Username: 'rosa',
+  Email: 'rosa@example.com',
+  Company: 'Walk',
+  Password: 'rosa-password',
+  'Confirm password': 'rosa-password',
+};
 
-test.each(['/analyze', '/history?roleId=2', '/clients', '/clients/7', '/opportunities/7', '/account-settings', '/admin', '/analyze?jobDescriptionId=3'])('%s asks who is signed out to sign in, and keeps where they wanted to go', async (path) => {
+test.each([
+  '/analyze',
+  '/history?roleId=2',
+  '/clients',
+  '/clients/7',
+  '/opportunities/7',
+  '/account-settings',
+  '/admin',
+  '/analyze?jobDescriptionId=3',
+])('%s asks who is signed out to sign in, and keeps where they wanted to go', async (path) => {
   await open(path);
   await at(`/auth?redirect=${encodeURIComponent(path)}`);
   await button('Log in').waitFor();
@@ -82,7 +104,8 @@ test('the tabs and the links below them lead from one form to the other, and kee
 
 test('a large screen shows three features beside the form, a small one does not', async () => {
   const panel = page.getByRole('complementary');
-  for (const feature of ['AI-powered resume analysis', 'Multilingual support', 'Client and opportunity management']) await panel.getByText(feature, { exact: true }).waitFor();
+  for (const feature of ['AI-powered resume analysis', 'Multilingual support', 'Client and opportunity management'])
+    await panel.getByText(feature, { exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await panel.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -90,10 +113,14 @@ test('a large screen shows three features beside the form, a small one does not'
 
 test('both forms are fit for everybody, for a phone, and for a password manager', async () => {
   expect(await flaws(page)).toEqual([]);
-  expect(await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(['username', 'current-password']);
+  expect(
+    await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
+  ).toEqual(['username', 'current-password']);
   await open('/auth?tab=register');
   expect(await flaws(page)).toEqual([]);
-  expect(await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(['given-name', 'family-name', 'username', 'email', 'organization', 'new-password', 'new-password']);
+  expect(
+    await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
+  ).toEqual(['given-name', 'family-name', 'username', 'email', 'organization', 'new-password', 'new-password']);
 });
 
 test('a login needs a username and a password of some length, told beside the fields', async () => {
@@ -106,7 +133,9 @@ test('a login needs a username and a password of some length, told beside the fi
   for (const name of ['Username', 'Password']) {
     expect(await field(name).getAttribute('aria-invalid')).toBe('true');
     const remark = await field(name).getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe(`${name} must be at least ${name === 'Username' ? 3 : 6} characters`);
+    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe(
+      `${name} must be at least ${name === 'Username' ? 3 : 6} characters`,
+    );
   }
   await field('Username').fill('rosa');
   await field('Password').fill('short');
@@ -118,7 +147,15 @@ test('a login needs a username and a password of some length, told beside the fi
 test('a registration needs every field, and the password twice', async () => {
   await open('/auth?tab=register');
   await button('Create account').click();
-  for (const message of ['First name is required', 'Last name is required', 'Username must be at least 3 characters', 'Please enter a valid email address', 'Company name is required', 'Password must be at least 6 characters']) await says(message);
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Username must be at least 3 characters',
+    'Please enter a valid email address',
+    'Company name is required',
+    'Password must be at least 6 characters',
+  ])
+    await says(message);
   expect(await focused()).toBe('firstName');
   await fill({ ...newcomer, 'Confirm password': 'rosa-passwort' });
   await button('Create account').click();
@@ -133,10 +170,21 @@ test('a registration that fails says why and keeps what was typed', async () => 
     await button('Create account').click();
     await toast('Registration failed', 'Registration failed');
   });
-  await refusing('**/api/register', { status: 403, body: JSON.stringify({ message: 'Registration is closed. Ask your administrator for an account.', code: 'registration-closed', requestId: 'r' }) }, async () => {
-    await button('Create account').click();
-    await toast('Registration failed', 'Registration is closed. Ask your administrator for an account.');
-  });
+  await refusing(
+    '**/api/register',
+    {
+      status: 403,
+      body: JSON.stringify({
+        message: 'Registration is closed. Ask your administrator for an account.',
+        code: 'registration-closed',
+        requestId: 'r',
+      }),
+    },
+    async () => {
+      await button('Create account').click();
+      await toast('Registration failed', 'Registration is closed. Ask your administrator for an account.');
+    },
+  );
   expect(await field('Username').inputValue()).toBe('rosa');
 });
 
@@ -144,7 +192,9 @@ test('who registers is signed in, greeted, and where they wanted to be; two pres
   await open('/auth?redirect=%2Fhistory&tab=register');
   await fill(newcomer);
   let registrations = 0;
-  page.on('request', (request) => { registrations += request.url().endsWith('/api/register') ? 1 : 0; });
+  page.on('request', (request) => {
+    registrations += request.url().endsWith('/api/register') ? 1 : 0;
+  });
   await button('Create account').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -166,10 +216,21 @@ test('a logout that fails says so; one that succeeds leads home and says so too'
     await logOut();
     await toast('Logout failed', 'Logout failed');
   });
-  await refusing('**/api/logout', { status: 503, body: JSON.stringify({ message: 'The database cannot be reached at the moment. Please try again shortly.', code: 'database-unavailable', requestId: 'r' }) }, async () => {
-    await logOut();
-    await toast('Logout failed', 'The database cannot be reached at the moment. Please try again shortly.');
-  });
+  await refusing(
+    '**/api/logout',
+    {
+      status: 503,
+      body: JSON.stringify({
+        message: 'The database cannot be reached at the moment. Please try again shortly.',
+        code: 'database-unavailable',
+        requestId: 'r',
+      }),
+    },
+    async () => {
+      await logOut();
+      await toast('Logout failed', 'The database cannot be reached at the moment. Please try again shortly.');
+    },
+  );
   await logOut();
   await toast('Logged out', 'You have been successfully logged out.');
   await at('/');
@@ -213,18 +274,24 @@ test('who uses a browser that does not keep the sign-in is told so, with what ma
     await route.fulfill({ response, headers });
   });
   await logIn();
-  await toast('Login failed', 'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.');
+  await toast(
+    'Login failed',
+    'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
+  );
   await page.unroute('**/api/login');
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil.example'])('a target like %s leads home', async (target) => {
-  await open(`/auth?redirect=${encodeURIComponent(target)}`);
-  await logIn();
-  await toast('Login successful', 'Welcome back, Rosa!');
-  await at('/');
-  await logOut();
-  await toast('Logged out', 'You have been successfully logged out.');
-});
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'evil.example'])(
+  'a target like %s leads home',
+  async (target) => {
+    await open(`/auth?redirect=${encodeURIComponent(target)}`);
+    await logIn();
+    await toast('Login successful', 'Welcome back, Rosa!');
+    await at('/');
+    await logOut();
+    await toast('Logged out', 'You have been successfully logged out.');
+  },
+);
 
 test('a username or an address that is taken is told beside its field', async () => {
   await open('/auth?tab=register');
@@ -242,7 +309,8 @@ test('a username or an address that is taken is told beside its field', async ()
 
 test('who guesses too often has to wait, and is told how long', async () => {
   await register(await walk.newPage(), walk.origin, 'victim');
-  for (let attempt = 0; attempt < 10; attempt += 1) await page.request.post(`${walk.origin}/api/login`, { data: { username: 'victim', password: 'not-this-one' } });
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await page.request.post(`${walk.origin}/api/login`, { data: { username: 'victim', password: 'not-this-one' } });
   await open('/auth');
   await logIn('victim', 'victim-password');
   await page.getByText('Login failed', { exact: true }).waitFor();

@@ -4,14 +4,20 @@ import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws } from './walk.ts';
 
 let session: SignedIn;
-beforeAll(async () => { session = await startSignedIn(); });
+beforeAll(async () => {
+  session = await startSignedIn();
+});
 afterAll(() => session?.stop());
 
 const field = (name: string) => session.page.getByLabel(name, { exact: true });
 const rows = () => session.page.getByRole('rowheader');
-const row = (name: string) => session.page.getByRole('row').filter({ has: session.page.getByRole('rowheader', { name, exact: true }) });
+const row = (name: string) =>
+  session.page.getByRole('row').filter({ has: session.page.getByRole('rowheader', { name, exact: true }) });
 const says = (text: string) => session.page.getByText(text, { exact: true }).waitFor();
-const focused = () => session.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+const focused = () =>
+  session.page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
 
 async function createClient(name: string): Promise<void> {
   await session.button('New Client').click();
@@ -21,11 +27,17 @@ async function createClient(name: string): Promise<void> {
 
 test('a company without clients is told so, and Clients is where it is', async () => {
   await says('No clients found');
-  expect(await session.page.getByRole('link', { name: 'Clients', exact: true }).getAttribute('aria-current')).toBe('page');
+  expect(await session.page.getByRole('link', { name: 'Clients', exact: true }).getAttribute('aria-current')).toBe(
+    'page',
+  );
 });
 
 test('a client needs a name that can be seen, of a hundred characters at most', async () => {
-  for (const [name, message] of [['', 'Client name is required'], ['  \u200b ', 'Client name is required'], ['x'.repeat(101), 'Name must be at most 100 characters']] as const) {
+  for (const [name, message] of [
+    ['', 'Client name is required'],
+    ['  \u200b ', 'Client name is required'],
+    ['x'.repeat(101), 'Name must be at most 100 characters'],
+  ] as const) {
     await createClient(name);
     await says(message);
     expect(await field('Client Name').getAttribute('aria-invalid')).toBe('true');
@@ -122,11 +134,16 @@ test('a client with opportunities cannot be deleted, even when the list does not
   await session.client.call(endpoints.createOpportunity, { input: { name: 'Plant 2', clientId: client!.id } });
   await session.button('Delete Peñarroya Motors').click();
   await session.button('Delete').click();
-  await session.toast('No se puede eliminar', 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.');
+  await session.toast(
+    'No se puede eliminar',
+    'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
+  );
   await session.page.keyboard.press('Escape');
   await expect.poll(() => row('Peñarroya Motors').innerText()).toContain('1');
   await session.button('Delete Peñarroya Motors').click();
-  await session.dialog.getByText('El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.').waitFor();
+  await session.dialog
+    .getByText('El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.')
+    .waitFor();
   expect(await session.button('Delete').isDisabled()).toBe(true);
   expect(await flaws(session.page)).toEqual([]);
   await session.page.keyboard.press('Escape');
@@ -135,7 +152,9 @@ test('a client with opportunities cannot be deleted, even when the list does not
 
 test('five rows stand in for the list while it is loaded, and a list that cannot be loaded is asked for again', async () => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await session.page.route(/\/api\/clients$/, async (route) => {
     await held;
     await route.abort();
@@ -155,7 +174,11 @@ test('the list is fit for everybody, and for a phone', async () => {
 });
 
 test('a long list comes in pages', async () => {
-  await Promise.all(Array.from({ length: 30 }, (_, index) => session.client.call(endpoints.createClient, { input: { name: `Branch ${index + 1}` } })));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      session.client.call(endpoints.createClient, { input: { name: `Branch ${index + 1}` } }),
+    ),
+  );
   await session.open('/clients?sort=name');
   await expect.poll(() => rows().count()).toBe(25);
   expect(await rows().nth(1).innerText()).toBe('Branch 1');

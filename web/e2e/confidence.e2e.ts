@@ -73,14 +73,25 @@ const openCandidate = (name: string) => region('Candidate Analysis').getByRole('
 
 beforeAll(async () => {
   walk = await startSignedIn();
-  const send = (path: string, name: string, text: string, fields?: Record<string, string>) => sendText(walk.page, walk.origin + path, name, text, fields);
+  const send = (path: string, name: string, text: string, fields?: Record<string, string>) =>
+    sendText(walk.page, walk.origin + path, name, text, fields);
   jobDescriptionId = await send('/api/job-description', 'job.txt', job);
   for (const [name, text] of Object.entries({ 'marta.txt': english, 'camille.txt': french, 'invoice.txt': invoice })) {
     resumes[name] = await send('/api/resume', name, text, { jobDescriptionId: String(jobDescriptionId) });
   }
   const { client } = walk;
-  opportunityId = (await client.call(endpoints.createOpportunity, { input: { name: 'Engineering', clientId: (await client.call(endpoints.createClient, { input: { name: 'Northwind' } })).id } })).id;
-  const role = await client.call(endpoints.createRole, { input: { name: 'Backend', opportunityId: String(opportunityId) }, file: sample('job-support-lead.md') });
+  opportunityId = (
+    await client.call(endpoints.createOpportunity, {
+      input: {
+        name: 'Engineering',
+        clientId: (await client.call(endpoints.createClient, { input: { name: 'Northwind' } })).id,
+      },
+    })
+  ).id;
+  const role = await client.call(endpoints.createRole, {
+    input: { name: 'Backend', opportunityId: String(opportunityId) },
+    file: sample('job-support-lead.md'),
+  });
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&roleId=${role.id}`);
 });
 
@@ -89,7 +100,11 @@ afterAll(() => walk?.stop());
 test('a score of low confidence is marked wherever candidates are compared, one that can be relied on is not', async () => {
   await line('Camille Vernier').getByText('Low confidence', { exact: true }).waitFor();
   await line('invoice').getByText('Low confidence', { exact: true }).waitFor();
-  expect(await line('Marta Ilves').getByText(/confidence/).count()).toBe(0);
+  expect(
+    await line('Marta Ilves')
+      .getByText(/confidence/)
+      .count(),
+  ).toBe(0);
   const table = region('Technical Requirements Comparison');
   await table.getByRole('columnheader', { name: 'Camille Vernier Low confidence' }).waitFor();
   await table.getByRole('columnheader', { name: 'Marta Ilves', exact: true }).waitFor();
@@ -100,52 +115,81 @@ test('the recruiter reads why a resume in a third language has little confidence
   await openCandidate('Camille Vernier');
   const card = region('Candidate Analysis');
   await card.getByText('Low confidence: Do not rely on this score').waitFor();
-  await card.getByText('The resume is in French: it was read but not translated, and what it says in that language may not be recognised.').waitFor();
-  await card.getByText(/^\d of 6 requirements could not be judged, and that may cost the candidate points\.$/).waitFor();
+  await card
+    .getByText(
+      'The resume is in French: it was read but not translated, and what it says in that language may not be recognised.',
+    )
+    .waitFor();
+  await card
+    .getByText(/^\d of 6 requirements could not be judged, and that may cost the candidate points\.$/)
+    .waitFor();
   expect(await card.getByText(/is mentioned|is named/).count()).toBe(0);
   await card.getByText('French (not translated)').waitFor();
 });
 
 test('a document that is no resume is said to be none', async () => {
   await openCandidate('invoice');
-  await region('Candidate Analysis').getByText('This may be no resume: neither a position with dates nor a heading such as Experience or Education was found.').waitFor();
+  await region('Candidate Analysis')
+    .getByText(
+      'This may be no resume: neither a position with dates nor a heading such as Experience or Education was found.',
+    )
+    .waitFor();
   expect(await flaws(walk.page)).toEqual([]);
 });
 
 test('high confidence is said in a quiet line', async () => {
   await openCandidate('Marta Ilves');
-  await region('Candidate Analysis').getByText(/High confidence$/).waitFor();
+  await region('Candidate Analysis')
+    .getByText(/High confidence$/)
+    .waitFor();
   expect(await region('Candidate Analysis').getByText('Do not rely on this score').count()).toBe(0);
 });
 
 test('the report carries the confidence and its reasons, in Spanish too', async () => {
   await walk.open(`/report/${jobDescriptionId}/${resumes['camille.txt']}`);
   await walk.page.getByText('· Low confidence').waitFor();
-  await walk.page.getByText(/^Low confidence: The resume is in French.*\d of 6 requirements could not be judged/).waitFor();
+  await walk.page
+    .getByText(/^Low confidence: The resume is in French.*\d of 6 requirements could not be judged/)
+    .waitFor();
   await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'es'));
   await walk.page.reload();
-  await walk.page.getByText(/^Confianza baja: El currículum está en francés.*No se han podido valorar \d de 6 requisitos/).waitFor();
+  await walk.page
+    .getByText(/^Confianza baja: El currículum está en francés.*No se han podido valorar \d de 6 requisitos/)
+    .waitFor();
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'en'));
 });
 
 test('a job description without a requirement, or in a language that is not translated, says so at once', async () => {
   const upload = (name: string, text: string) => sendText(walk.page, `${walk.origin}/api/job-description`, name, text);
-  const empty = await upload('company.txt', 'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit\n');
+  const empty = await upload(
+    'company.txt',
+    'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit\n',
+  );
   await walk.open(`/analyze?jobDescriptionId=${empty}`);
-  await walk.page.getByText('No requirement was found in this job description. Scores will have low confidence.').waitFor();
-  const german = await upload('buchhalter.txt', 'Buchhalter\n\nWir suchen für unser Team in Köln eine erfahrene Persönlichkeit.\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung in der Finanzbuchhaltung\n- Sicherer Umgang mit SAP und Excel\n');
+  await walk.page
+    .getByText('No requirement was found in this job description. Scores will have low confidence.')
+    .waitFor();
+  const german = await upload(
+    'buchhalter.txt',
+    'Buchhalter\n\nWir suchen für unser Team in Köln eine erfahrene Persönlichkeit.\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung in der Finanzbuchhaltung\n- Sicherer Umgang mit SAP und Excel\n',
+  );
   await walk.open(`/analyze?jobDescriptionId=${german}`);
   await walk.page.getByText(/^In German: read, but not translated\./).waitFor();
   expect(await walk.page.getByText('Translated from German').count()).toBe(0);
 });
 
-const candidates = async (): Promise<RoleCandidates['candidates']> => (await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } }))[0]!.candidates;
-const row = (name: string) => walk.page.getByRole('row').filter({ has: walk.page.getByRole('link', { name, exact: true }) });
+const candidates = async (): Promise<RoleCandidates['candidates']> =>
+  (await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } }))[0]!.candidates;
+const row = (name: string) =>
+  walk.page.getByRole('row').filter({ has: walk.page.getByRole('link', { name, exact: true }) });
 
 test('while candidates are scored again the table of their role says so in place of an earlier confidence, and the new one follows by itself', async () => {
   const list = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
-  const pending = list.map((role) => ({ ...role, candidates: role.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'Camille Vernier' })) }));
+  const pending = list.map((role) => ({
+    ...role,
+    candidates: role.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'Camille Vernier' })),
+  }));
   await walk.page.route('**/api/opportunities/*/candidates', (route) => route.fulfill({ json: pending }), { times: 1 });
   const ended = Promise.withResolvers<void>();
   await walk.page.route('**/api/analyze/*/events', async (route) => {
@@ -169,7 +213,18 @@ test('a status that is set while the new confidence is being fetched does not ke
   let calls = 0;
   await walk.page.route('**/api/opportunities/*/candidates', async (route) => {
     calls += 1;
-    if (calls === 1) return route.fulfill({ json: [{ ...first, candidates: first!.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'invoice' })) }] });
+    if (calls === 1)
+      return route.fulfill({
+        json: [
+          {
+            ...first,
+            candidates: first!.candidates.map((candidate) => ({
+              ...candidate,
+              isPending: candidate.name === 'invoice',
+            })),
+          },
+        ],
+      });
     if (calls > 2) return route.continue();
     // Without an answer: the change of the status gives it up.
     return asked.resolve();
@@ -184,7 +239,10 @@ test('a status that is set while the new confidence is being fetched does not ke
 });
 
 test('after a change of the requirements the table that was seen before has the new scores, and does not wait for the end of the scoring', async () => {
-  const scoreOf = (score: number) => row('invoice').getByRole('img', { name: `Match score: ${score}%` }).waitFor();
+  const scoreOf = (score: number) =>
+    row('invoice')
+      .getByRole('img', { name: `Match score: ${score}%` })
+      .waitFor();
   const before = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
   await scoreOf(before);
   await row('invoice').getByRole('link', { name: 'invoice', exact: true }).click();

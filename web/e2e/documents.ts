@@ -13,12 +13,21 @@ export async function drop(zone: Locator, files: Dropped[]): Promise<void> {
 }
 
 /** Uploads a text document as the one who works at the page, and answers with the id that it got. Throws what is refused. */
-export async function sendText(page: Page, address: string, name: string, text: string, fields: Record<string, string> = {}): Promise<number> {
-  const response = await page.request.post(address, { multipart: { ...fields, file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } } });
+export async function sendText(
+  page: Page,
+  address: string,
+  name: string,
+  text: string,
+  fields: Record<string, string> = {},
+): Promise<number> {
+  const response = await page.request.post(address, {
+    multipart: { ...fields, file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } },
+  });
   const { id } = (await response.json()) as { id?: number };
   if (!response.ok() || !id) throw new Error(`${name} was refused: ${await response.text()}`);
   return id;
 }
 
 /** A fictional resume as plain text, different for every number. */
-export const resumeText = (number: number): string => `Robin Ashdown ${number}\n\nExperience\nPayroll clerk, Quayside Ledger ${number}, 2019 – 2023\n• Ran the monthly payroll of ${number} people\n`;
+export const resumeText = (number: number): string =>
+  `Robin Ashdown ${number}\n\nExperience\nPayroll clerk, Quayside Ledger ${number}, 2019 – 2023\n• Ran the monthly payroll of ${number} people\n`;

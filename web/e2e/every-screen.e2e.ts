@@ -21,15 +21,32 @@ beforeAll(async () => {
   // Some of the states are refusals.
   walk = await startWalk(/\/api\//);
   for (const language of languages) {
-    for (const person of ['visitor', 'newcomer', 'owner', 'colleague'] as const) pages.set(`${person} ${language}`, await open(language));
+    for (const person of ['visitor', 'newcomer', 'owner', 'colleague'] as const)
+      pages.set(`${person} ${language}`, await open(language));
   }
   const owner = pageOf('owner', 'en');
   await register(owner, walk.origin, 'owner');
   company = await fillCompany(owner, walk.origin);
-  await send(owner, walk.origin, '/api/admin/users', { firstName: 'Nora', lastName: 'Vidal', username: 'colleague', email: 'nora@example.com', password: 'colleague-password', company: 'Walk', role: 'recruiter' });
+  await send(owner, walk.origin, '/api/admin/users', {
+    firstName: 'Nora',
+    lastName: 'Vidal',
+    username: 'colleague',
+    email: 'nora@example.com',
+    password: 'colleague-password',
+    company: 'Walk',
+    role: 'recruiter',
+  });
   await register(pageOf('newcomer', 'en'), walk.origin, 'newcomer');
-  for (const [person, language] of [['owner', 'es'], ['newcomer', 'es'], ['colleague', 'en'], ['colleague', 'es']] as const) {
-    await send(pageOf(person, language), walk.origin, '/api/login', { username: person, password: `${person}-password` });
+  for (const [person, language] of [
+    ['owner', 'es'],
+    ['newcomer', 'es'],
+    ['colleague', 'en'],
+    ['colleague', 'es'],
+  ] as const) {
+    await send(pageOf(person, language), walk.origin, '/api/login', {
+      username: person,
+      password: `${person}-password`,
+    });
   }
 });
 

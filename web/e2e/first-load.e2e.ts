@@ -8,13 +8,17 @@ const limits = { script: { received: 130_000, gzip: 145_000 }, stylesheet: { rec
 type Kind = keyof typeof limits;
 
 let walk: Walk;
-beforeAll(async () => { walk = await startWalk(); });
+beforeAll(async () => {
+  walk = await startWalk();
+});
 afterAll(() => walk.stop());
 
 /** What a new page asks for from its opening until it has nothing more to load. */
 async function firstLoad(page: Page, path: string): Promise<Record<Kind, { received: number; gzip: number }>> {
   const requests: Request[] = [];
-  const note = (request: Request) => { requests.push(request); };
+  const note = (request: Request) => {
+    requests.push(request);
+  };
   page.on('requestfinished', note);
   await page.goto(new URL(path, walk.origin).href);
   await page.getByRole('main').getByRole('heading').first().waitFor();
@@ -23,7 +27,9 @@ async function firstLoad(page: Page, path: string): Promise<Record<Kind, { recei
   const weigh = async (kind: Kind) => {
     const files = requests.filter((request) => request.resourceType() === kind);
     const received = await Promise.all(files.map(async (request) => (await request.sizes()).responseBodySize));
-    const gzip = await Promise.all(files.map(async (request) => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length));
+    const gzip = await Promise.all(
+      files.map(async (request) => gzipSync((await (await request.response())?.body()) ?? '', { level: 9 }).length),
+    );
     return { received: sum(received), gzip: sum(gzip) };
   };
   return { script: await weigh('script'), stylesheet: await weigh('stylesheet') };
@@ -50,12 +56,18 @@ test('the list of clients loads little to begin with', async () => {
 });
 
 test.each([
-  ['/analyze', 'Could not create client'], ['/history', 'Match Results Summary'], ['/clients', 'Could not create role'], ['/account-settings', 'Add User'], ['/admin', 'Confirm new password'],
+  ['/analyze', 'Could not create client'],
+  ['/history', 'Match Results Summary'],
+  ['/clients', 'Could not create role'],
+  ['/account-settings', 'Add User'],
+  ['/admin', 'Confirm new password'],
 ])('%s does not load the texts of another screen, such as “%s”', async (path, foreign) => {
   const page = await walk.newPage();
   await send(page, walk.origin, '/api/login', { username: 'rosa', password: 'rosa-password' });
   const scripts: Promise<string>[] = [];
-  page.on('response', (response) => { if (response.request().resourceType() === 'script') scripts.push(response.text()); });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
   await page.goto(new URL(path, walk.origin).href);
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');

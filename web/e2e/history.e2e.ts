@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => walk?.stop());
 
-const create = (path: string, input: Record<string, string | number>, file?: string) => send<Made>(page, walk.origin, path, input, file);
+const create = (path: string, input: Record<string, string | number>, file?: string) =>
+  send<Made>(page, walk.origin, path, input, file);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const visit = (address: string) => page.goto(walk.origin + address);
 
@@ -34,7 +35,14 @@ test('six skeletons stand in while it loads, and a failure can be tried again', 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/analysis-history*', async (route) => {
     await released;
-    await route.fulfill({ status: 503, json: { message: 'The database cannot be reached at the moment. Please try again shortly.', code: 'unavailable', requestId: '1' } });
+    await route.fulfill({
+      status: 503,
+      json: {
+        message: 'The database cannot be reached at the moment. Please try again shortly.',
+        code: 'unavailable',
+        requestId: '1',
+      },
+    });
   });
   await visit('/history');
   await page.getByRole('status', { name: 'Loading history…' }).waitFor();
@@ -55,7 +63,11 @@ test('entries say what was analysed, when and with how many resumes', async () =
   role = await create('/api/roles', { name: 'Backend', opportunityId: opportunity.id }, 'job-backend-engineer.pdf');
   emptyRole = await create('/api/roles', { name: 'Support', opportunityId: opportunity.id }, 'job-support-lead.md');
   job = await create('/api/job-description', {}, 'job-backend-engineer.pdf');
-  resumes = await Promise.all(['maren-oduya.pdf', 'tomas-echeverri.docx'].map((file) => create('/api/resume', { jobDescriptionId: job.id }, file)));
+  resumes = await Promise.all(
+    ['maren-oduya.pdf', 'tomas-echeverri.docx'].map((file) =>
+      create('/api/resume', { jobDescriptionId: job.id }, file),
+    ),
+  );
   await send(page, walk.origin, `/api/analyze/${job.id}?roleId=${role.id}`);
   await create('/api/job-description', {}, 'job-payroll-manager.docx');
   await visit('/history');
@@ -63,7 +75,9 @@ test('entries say what was analysed, when and with how many resumes', async () =
   await analysed.getByText('Analyzed', { exact: true }).waitFor();
   await analysed.getByText('job-backend-engineer.pdf').waitFor();
   await analysed.getByText('2 resumes').waitFor();
-  expect(await analysed.getByRole('time').or(analysed.locator('time')).innerText()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(await analysed.getByRole('time').or(analysed.locator('time')).innerText()).toMatch(
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+  );
   expect(await analysed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText()).toBe('...');
   const pending = page.getByRole('article').filter({ hasText: 'job-payroll-manager.docx' });
   await pending.getByText('Pending', { exact: true }).waitFor();
@@ -102,13 +116,24 @@ test('View Analysis leads to the stored result, New Analysis to an empty one', a
 });
 
 test('a long history is read a page at a time', async () => {
-  const entry = (id: number) => ({ id, title: `Job ${id}`, originalFileName: 'job.txt', date: '2026-01-01T00:00:00.000Z', resumeCount: 0, skills: [], analyzed: false });
+  const entry = (id: number) => ({
+    id,
+    title: `Job ${id}`,
+    originalFileName: 'job.txt',
+    date: '2026-01-01T00:00:00.000Z',
+    resumeCount: 0,
+    skills: [],
+    analyzed: false,
+  });
   const asked: string[] = [];
   await page.route('**/api/analysis-history*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(`${query.get('limit')} ${query.get('cursor')}`);
     const first = query.get('cursor') === null;
-    await route.fulfill({ json: Array.from({ length: first ? 24 : 3 }, (_, index) => entry(index + (first ? 1 : 25))), headers: first ? { 'X-Next-Cursor': '7-24' } : {} });
+    await route.fulfill({
+      json: Array.from({ length: first ? 24 : 3 }, (_, index) => entry(index + (first ? 1 : 25))),
+      headers: first ? { 'X-Next-Cursor': '7-24' } : {},
+    });
   });
   await visit('/history');
   await page.getByRole('article', { name: 'Job 24', exact: true }).waitFor();

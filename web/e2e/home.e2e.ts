@@ -14,17 +14,30 @@ const headings = () => walk.page.getByRole('main').getByRole('heading').allTextC
 async function shownPicture(): Promise<string> {
   const image = walk.page.getByRole('img', { name: /Spanish resume|currículum en español/ });
   await image.evaluate((element: HTMLImageElement) => element.decode());
-  return image.evaluate((element: HTMLImageElement) => /([a-z-]+)-[^/]*$/.exec(new URL(element.currentSrc).pathname)?.[1] ?? '');
+  return image.evaluate(
+    (element: HTMLImageElement) => /([a-z-]+)-[^/]*$/.exec(new URL(element.currentSrc).pathname)?.[1] ?? '',
+  );
 }
 
 test('the home page says what the product does and for what', async () => {
   await walk.page.getByRole('heading', { level: 1 }).waitFor();
-  const features = ['Document Analysis', 'Integrated Translation', 'Intelligent Matching', 'Client Management', 'Candidate Management', 'Detailed Analysis'];
+  const features = [
+    'Document Analysis',
+    'Integrated Translation',
+    'Intelligent Matching',
+    'Client Management',
+    'Candidate Management',
+    'Detailed Analysis',
+  ];
   const benefits = ['Save Time', 'Better Decisions', 'Consistent Process', 'Enhanced Collaboration'];
   expect(await headings()).toEqual(expect.arrayContaining([...features, ...benefits]));
 });
 
-test.each([['Start Analysis', '/analyze'], ['Manage Clients', '/clients'], ['Get Started Now', '/analyze']])('%s leads to %s', async (name, path) => {
+test.each([
+  ['Start Analysis', '/analyze'],
+  ['Manage Clients', '/clients'],
+  ['Get Started Now', '/analyze'],
+])('%s leads to %s', async (name, path) => {
   expect(await walk.page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
 });
 
@@ -43,7 +56,10 @@ test('the pictures follow the system, then the theme that was chosen, and are cu
 test('in Spanish the pictures show the product in Spanish, of the same size, and those below wait until they are near', async () => {
   const page = await walk.newPage();
   const loaded: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'image') loaded.push(/([a-z-]+)-[^/]*$/.exec(new URL(request.url()).pathname)?.[1] ?? ''); });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image')
+      loaded.push(/([a-z-]+)-[^/]*$/.exec(new URL(request.url()).pathname)?.[1] ?? '');
+  });
   await page.addInitScript(() => localStorage.setItem('cotejo.language', 'es'));
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(walk.origin);
@@ -56,7 +72,14 @@ test('in Spanish the pictures show the product in Spanish, of the same size, and
     await decode(index);
   }
   expect(loaded).toEqual(expect.arrayContaining(['comparison-wide-light-es', 'candidates-wide-light-es']));
-  const ratios = await pictures.evaluateAll((images) => (images as HTMLImageElement[]).map((image) => (image.naturalWidth / image.naturalHeight) / (Number(image.getAttribute('width')) / Number(image.getAttribute('height')))));
+  const ratios = await pictures.evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(
+      (image) =>
+        image.naturalWidth /
+        image.naturalHeight /
+        (Number(image.getAttribute('width')) / Number(image.getAttribute('height'))),
+    ),
+  );
   for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 2);
 });
 
@@ -97,6 +120,7 @@ test('an opportunity is one of the clients in the navigation, and the menu says 
   const clients = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' });
   await expect.poll(() => clients.getAttribute('aria-current')).toBeTruthy();
   await page.getByRole('button', { name: 'User menu of Rosa' }).click();
-  for (const text of ['rosa@example.com', 'Walk', 'Admin', 'Account Settings', 'Log out']) await page.getByText(text, { exact: true }).first().waitFor();
+  for (const text of ['rosa@example.com', 'Walk', 'Admin', 'Account Settings', 'Log out'])
+    await page.getByText(text, { exact: true }).first().waitFor();
   await page.getByText('© 2025', { exact: false }).waitFor();
 });

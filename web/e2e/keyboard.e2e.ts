@@ -6,7 +6,9 @@ import { unmarkedStops } from './tab-stops.ts';
 import { sample } from './walk.ts';
 
 let session: SignedIn;
-beforeAll(async () => { session = await startSignedIn(); });
+beforeAll(async () => {
+  session = await startSignedIn();
+});
 afterAll(() => session?.stop());
 
 const press = (key: string) => session.page.keyboard.press(key);
@@ -34,7 +36,13 @@ async function activate(target: Locator): Promise<void> {
 async function staysInDialog(): Promise<void> {
   for (let stop = 0; stop < 12; stop += 1) {
     await press('Tab');
-    expect(await session.page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+    expect(
+      await session.page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog')?.contains(document.activeElement),
+      ),
+    ).toBe(true);
   }
 }
 
@@ -99,7 +107,9 @@ test('a table is sorted, a score explained, a status and a salary changed', asyn
   await analyse();
   await session.page.reload();
   await activate(session.page.getByRole('columnheader', { name: 'Name' }).getByRole('button'));
-  await expect.poll(() => session.page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await expect
+    .poll(() => session.page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'))
+    .toBe('ascending');
   await tabTo(session.page.locator('tbody th [tabindex="0"]').first());
   await session.page.getByRole('tooltip').waitFor();
   await press('Escape');
@@ -122,7 +132,12 @@ test('tabs are changed by arrow keys, Home and End', async () => {
   await session.open('/account-settings');
   const tab = (name: string) => session.page.getByRole('tab', { name, exact: true });
   await tabTo(tab('User Details'));
-  for (const [key, name] of [['ArrowRight', 'Password'], ['Home', 'User Details'], ['End', 'Password'], ['ArrowRight', 'User Details']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', 'Password'],
+    ['Home', 'User Details'],
+    ['End', 'Password'],
+    ['ArrowRight', 'User Details'],
+  ] as const) {
     await press(key);
     await expect.poll(() => hasFocus(tab(name))).toBe(true);
     expect(await tab(name).getAttribute('aria-selected')).toBe('true');
@@ -137,12 +152,26 @@ test('the menu closes on Escape and gives the focus back', async () => {
   expect(await link('Account Settings').count()).toBe(0);
 });
 
-test.each(['/', '/clients', '/clients/1', '/opportunities/1', '/history', '/analyze', '/analyze?jobDescriptionId=1', '/account-settings', '/admin', '/no-such-page'])('on %s every control is reached by Tab, in the order in which it is read, and shows that it has the focus', async (path) => {
-  await session.open(path);
-  await session.page.getByRole('heading', { level: 1 }).waitFor();
-  await session.page.waitForLoadState('networkidle');
-  expect(await unmarkedStops(session.page)).toEqual([]);
-});
+test.each([
+  '/',
+  '/clients',
+  '/clients/1',
+  '/opportunities/1',
+  '/history',
+  '/analyze',
+  '/analyze?jobDescriptionId=1',
+  '/account-settings',
+  '/admin',
+  '/no-such-page',
+])(
+  'on %s every control is reached by Tab, in the order in which it is read, and shows that it has the focus',
+  async (path) => {
+    await session.open(path);
+    await session.page.getByRole('heading', { level: 1 }).waitFor();
+    await session.page.waitForLoadState('networkidle');
+    expect(await unmarkedStops(session.page)).toEqual([]);
+  },
+);
 
 test('nothing complained on the console, and nobody else was called', () => {
   expect(session.troubles).toEqual([]);
@@ -152,6 +181,10 @@ test('nothing complained on the console, and nobody else was called', () => {
 async function analyse(): Promise<void> {
   const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
-  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) })));
+  await Promise.all(
+    ['helen-craddock.pdf', 'owen-tadesse.md'].map((file) =>
+      session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) }),
+    ),
+  );
   await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: '1' } });
 }

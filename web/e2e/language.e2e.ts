@@ -5,7 +5,9 @@ import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws } from './walk.ts';
 
 let session: SignedIn;
-beforeAll(async () => { session = await startSignedIn(); });
+beforeAll(async () => {
+  session = await startSignedIn();
+});
 afterAll(() => session?.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
@@ -38,7 +40,11 @@ test('a reload shows nothing in the other language', async () => {
   await session.page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver(() => seen.push(document.querySelector('#root')?.textContent ?? '')).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(() => seen.push(document.querySelector('#root')?.textContent ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   await session.page.reload();
   await heading(session.page, 'Clientes');

@@ -25,7 +25,15 @@ async function download(name: string): Promise<{ file: string; text: string }> {
 
 test('a newcomer registers and is signed in', async () => {
   await page.goto(`${walk.origin}/auth?tab=register&redirect=%2Fanalyze`);
-  const values = { 'First name': 'Rosa', 'Last name': 'Tester', Username: 'rosa', Email: 'rosa@example.com', Company: 'Walk', Password: 'walk-password', 'Confirm password': 'walk-password' };
+  const values = {
+    'First name': 'Rosa',
+    'Last name': 'Tester',
+    Username: 'rosa',
+    Email: 'rosa@example.com',
+    Company: 'Walk',
+    Password: 'walk-password',
+    'Confirm password': 'walk-password',
+  };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   await button('Create account').click();
   await page.getByText('Registration successful').waitFor();
@@ -41,9 +49,12 @@ test('a job description is read into its title and skills', async () => {
 test('resumes of four kinds are read, and a bad one says why it is not', async () => {
   const good = ['maren-oduya.pdf', 'priya-lindqvist.pdf', 'joel-abara.pdf', 'tomas-echeverri.docx'];
   await page.locator('input[name=resumes]').setInputFiles([...good, 'edge/password.pdf'].map(document));
-  await resumeRow('password.pdf').getByText(/protected by a password/).waitFor();
+  await resumeRow('password.pdf')
+    .getByText(/protected by a password/)
+    .waitFor();
   await resumeRow('tomas-echeverri.docx').getByText('Spanish (Translated)').waitFor();
-  for (const file of good.slice(0, 3)) await resumeRow(file).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
+  for (const file of good.slice(0, 3))
+    await resumeRow(file).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
 });
 
 test('what is not a document in spite of its name is refused', async () => {
@@ -64,13 +75,18 @@ test('Analyze Resumes gives every candidate a score, the fitting ones a better o
     scores.set(name, Number(score));
   }
   expect([...scores.keys()].toSorted()).toEqual(bestFirst.toSorted());
-  expect(Math.min(...bestFirst.slice(0, 2).map((name) => scores.get(name) ?? 0))).toBeGreaterThan(Math.max(...bestFirst.slice(2).map((name) => scores.get(name) ?? 0)));
+  expect(Math.min(...bestFirst.slice(0, 2).map((name) => scores.get(name) ?? 0))).toBeGreaterThan(
+    Math.max(...bestFirst.slice(2).map((name) => scores.get(name) ?? 0)),
+  );
 });
 
 test('a verdict leads to its passage in the resume', async () => {
   await page.getByRole('tab', { name: 'Maren Oduya' }).click();
   await page.getByRole('heading', { name: 'Key Strengths' }).waitFor();
-  const quote = page.getByRole('list', { name: 'Requirements' }).getByRole('button', { name: /PostgreSQL/ }).first();
+  const quote = page
+    .getByRole('list', { name: 'Requirements' })
+    .getByRole('button', { name: /PostgreSQL/ })
+    .first();
   await quote.click();
   const marked = page.getByRole('region', { name: 'Resume text of Maren Oduya' }).locator('mark[data-active]').first();
   await marked.waitFor();
@@ -99,11 +115,23 @@ test('a resume is removed, and all else is still there after a reload', async ()
 });
 
 test('when no candidate could be scored, the analysis has failed for the reason that the first one gives', async () => {
-  const message = 'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
+  const message =
+    'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
   await page.route(/\/api\/analyze\/\d+$/, async (route) => {
     const response = await route.fetch();
     const analysis = (await response.json()) as { resumes: object[] };
-    await route.fulfill({ response, json: { ...analysis, selectedCandidate: null, resumes: analysis.resumes.map((resume) => ({ ...resume, matchScore: null, failure: { code: 'analysis-failed', message } })) } });
+    await route.fulfill({
+      response,
+      json: {
+        ...analysis,
+        selectedCandidate: null,
+        resumes: analysis.resumes.map((resume) => ({
+          ...resume,
+          matchScore: null,
+          failure: { code: 'analysis-failed', message },
+        })),
+      },
+    });
   });
   await button('Analyze Resumes').click();
   await page.getByRole('alert').filter({ hasText: 'Analysis failed' }).getByText(message).waitFor();

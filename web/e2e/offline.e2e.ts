@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWalk, type Walk } from './walk.ts';
 
 let walk: Walk;
-beforeAll(async () => { walk = await startWalk(undefined, { OFFLINE: 'true' }); });
+beforeAll(async () => {
+  walk = await startWalk(undefined, { OFFLINE: 'true' });
+});
 afterAll(() => walk?.stop());
 
 test('every page says that nothing leaves the private network', async () => {

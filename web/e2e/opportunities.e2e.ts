@@ -17,9 +17,16 @@ const link = (name: string) => session.page.getByRole('link', { name, exact: tru
 const heading = (name: string) => session.page.getByRole('heading', { name, exact: true });
 const says = (text: string) => session.page.getByText(text, { exact: true }).waitFor();
 const closed = () => session.dialog.waitFor({ state: 'detached' });
-const cell = (candidate: string) => session.page.getByRole('row').filter({ has: session.page.getByRole('link', { name: candidate, exact: true }) });
+const cell = (candidate: string) =>
+  session.page.getByRole('row').filter({ has: session.page.getByRole('link', { name: candidate, exact: true }) });
 
-test.each([['/clients/abc', 'Invalid client ID.'], ['/clients/99999999999', 'Invalid client ID.'], ['/clients/4242', 'Client not found.'], ['/opportunities/0', 'Invalid opportunity ID.'], ['/opportunities/4242', 'Opportunity not found.']])('%s says: %s', async (path, text) => {
+test.each([
+  ['/clients/abc', 'Invalid client ID.'],
+  ['/clients/99999999999', 'Invalid client ID.'],
+  ['/clients/4242', 'Client not found.'],
+  ['/opportunities/0', 'Invalid opportunity ID.'],
+  ['/opportunities/4242', 'Opportunity not found.'],
+])('%s says: %s', async (path, text) => {
   await session.open(path);
   await says(text);
   expect(await link('Clients').getAttribute('aria-current')).not.toBe(null);
@@ -39,7 +46,10 @@ test('what cannot be loaded is asked for again', async () => {
 test('the first opportunity is created, with a name by the rules', async () => {
   await says('No opportunities yet');
   await session.button('Create First Opportunity').click();
-  for (const [name, message] of [['', 'Name is required'], ['x'.repeat(101), 'Name must be at most 100 characters']] as const) {
+  for (const [name, message] of [
+    ['', 'Name is required'],
+    ['x'.repeat(101), 'Name must be at most 100 characters'],
+  ] as const) {
     await field('Opportunity Name').fill(name);
     await session.button('Create').click();
     await says(message);
@@ -58,7 +68,9 @@ test('the first opportunity is created, with a name by the rules', async () => {
 });
 
 test('an opportunity is renamed and deleted, with a warning about its roles', async () => {
-  const spare = await session.client.call(endpoints.createOpportunity, { input: { name: 'Spare', clientId: client.id } });
+  const spare = await session.client.call(endpoints.createOpportunity, {
+    input: { name: 'Spare', clientId: client.id },
+  });
   await session.page.reload();
   await session.button('Edit Spare').click();
   await field('Opportunity Name').fill('Spare parts');
@@ -81,7 +93,9 @@ test('an opportunity is renamed and deleted, with a warning about its roles', as
 
 test('an opportunity without roles says so, and asks for no candidates', async () => {
   const asked: string[] = [];
-  session.page.on('request', (request) => { if (request.url().endsWith('/candidates')) asked.push(request.url()); });
+  session.page.on('request', (request) => {
+    if (request.url().endsWith('/candidates')) asked.push(request.url());
+  });
   await link('View Roles of Finance team').click();
   await says('No roles yet');
   await session.page.waitForLoadState('networkidle');
@@ -92,7 +106,8 @@ test('an opportunity without roles says so, and asks for no candidates', async (
 
 test('a role needs a name and a file of the right kind and size', async () => {
   await session.button('Create First Role').click();
-  const choose = (name: string, buffer: Buffer) => session.page.locator('input[name=roleFile]').setInputFiles({ name, mimeType: '', buffer });
+  const choose = (name: string, buffer: Buffer) =>
+    session.page.locator('input[name=roleFile]').setInputFiles({ name, mimeType: '', buffer });
   await choose('photo.png', Buffer.from('x'));
   await says('Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT');
   await session.button('Remove photo.png').click();
@@ -141,7 +156,10 @@ test('a role is renamed without its file, then its file is replaced', async () =
 });
 
 test("a role's file opens in a new tab, or a message says that it cannot be had", async () => {
-  const [tab] = await Promise.all([session.page.waitForEvent('popup'), session.button('Download job-support-lead.md').click()]);
+  const [tab] = await Promise.all([
+    session.page.waitForEvent('popup'),
+    session.button('Download job-support-lead.md').click(),
+  ]);
   await tab.waitForURL(/\/api\/roles\/\d+\/file$/);
   await tab.close();
   await session.failing('HEAD', /\/api\/roles\/\d+\/file$/, async () => {
@@ -156,11 +174,20 @@ test('analysed candidates stand in the table of their role, the best first', asy
   expect(await link('Add Candidates to Payroll Lead').getAttribute('href')).toBe(`/analyze?roleId=${role!.id}`);
   const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
-  await Promise.all(['helen-craddock.pdf', 'owen-tadesse.md'].map((file) => session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) })));
+  await Promise.all(
+    ['helen-craddock.pdf', 'owen-tadesse.md'].map((file) =>
+      session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) }),
+    ),
+  );
   await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role!.id) } });
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => { answer = done; });
-  await session.page.route(/\/candidates$/, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await session.page.route(/\/candidates$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await session.page.reload();
   await says('Loading candidates...');
   answer();
@@ -168,7 +195,9 @@ test('analysed candidates stand in the table of their role, the best first', asy
   expect(await session.page.getByRole('table').getByRole('row').nth(1).innerText()).toContain('PDF');
   expect(await link('View all 2 candidates').getAttribute('href')).toBe(`/history?roleId=${role!.id}`);
   expect(await link('Helen Craddock').getAttribute('href')).toMatch(/^\/analyze\?resumeId=\d+$/);
-  expect(await link('View details of Helen Craddock').getAttribute('href')).toBe(await link('Helen Craddock').getAttribute('href'));
+  expect(await link('View details of Helen Craddock').getAttribute('href')).toBe(
+    await link('Helen Craddock').getAttribute('href'),
+  );
   await cell('Owen Tadesse').getByText('MD', { exact: true }).waitFor();
   await session.page.unroute(/\/candidates$/);
 });
@@ -185,8 +214,13 @@ test('a status is one of ten, rests while it is saved, and goes back when it can
   await expect.poll(() => status.locator('option').count()).toBe(10);
   expect(await status.inputValue()).toBe('Analyzed');
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => { answer = done; });
-  await session.page.route(/\/status$/, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await session.page.route(/\/status$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await status.focus();
   await status.selectOption('Under Client Review');
   await expect.poll(() => status.isDisabled()).toBe(true);
@@ -235,7 +269,10 @@ test('an expected salary is written in its place, with Enter and Escape', async 
 });
 
 test('the candidates leave as a CSV file in which no cell is a formula', async () => {
-  const [download] = await Promise.all([session.page.waitForEvent('download'), session.button('Export CSV of Payroll Lead').click()]);
+  const [download] = await Promise.all([
+    session.page.waitForEvent('download'),
+    session.button('Export CSV of Payroll Lead').click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Payroll Lead_Candidates.csv');
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFFName,')).toBe(true);

@@ -9,12 +9,16 @@ const roles = new Map<string, number>();
 beforeAll(async () => {
   walk = await startWalk(/\/api\/roles\//);
   page = walk.page;
-  const create = (path: string, input: Record<string, string | number>, file?: string) => send<{ id: number }>(page, walk.origin, path, input, file);
+  const create = (path: string, input: Record<string, string | number>, file?: string) =>
+    send<{ id: number }>(page, walk.origin, path, input, file);
   await register(page, walk.origin, 'rosa');
   await create('/api/clients', { name: 'Without Opportunities' });
   const client = await create('/api/clients', { name: 'Naranco Datos' });
   const opportunity = await create('/api/opportunities', { name: 'Platform', clientId: client.id });
-  for (const [name, file] of [['Backend', 'job-backend-engineer.pdf'], ['Support', 'job-support-lead.md']] as const) {
+  for (const [name, file] of [
+    ['Backend', 'job-backend-engineer.pdf'],
+    ['Support', 'job-support-lead.md'],
+  ] as const) {
     roles.set(name, (await create('/api/roles', { name, opportunityId: opportunity.id }, file)).id);
   }
 });
@@ -23,7 +27,11 @@ afterAll(() => walk?.stop());
 
 const select = (label: string) => page.getByRole('combobox', { name: label, exact: true });
 const enabled = (label: string) => page.locator('select:enabled').and(select(label)).waitFor();
-const toast = (title: string) => page.getByRole(/failed/i.test(title) ? 'alert' : 'status').filter({ hasText: title }).waitFor();
+const toast = (title: string) =>
+  page
+    .getByRole(/failed/i.test(title) ? 'alert' : 'status')
+    .filter({ hasText: title })
+    .waitFor();
 
 test('each list waits for the choice before it', async () => {
   await page.goto(`${walk.origin}/analyze`);
@@ -73,21 +81,34 @@ test('an address with a role chooses its client, opportunity and file, and its c
   const roleId = roles.get('Backend');
   await page.goto(`${walk.origin}/analyze?roleId=${roleId}`);
   await page.getByText('Role selected successfully').waitFor();
-  expect(await Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()))).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  expect(
+    await Promise.all(
+      ['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()),
+    ),
+  ).toEqual(['Naranco Datos', 'Platform', 'Backend']);
   await page.locator('input[name=resumes]').setInputFiles(['maren-oduya.pdf', 'helen-craddock.pdf'].map(sample));
   await page.getByText('2 of 5 resumes uploaded').waitFor({ timeout: 90_000 });
-  await page.getByRole('listitem').filter({ hasText: 'helen-craddock.pdf' }).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
-  const analysis = page.waitForRequest((request) => request.url().includes('/api/analyze/') && request.method() === 'POST');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'helen-craddock.pdf' })
+    .getByText('English', { exact: true })
+    .waitFor({ timeout: 90_000 });
+  const analysis = page.waitForRequest(
+    (request) => request.url().includes('/api/analyze/') && request.method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Analyze Resumes' }).click();
   expect(new URL((await analysis).url()).searchParams.get('roleId')).toBe(String(roleId));
   await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor({ timeout: 90_000 });
-  await page.waitForURL((url) => url.searchParams.has('jobDescriptionId') && url.searchParams.get('roleId') === String(roleId));
+  await page.waitForURL(
+    (url) => url.searchParams.has('jobDescriptionId') && url.searchParams.get('roleId') === String(roleId),
+  );
   await page.goto(`${walk.origin}/history?roleId=${roleId}`);
   await page.getByRole('article').filter({ hasText: '2 resumes' }).waitFor();
 });
 
 test('from the history the analysis comes with its role, not with a file; without its role, with the file again', async () => {
-  const chosen = () => Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
+  const chosen = () =>
+    Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
   await page.getByRole('link', { name: 'View Analysis' }).click();
   await page.getByText('Role selected successfully').waitFor();
   await enabled('Role');

@@ -7,9 +7,13 @@ let walk: SignedIn;
 let jobDescriptionId: number;
 let resumeId: number;
 const params = () => ({ jobDescriptionId: String(jobDescriptionId) });
-const readCandidate = (): Promise<Candidate> => walk.client.call(endpoints.getCandidate, { params: { ...params(), resumeId: String(resumeId) } });
+const readCandidate = (): Promise<Candidate> =>
+  walk.client.call(endpoints.getCandidate, { params: { ...params(), resumeId: String(resumeId) } });
 const readRubric = (): Promise<Rubric> => walk.client.call(endpoints.getRubric, { params: params() });
-const inputOf = ({ version, requirements }: Rubric) => ({ version, requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })) });
+const inputOf = ({ version, requirements }: Rubric) => ({
+  version,
+  requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })),
+});
 
 const panel = () => walk.page.getByRole('region', { name: 'Review requirements' });
 const rows = () => panel().getByRole('list', { name: 'Requirements that candidates are scored by' });
@@ -20,16 +24,24 @@ const analysis = () => walk.page.getByRole('region', { name: 'Candidate Analysis
 /** The sum of the arithmetic as the page shows it, line by line. */
 async function shownSum(): Promise<{ lines: number; sum: number; total: number }> {
   const table = analysis().getByRole('group', { name: 'How the score adds up' }).last().getByRole('table');
-  const points = (await table.getByRole('row').locator('td:last-child').allInnerTexts()).map((text) => Number.parseFloat(text));
+  const points = (await table.getByRole('row').locator('td:last-child').allInnerTexts()).map((text) =>
+    Number.parseFloat(text),
+  );
   const total = points.pop() ?? Number.NaN;
   return { lines: points.length, sum: points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100, total };
 }
 
 beforeAll(async () => {
   walk = await startSignedIn();
-  jobDescriptionId = (await walk.client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') })).id;
-  resumeId = (await walk.client.call(endpoints.uploadResume, { input: params(), file: sample('tomas-echeverri.docx') })).id;
-  await walk.page.evaluate((id) => sessionStorage.setItem('cotejo.draft', JSON.stringify({ jobDescriptionId: id })), jobDescriptionId);
+  jobDescriptionId = (
+    await walk.client.call(endpoints.uploadJobDescription, { file: sample('job-backend-engineer.pdf') })
+  ).id;
+  resumeId = (await walk.client.call(endpoints.uploadResume, { input: params(), file: sample('tomas-echeverri.docx') }))
+    .id;
+  await walk.page.evaluate(
+    (id) => sessionStorage.setItem('cotejo.draft', JSON.stringify({ jobDescriptionId: id })),
+    jobDescriptionId,
+  );
 });
 afterAll(() => walk?.stop());
 
@@ -48,19 +60,25 @@ test('before the analysis a requirement can be switched off, and then never coun
 
 test('after the analysis the score follows at once, and its arithmetic adds up', async () => {
   const before = await readCandidate();
-  const best = before.arithmetic.filter(({ source }) => source === 'requirement').toSorted((a, b) => b.points - a.points)[0]!;
+  const best = before.arithmetic
+    .filter(({ source }) => source === 'requirement')
+    .toSorted((a, b) => b.points - a.points)[0]!;
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
   await walk.toast('Analysis complete');
   await open();
   await rows().getByLabel(best.label, { exact: true }).uncheck();
-  await rows().getByLabel(`Weight of “${before.requirements.at(-1)!.text}”`).fill('7.5');
+  await rows()
+    .getByLabel(`Weight of “${before.requirements.at(-1)!.text}”`)
+    .fill('7.5');
   await save();
   await walk.toast('Requirements saved', 'The scores follow.');
   const after = await readCandidate();
   expect(after.matchScore).toBeLessThan(before.matchScore);
   await panel().getByText(`${before.matchScore}% before, ${after.matchScore}% now`, { exact: true }).waitFor();
   await analysis().getByText('How the score adds up').click();
-  await analysis().getByText(new RegExp(`points, rounded to ${after.matchScore} of 100$`)).waitFor();
+  await analysis()
+    .getByText(new RegExp(`points, rounded to ${after.matchScore} of 100$`))
+    .waitFor();
   const { lines, sum, total } = await shownSum();
   expect(lines).toBe(before.arithmetic.length - 1);
   expect(sum).toBe(total);
@@ -76,7 +94,10 @@ test('by keyboard one is added, judged against the stored resume, and shown with
   const added = (await readRubric()).requirements.at(-1)!;
   expect(added.text).toMatch(/^experience with redis/i);
   await rows().getByLabel(added.text, { exact: true }).waitFor();
-  const requirement = walk.page.getByRole('list', { name: 'Requirements', exact: true }).locator('> li').filter({ hasText: added.text });
+  const requirement = walk.page
+    .getByRole('list', { name: 'Requirements', exact: true })
+    .locator('> li')
+    .filter({ hasText: added.text });
   await requirement.getByRole('button').first().waitFor();
   const judged = (await readCandidate()).requirements.at(-1)!;
   expect(judged.id).toBe(added.id);
@@ -87,13 +108,22 @@ test('by keyboard one is added, judged against the stored resume, and shown with
 test('who is overtaken is told, and keeps what they did on top', async () => {
   const rubric = await readRubric();
   const [mine, theirs] = rubric.requirements.slice(1, 3);
-  await rows().getByLabel(`Importance of “${mine!.text}”`).selectOption(mine!.must ? 'Nice to have' : 'Must have');
+  await rows()
+    .getByLabel(`Importance of “${mine!.text}”`)
+    .selectOption(mine!.must ? 'Nice to have' : 'Must have');
   const changed = inputOf(rubric);
   changed.requirements[2]!.weight = 9;
   await walk.client.call(endpoints.changeRubric, { params: params(), input: changed });
   await save();
-  await walk.toast('Error', 'Somebody else has changed this meanwhile. Look at the current version, then make your change again.');
-  await panel().getByText('Somebody else changed the requirements meanwhile. You see theirs with your changes on top; look them through and save again.').waitFor();
+  await walk.toast(
+    'Error',
+    'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
+  );
+  await panel()
+    .getByText(
+      'Somebody else changed the requirements meanwhile. You see theirs with your changes on top; look them through and save again.',
+    )
+    .waitFor();
   expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');
   expect(await rows().getByLabel(`Importance of “${mine!.text}”`).inputValue()).toBe(String(!mine!.must));
   await save();
@@ -103,7 +133,9 @@ test('who is overtaken is told, and keeps what they did on top', async () => {
 
 test('what cannot be is said where it stands, and nothing is lost', async () => {
   const { version } = await readRubric();
-  const weight = rows().getByLabel(/^Weight of/).first();
+  const weight = rows()
+    .getByLabel(/^Weight of/)
+    .first();
   await weight.fill('11');
   await save();
   await rows().getByText('A weight must be a number from 0.01 to 10').waitFor();
@@ -116,11 +148,15 @@ test('what cannot be is said where it stands, and nothing is lost', async () => 
   await walk.toast('Error', 'Keep at least one requirement switched on.');
   for (const box of boxes) await box.check();
   await panel().getByRole('button', { name: 'Add a requirement' }).click();
-  await panel().getByRole('textbox', { name: 'New requirement' }).fill((await readRubric()).requirements[0]!.text);
+  await panel()
+    .getByRole('textbox', { name: 'New requirement' })
+    .fill((await readRubric()).requirements[0]!.text);
   await save();
   await rows().getByText('This requirement is there already.').waitFor();
   await walk.toast('Error', 'This requirement is there already.');
-  await panel().getByRole('button', { name: /^Remove “new requirement/ }).click();
+  await panel()
+    .getByRole('button', { name: /^Remove “new requirement/ })
+    .click();
   expect((await readRubric()).version).toBe(version);
 });
 
@@ -135,7 +171,11 @@ test('what is not saved is still there after a reload and on another screen in b
   await walk.page.reload();
   await analysis().getByText('How the score adds up').waitFor();
   await panel().getByText(kept).waitFor();
-  expect(await panel().getByText(kept).evaluate((note) => note.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(
+    await panel()
+      .getByText(kept)
+      .evaluate((note) => note.getBoundingClientRect().top),
+  ).toBeGreaterThan(0);
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.getByRole('link', { name: 'History', exact: true }).click();
   await walk.page.getByRole('heading', { name: 'Analysis History' }).waitFor();
@@ -162,7 +202,9 @@ test('what was not saved stands on top of what somebody else has saved by the ti
   changed.requirements[1]!.weight = 6;
   await walk.client.call(endpoints.changeRubric, { params: params(), input: changed });
   await walk.page.reload();
-  await panel().getByText(/^Somebody else changed the requirements meanwhile\./).waitFor();
+  await panel()
+    .getByText(/^Somebody else changed the requirements meanwhile\./)
+    .waitFor();
   expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('6');
   await save();
   await walk.toast('Requirements saved');
@@ -170,13 +212,18 @@ test('what was not saved stands on top of what somebody else has saved by the ti
 });
 
 test('until candidates are scored again, the results say that they are from before the change', async () => {
-  const told = walk.page.getByText(/Until that ends you see scores, confidence and summaries from before the change\.$/);
+  const told = walk.page.getByText(
+    /Until that ends you see scores, confidence and summaries from before the change\.$/,
+  );
   const held = Promise.withResolvers<void>();
   await walk.page.route(/\/api\/analyze\/\d+$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await rows().getByLabel(/^Weight of/).first().fill('2');
+  await rows()
+    .getByLabel(/^Weight of/)
+    .first()
+    .fill('2');
   await panel().getByRole('button', { name: 'Save requirements' }).press('Enter');
   await told.waitFor();
   expect(await walk.page.evaluate(() => document.activeElement?.textContent)).toBe('Save requirements');
@@ -188,7 +235,11 @@ test('until candidates are scored again, the results say that they are from befo
 
 test('the report says when its summary is about to change, is not printed before, and then shows the new one', async () => {
   const first = { isPending: true, summary: 'From before the change.' };
-  await walk.page.route(`**/api/analysis/${jobDescriptionId}/${resumeId}`, async (route) => route.fulfill({ json: { ...await readCandidate(), ...first } }), { times: 1 });
+  await walk.page.route(
+    `**/api/analysis/${jobDescriptionId}/${resumeId}`,
+    async (route) => route.fulfill({ json: { ...(await readCandidate()), ...first } }),
+    { times: 1 },
+  );
   const answer = Promise.withResolvers<void>();
   await walk.page.route('**/api/analyze/*/events', async (route) => {
     await answer.promise;
@@ -209,7 +260,10 @@ test('the report says when its summary is about to change, is not printed before
 test('everybody sees who changed what', async () => {
   await panel().getByText('Who changed what').click();
   const history = panel().getByRole('group').last();
-  await history.getByText(/^· Rosa Tester · /).first().waitFor();
+  await history
+    .getByText(/^· Rosa Tester · /)
+    .first()
+    .waitFor();
   await history.getByText(/^Added “Experience with Redis.*”$/).waitFor();
   await history.getByText(/^· Read from the job description · /).waitFor();
 });

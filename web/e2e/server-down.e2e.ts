@@ -11,7 +11,11 @@ let opportunityId: number;
 beforeAll(async () => {
   session = await startSignedIn();
   page = session.page;
-  ({ clientId, opportunityId } = await createRole(session.client, { client: 'Aurora Labs', opportunity: 'Platform team', role: 'Backend Engineer' }));
+  ({ clientId, opportunityId } = await createRole(session.client, {
+    client: 'Aurora Labs',
+    opportunity: 'Platform team',
+    role: 'Backend Engineer',
+  }));
 });
 afterAll(() => session?.stop());
 
@@ -34,39 +38,57 @@ const screens: Screen[] = [
   [() => '/clients', 'Error loading clients. Please try again.', 'Aurora Labs'],
   [() => `/clients/${clientId}`, 'Error loading data. Please try again.', 'Platform team'],
   [() => `/opportunities/${opportunityId}`, 'Error loading data. Please try again.', 'Backend Engineer'],
-  [() => '/history', 'Error loading history', 'Nothing has been analyzed yet. Start with a job description and its resumes.'],
+  [
+    () => '/history',
+    'Error loading history',
+    'Nothing has been analyzed yet. Start with a job description and its resumes.',
+  ],
   [() => '/admin', 'Failed to fetch users', 'Rosa Tester'],
 ];
 
-test.each(screens)('a screen that cannot be loaded says so and can be tried again (%#)', async (path, failure, shown) => {
-  for (const status of [undefined, 500]) {
-    await away(butTheSession, async () => {
-      await session.open(path());
-      await says(failure);
+test.each(screens)(
+  'a screen that cannot be loaded says so and can be tried again (%#)',
+  async (path, failure, shown) => {
+    for (const status of [undefined, 500]) {
+      await away(
+        butTheSession,
+        async () => {
+          await session.open(path());
+          await says(failure);
+          await session.button('Try again').click();
+          await says(failure);
+        },
+        status,
+      );
       await session.button('Try again').click();
-      await says(failure);
-    }, status);
-    await session.button('Try again').click();
-    await page.getByText(shown, { exact: true }).first().waitFor();
-  }
-});
+      await page.getByText(shown, { exact: true }).first().waitFor();
+    }
+  },
+);
 
-test.each([undefined, 500])('when it cannot be found out who is here, nobody is told that they are signed out (%s)', async (status) => {
-  for (const path of ['/clients?q=aur', '/account-settings']) {
-    await away(everything, async () => {
-      await session.open(path);
-      await says('Something went wrong');
-      expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+test.each([undefined, 500])(
+  'when it cannot be found out who is here, nobody is told that they are signed out (%s)',
+  async (status) => {
+    for (const path of ['/clients?q=aur', '/account-settings']) {
+      await away(
+        everything,
+        async () => {
+          await session.open(path);
+          await says('Something went wrong');
+          expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
+          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+          await session.button('Try again').click();
+          await says('Something went wrong');
+          if (status) expect(await flaws(page)).toEqual([]);
+        },
+        status,
+      );
       await session.button('Try again').click();
-      await says('Something went wrong');
-      if (status) expect(await flaws(page)).toEqual([]);
-    }, status);
-    await session.button('Try again').click();
-    await session.button('User menu of Rosa').waitFor();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  }
-});
+      await session.button('User menu of Rosa').waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    }
+  },
+);
 
 test('the home page is there without the session, and asks nobody to log in who may be', async () => {
   await away(everything, async () => {
@@ -76,32 +98,95 @@ test('the home page is there without the session, and asks nobody to log in who 
   });
 });
 
-type Form = { path: () => string; opener: string | undefined; label: string; submit: string; failure: [title: string, text: string]; done: string };
+type Form = {
+  path: () => string;
+  opener: string | undefined;
+  label: string;
+  submit: string;
+  failure: [title: string, text: string];
+  done: string;
+};
 const forms: Form[] = [
-  { path: () => '/clients', opener: 'New Client', label: 'Client Name', submit: 'Create', failure: ['Error', 'Could not create client'], done: 'Client created' },
-  { path: () => '/clients', opener: 'Edit Aurora Labs', label: 'Client Name', submit: 'Save', failure: ['Error', 'No se pudo actualizar el cliente'], done: 'Cliente actualizado' },
-  { path: () => `/clients/${clientId}`, opener: 'New Opportunity', label: 'Opportunity Name', submit: 'Create', failure: ['Error', 'Could not create opportunity. Please try again.'], done: 'Opportunity created' },
-  { path: () => `/clients/${clientId}`, opener: 'Edit Platform team', label: 'Opportunity Name', submit: 'Save', failure: ['Error', 'Could not update opportunity. Please try again.'], done: 'Opportunity updated' },
-  { path: () => `/opportunities/${opportunityId}`, opener: 'Edit Backend Engineer', label: 'Role Name', submit: 'Save', failure: ['Error', 'Could not update role. Please try again.'], done: 'Role updated' },
-  { path: () => '/admin', opener: 'Edit Rosa Tester', label: 'Last name', submit: 'Save', failure: ['Error updating user', 'Failed to update user'], done: 'User updated' },
-  { path: () => '/account-settings', opener: undefined, label: 'Last name', submit: 'Save changes', failure: ['Update failed', 'Failed to update user details'], done: 'Profile updated' },
+  {
+    path: () => '/clients',
+    opener: 'New Client',
+    label: 'Client Name',
+    submit: 'Create',
+    failure: ['Error', 'Could not create client'],
+    done: 'Client created',
+  },
+  {
+    path: () => '/clients',
+    opener: 'Edit Aurora Labs',
+    label: 'Client Name',
+    submit: 'Save',
+    failure: ['Error', 'No se pudo actualizar el cliente'],
+    done: 'Cliente actualizado',
+  },
+  {
+    path: () => `/clients/${clientId}`,
+    opener: 'New Opportunity',
+    label: 'Opportunity Name',
+    submit: 'Create',
+    failure: ['Error', 'Could not create opportunity. Please try again.'],
+    done: 'Opportunity created',
+  },
+  {
+    path: () => `/clients/${clientId}`,
+    opener: 'Edit Platform team',
+    label: 'Opportunity Name',
+    submit: 'Save',
+    failure: ['Error', 'Could not update opportunity. Please try again.'],
+    done: 'Opportunity updated',
+  },
+  {
+    path: () => `/opportunities/${opportunityId}`,
+    opener: 'Edit Backend Engineer',
+    label: 'Role Name',
+    submit: 'Save',
+    failure: ['Error', 'Could not update role. Please try again.'],
+    done: 'Role updated',
+  },
+  {
+    path: () => '/admin',
+    opener: 'Edit Rosa Tester',
+    label: 'Last name',
+    submit: 'Save',
+    failure: ['Error updating user', 'Failed to update user'],
+    done: 'User updated',
+  },
+  {
+    path: () => '/account-settings',
+    opener: undefined,
+    label: 'Last name',
+    submit: 'Save changes',
+    failure: ['Update failed', 'Failed to update user details'],
+    done: 'Profile updated',
+  },
 ];
 
-test.each(forms)('$label, $submit: what was typed stays until the server is back', async ({ path, opener, label, submit, failure, done }) => {
-  await session.open(path());
-  if (opener) await session.button(opener).click();
-  await field(label).fill(`Typed in ${submit} at ${path().slice(1)}`);
-  for (const status of [undefined, 500]) {
-    await away(everything, async () => {
-      await session.button(submit).click();
-      await session.toast(...failure);
-    }, status);
-    expect(await field(label).inputValue()).toBe(`Typed in ${submit} at ${path().slice(1)}`);
-  }
-  await field(label).press('Enter');
-  await session.toast(done);
-  await session.dialog.waitFor({ state: 'detached' });
-});
+test.each(forms)(
+  '$label, $submit: what was typed stays until the server is back',
+  async ({ path, opener, label, submit, failure, done }) => {
+    await session.open(path());
+    if (opener) await session.button(opener).click();
+    await field(label).fill(`Typed in ${submit} at ${path().slice(1)}`);
+    for (const status of [undefined, 500]) {
+      await away(
+        everything,
+        async () => {
+          await session.button(submit).click();
+          await session.toast(...failure);
+        },
+        status,
+      );
+      expect(await field(label).inputValue()).toBe(`Typed in ${submit} at ${path().slice(1)}`);
+    }
+    await field(label).press('Enter');
+    await session.toast(done);
+    await session.dialog.waitFor({ state: 'detached' });
+  },
+);
 
 test('dialogs that cannot be fetched are fetched when the server is back, with the dialog open', async () => {
   const dialogs = /\/assets\/client-dialogs.*\.js$/;
@@ -116,5 +201,7 @@ test('dialogs that cannot be fetched are fetched when the server is back, with t
 
 test('nothing else complained on the console, and nobody else was called', () => {
   // React reports on the console what it could not show.
-  expect(session.troubles.filter((trouble) => !/Failed to fetch|ApiError: 500|net::ERR_FAILED/.test(trouble))).toEqual([]);
+  expect(session.troubles.filter((trouble) => !/Failed to fetch|ApiError: 500|net::ERR_FAILED/.test(trouble))).toEqual(
+    [],
+  );
 });

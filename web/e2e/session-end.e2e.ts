@@ -13,7 +13,11 @@ let roleId: number;
 beforeAll(async () => {
   session = await startSignedIn();
   page = session.page;
-  ({ clientId, opportunityId, roleId } = await createRole(session.client, { client: 'Aurora Labs', opportunity: 'Platform team', role: 'Backend Engineer' }));
+  ({ clientId, opportunityId, roleId } = await createRole(session.client, {
+    client: 'Aurora Labs',
+    opportunity: 'Platform team',
+    role: 'Backend Engineer',
+  }));
 });
 afterAll(() => session?.stop());
 
@@ -48,22 +52,81 @@ type Form = {
 };
 
 const forms = (): Form[] => [
-  { path: '/clients?q=aur', opener: 'New Client', address: '/clients?q=aur&dialog=new', values: { 'Client Name': 'Naranco Datos' }, submit: 'Create' },
-  { path: '/clients', opener: 'Edit Aurora Labs', address: '/clients?dialog=edit&id=1', values: { 'Client Name': 'Aurora Laboratories' }, submit: 'Save' },
-  { path: `/clients/${clientId}`, opener: 'New Opportunity', address: `/clients/${clientId}?dialog=new`, values: { 'Opportunity Name': 'Data team' }, submit: 'Create' },
-  { path: `/clients/${clientId}`, opener: 'Edit Platform team', address: `/clients/${clientId}?dialog=edit&id=1`, values: { 'Opportunity Name': 'Platform' }, submit: 'Save' },
-  { path: `/opportunities/${opportunityId}`, opener: 'New Role', address: `/opportunities/${opportunityId}?dialog=new`, values: { 'Role Name': 'Data Engineer' }, submit: 'Create', file: 'Please choose the file again.' },
-  { path: `/opportunities/${opportunityId}`, opener: 'Edit Backend Engineer', address: `/opportunities/${opportunityId}?dialog=edit&id=1`, values: { 'Role Name': 'Backend Developer' }, submit: 'Save', file: 'Please choose the file again.' },
-  { path: '/admin', opener: 'Add User', address: '/admin?dialog=new', values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora', Role: 'agency' }, submit: 'Create', secret: 'Password (required)' },
-  { path: '/admin', opener: 'Edit Rosa Tester', address: '/admin?dialog=edit&id=1', values: { 'Last name': 'Tester Oliva' }, submit: 'Save', secret: 'New password' },
-  { path: '/account-settings', opener: undefined, address: '/account-settings', values: { 'Last name': 'Tester Vidal', Company: 'Walk & Co' }, submit: 'Save changes' },
+  {
+    path: '/clients?q=aur',
+    opener: 'New Client',
+    address: '/clients?q=aur&dialog=new',
+    values: { 'Client Name': 'Naranco Datos' },
+    submit: 'Create',
+  },
+  {
+    path: '/clients',
+    opener: 'Edit Aurora Labs',
+    address: '/clients?dialog=edit&id=1',
+    values: { 'Client Name': 'Aurora Laboratories' },
+    submit: 'Save',
+  },
+  {
+    path: `/clients/${clientId}`,
+    opener: 'New Opportunity',
+    address: `/clients/${clientId}?dialog=new`,
+    values: { 'Opportunity Name': 'Data team' },
+    submit: 'Create',
+  },
+  {
+    path: `/clients/${clientId}`,
+    opener: 'Edit Platform team',
+    address: `/clients/${clientId}?dialog=edit&id=1`,
+    values: { 'Opportunity Name': 'Platform' },
+    submit: 'Save',
+  },
+  {
+    path: `/opportunities/${opportunityId}`,
+    opener: 'New Role',
+    address: `/opportunities/${opportunityId}?dialog=new`,
+    values: { 'Role Name': 'Data Engineer' },
+    submit: 'Create',
+    file: 'Please choose the file again.',
+  },
+  {
+    path: `/opportunities/${opportunityId}`,
+    opener: 'Edit Backend Engineer',
+    address: `/opportunities/${opportunityId}?dialog=edit&id=1`,
+    values: { 'Role Name': 'Backend Developer' },
+    submit: 'Save',
+    file: 'Please choose the file again.',
+  },
+  {
+    path: '/admin',
+    opener: 'Add User',
+    address: '/admin?dialog=new',
+    values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora', Role: 'agency' },
+    submit: 'Create',
+    secret: 'Password (required)',
+  },
+  {
+    path: '/admin',
+    opener: 'Edit Rosa Tester',
+    address: '/admin?dialog=edit&id=1',
+    values: { 'Last name': 'Tester Oliva' },
+    submit: 'Save',
+    secret: 'New password',
+  },
+  {
+    path: '/account-settings',
+    opener: undefined,
+    address: '/account-settings',
+    values: { 'Last name': 'Tester Vidal', Company: 'Walk & Co' },
+    submit: 'Save changes',
+  },
 ];
 
 test('a session that ends in a form leads to the sign-in and back to the form with what was typed, but for passwords and files', async () => {
   for (const form of forms()) {
     await session.open(form.path);
     if (form.opener) await session.button(form.opener).click();
-    for (const [label, value] of Object.entries(form.values)) await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
+    for (const [label, value] of Object.entries(form.values))
+      await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
     if (form.secret) await field(form.secret).fill('a secret password');
     if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
     await endSession();
@@ -88,7 +151,9 @@ test('a session that ends in a form leads to the sign-in and back to the form wi
     await page.locator('[popover]:popover-open [role=status]').waitFor();
     await page.getByText(kept).waitFor({ state: 'detached' });
     await session.dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form'))),
+    ).toEqual([]);
   }
 });
 

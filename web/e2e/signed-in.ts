@@ -36,12 +36,19 @@ function toolsOf(page: Page, origin: string): Pick<SignedIn, 'button' | 'dialog'
   return {
     button: (name) => page.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),
-    open: async (path) => { await page.goto(origin + path); },
+    open: async (path) => {
+      await page.goto(origin + path);
+    },
     toast: async (title, text) => {
-      const toast = page.locator('[popover]:popover-open').filter({ has: page.getByText(title, { exact: true }) }).filter(text ? { has: page.getByText(text, { exact: true }) } : {});
+      const toast = page
+        .locator('[popover]:popover-open')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .filter(text ? { has: page.getByText(text, { exact: true }) } : {});
       await toast.waitFor();
       // A dialog that is still open makes everything beside it inert, the toast's button too.
-      await toast.getByRole('button', { name: 'Close', includeHidden: true }).evaluate((element) => (element as HTMLElement).click());
+      await toast
+        .getByRole('button', { name: 'Close', includeHidden: true })
+        .evaluate((element) => (element as HTMLElement).click());
       await toast.waitFor({ state: 'detached' });
     },
     failing: async (method, path, work) => {

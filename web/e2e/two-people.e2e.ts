@@ -11,15 +11,30 @@ let opportunityId: number;
 let roleId: number;
 beforeAll(async () => {
   session = await startSignedIn();
-  ({ clientId, opportunityId, roleId } = await createRole(session.client, { client: 'Aurora', opportunity: 'Platform', role: 'Backend' }));
+  ({ clientId, opportunityId, roleId } = await createRole(session.client, {
+    client: 'Aurora',
+    opportunity: 'Platform',
+    role: 'Backend',
+  }));
 });
 afterAll(() => session?.stop());
 
 const field = (name: string) => session.page.getByLabel(name, { exact: true });
-const warning = (name: string) => session.dialog.getByText(`Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`, { exact: true });
+const warning = (name: string) =>
+  session.dialog.getByText(
+    `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
+    { exact: true },
+  );
 
 /** Two people rename the same thing: the other one is faster, twice. */
-async function renameTogether(path: string, label: string, old: string, failed: string, done: string, byTheOther: (name: string) => Promise<unknown>): Promise<void> {
+async function renameTogether(
+  path: string,
+  label: string,
+  old: string,
+  failed: string,
+  done: string,
+  byTheOther: (name: string) => Promise<unknown>,
+): Promise<void> {
   await session.open(path);
   await session.button(`Edit ${old}`).click();
   await byTheOther(`${old} of the other`);
@@ -41,22 +56,52 @@ async function renameTogether(path: string, label: string, old: string, failed: 
 }
 
 test('a client that somebody else renamed is replaced only by who knows it', async () => {
-  await renameTogether('/clients', 'Client Name', 'Aurora', 'No se pudo actualizar el cliente', 'Cliente actualizado', (name) => session.client.call(endpoints.updateClient, { params: { id: String(clientId) }, input: { name } }));
+  await renameTogether(
+    '/clients',
+    'Client Name',
+    'Aurora',
+    'No se pudo actualizar el cliente',
+    'Cliente actualizado',
+    (name) => session.client.call(endpoints.updateClient, { params: { id: String(clientId) }, input: { name } }),
+  );
 });
 
 test('the same with an opportunity', async () => {
-  await renameTogether(`/clients/${clientId}`, 'Opportunity Name', 'Platform', 'Could not update opportunity. Please try again.', 'Opportunity updated', (name) => session.client.call(endpoints.updateOpportunity, { params: { id: String(opportunityId) }, input: { name } }));
+  await renameTogether(
+    `/clients/${clientId}`,
+    'Opportunity Name',
+    'Platform',
+    'Could not update opportunity. Please try again.',
+    'Opportunity updated',
+    (name) =>
+      session.client.call(endpoints.updateOpportunity, { params: { id: String(opportunityId) }, input: { name } }),
+  );
 });
 
 test('the same with a role', async () => {
-  await renameTogether(`/opportunities/${opportunityId}`, 'Role Name', 'Backend', 'Could not update role. Please try again.', 'Role updated', (name) => session.client.call(endpoints.updateRole, { params: { id: String(roleId) }, input: { name }, file: sample('job-backend-engineer.pdf') }));
+  await renameTogether(
+    `/opportunities/${opportunityId}`,
+    'Role Name',
+    'Backend',
+    'Could not update role. Please try again.',
+    'Role updated',
+    (name) =>
+      session.client.call(endpoints.updateRole, {
+        params: { id: String(roleId) },
+        input: { name },
+        file: sample('job-backend-engineer.pdf'),
+      }),
+  );
 });
 
 test('a draft knows which version it was written over', async () => {
   await session.open('/clients');
   await session.button('Edit Aurora of mine').click();
   await field('Client Name').fill('Aurora tomorrow');
-  await session.client.call(endpoints.updateClient, { params: { id: String(clientId) }, input: { name: 'Aurora today' } });
+  await session.client.call(endpoints.updateClient, {
+    params: { id: String(clientId) },
+    input: { name: 'Aurora today' },
+  });
   await session.page.reload();
   expect(await field('Client Name').inputValue()).toBe('Aurora tomorrow');
   await session.button('Save').click();

@@ -30,11 +30,17 @@ const browser = () => (launched ??= launchBrowser());
 /** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
 export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
   const database = await createTestDatabase();
-  const product = await startProduct({ DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(project, '.cache/compile'), ...environment });
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    NODE_COMPILE_CACHE: join(project, '.cache/compile'),
+    ...environment,
+  });
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
   const newPage = async () => {
-    const context = await (await browser()).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    const context = await (
+      await browser()
+    ).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -43,7 +49,8 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
     });
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('request', (request) => {
-      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin) troubles.push(`request to ${request.url()}`);
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin)
+        troubles.push(`request to ${request.url()}`);
     });
     return page;
   };
@@ -56,9 +63,20 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
 }
 
 /** Makes a call as the one who works at the page, with the fields of a form where a file goes along. Throws what is refused. */
-export async function send<Answer>(page: Page, origin: string, path: string, input: Record<string, string | number> = {}, file?: string): Promise<Answer> {
-  const content = file && { file: { name: basename(file), mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) } };
-  const response = await page.request.post(new URL(path, origin).href, content ? { multipart: { ...input, ...content } } : { data: input });
+export async function send<Answer>(
+  page: Page,
+  origin: string,
+  path: string,
+  input: Record<string, string | number> = {},
+  file?: string,
+): Promise<Answer> {
+  const content = file && {
+    file: { name: basename(file), mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) },
+  };
+  const response = await page.request.post(
+    new URL(path, origin).href,
+    content ? { multipart: { ...input, ...content } } : { data: input },
+  );
   if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
   return (response.status() === 204 ? undefined : await response.json()) as Answer;
 }
@@ -66,7 +84,15 @@ export async function send<Answer>(page: Page, origin: string, path: string, inp
 /** Registers a person, who is then signed in at the page. */
 export async function register(page: Page, origin: string, username: string): Promise<void> {
   const password = `${username}-password`;
-  await send(page, origin, '/api/register', { firstName: 'Rosa', lastName: 'Tester', username, email: `${username}@example.com`, company: 'Walk', password, confirmPassword: password });
+  await send(page, origin, '/api/register', {
+    firstName: 'Rosa',
+    lastName: 'Tester',
+    username,
+    email: `${username}@example.com`,
+    company: 'Walk',
+    password,
+    confirmPassword: password,
+  });
 }
 
 /** What axe finds on the page in light and in dark, and whether it scrolls sideways on a narrow screen. */
@@ -92,8 +118,12 @@ export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] =
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const result = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return result.violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const result = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return result.violations.map(
+      ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
   });
 }
 
@@ -102,9 +132,19 @@ async function violations(page: Page): Promise<string[]> {
  * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a second.
  */
 async function coloursAreThere(): Promise<void> {
-  const within = (work: Promise<unknown>) => Promise.race([work, new Promise((next) => { setTimeout(next, 1000); })]);
+  const within = (work: Promise<unknown>) =>
+    Promise.race([
+      work,
+      new Promise((next) => {
+        setTimeout(next, 1000);
+      }),
+    ]);
   for (let round = 0; round < 10; round += 1) {
-    await within(new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); }));
+    await within(
+      new Promise((next) => {
+        requestAnimationFrame(() => requestAnimationFrame(next));
+      }),
+    );
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     if (changes.length === 0) return;
     await within(Promise.allSettled(changes.map((animation) => animation.finished)));

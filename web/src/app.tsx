@@ -26,7 +26,8 @@ export const router = createRouter({
 
 /** A session that ended in the middle: the guard of the route leads to the sign-in and back to the same place. */
 function endSession(error: Error): void {
-  if (!(error instanceof ApiError && error.status === 401) || !queryClient.getQueryData(currentUserQuery.queryKey)) return;
+  if (!(error instanceof ApiError && error.status === 401) || !queryClient.getQueryData(currentUserQuery.queryKey))
+    return;
   queryClient.setQueryData(currentUserQuery.queryKey, null);
   void router.invalidate();
 }

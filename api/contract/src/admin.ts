@@ -23,6 +23,35 @@ export const userChangeInput = v.object({ ...editable, password: v.optional(pass
 
 const params = v.object({ id: idText });
 
-export const listUsers = endpoint({ method: 'GET', path: '/api/admin/users', access: 'admin', summary: "The users of the admin's company, newest first.", reply: 'json', output: v.array(user) });
-export const createUser = endpoint({ method: 'POST', path: '/api/admin/users', access: 'admin', summary: "Creates a user in the admin's company.", body: 'json', input: newUserInput, reply: 'json', output: user, status: 201, refusals: { 409: 'The user name or the e-mail address is taken.' } });
-export const changeUser = endpoint({ method: 'PUT', path: '/api/admin/users/:id', access: 'admin', summary: "Changes a user's name, role and password; a new role or password ends their sessions.", params, body: 'json', input: userChangeInput, reply: 'json', output: user, refusals: { 409: 'The last administrator cannot be given another role.' } });
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: "The users of the admin's company, newest first.",
+  reply: 'json',
+  output: v.array(user),
+});
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: "Creates a user in the admin's company.",
+  body: 'json',
+  input: newUserInput,
+  reply: 'json',
+  output: user,
+  status: 201,
+  refusals: { 409: 'The user name or the e-mail address is taken.' },
+});
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  summary: "Changes a user's name, role and password; a new role or password ends their sessions.",
+  params,
+  body: 'json',
+  input: userChangeInput,
+  reply: 'json',
+  output: user,
+  refusals: { 409: 'The last administrator cannot be given another role.' },
+});

@@ -19,8 +19,13 @@ export const judgedRequirement = v.object({
 export type JudgedRequirement = v.InferOutput<typeof judgedRequirement>;
 
 export const scoreLine = v.object({
-  id: v.string(), source: v.picklist(['requirement', 'signal']), label: v.string(),
-  weight: v.number(), degree: v.number(), points: v.number(), maxPoints: v.number(),
+  id: v.string(),
+  source: v.picklist(['requirement', 'signal']),
+  label: v.string(),
+  weight: v.number(),
+  degree: v.number(),
+  points: v.number(),
+  maxPoints: v.number(),
   /** Of a signal: its stated part of the whole score, 0 to 1. */
   share: v.optional(v.number()),
 });
@@ -29,10 +34,15 @@ export const scoreLine = v.object({
 export const stageNames = ['extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise'] as const;
 
 export const stageRecord = v.object({
-  stage: v.string(), plugin: v.string(), version: v.string(), milliseconds: v.number(),
+  stage: v.string(),
+  plugin: v.string(),
+  version: v.string(),
+  milliseconds: v.number(),
   fallbacks: v.array(v.object({ plugin: v.string(), reason: v.string() })),
   model: v.optional(v.object({ name: v.string(), digest: v.string() })),
-  usage: v.optional(v.object({ inputTokens: v.number(), outputTokens: v.number(), calls: v.number(), cached: v.number() })),
+  usage: v.optional(
+    v.object({ inputTokens: v.number(), outputTokens: v.number(), calls: v.number(), cached: v.number() }),
+  ),
   /** Statements of the plugin that nothing in the documents bears out, and that are not shown. */
   leftOut: v.optional(v.number()),
   /** Other plugins whose work went in. */
@@ -59,7 +69,12 @@ export const confidenceReason = v.variant('code', [
 export type ConfidenceReason = v.InferOutput<typeof confidenceReason>;
 
 /** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
-export const confidence = v.object({ level: confidenceLevel, judged: v.number(), requirements: v.number(), reasons: v.array(confidenceReason) });
+export const confidence = v.object({
+  level: confidenceLevel,
+  judged: v.number(),
+  requirements: v.number(),
+  reasons: v.array(confidenceReason),
+});
 export type Confidence = v.InferOutput<typeof confidence>;
 
 /** A candidate with everything a recruiter can check. */
@@ -149,13 +164,42 @@ export const resumeText = v.object({
 const jobParams = v.object({ jobDescriptionId: idText });
 
 export const analyze = endpoint({
-  method: 'POST', path: '/api/analyze/:jobDescriptionId', access: 'member', limited: 'analyses',
-  summary: 'Scores every new or changed resume and answers when all are done; joins a run that is under way. Candidates are attached to the role that is named, new ones without one to the role of the others.',
+  method: 'POST',
+  path: '/api/analyze/:jobDescriptionId',
+  access: 'member',
+  limited: 'analyses',
+  summary:
+    'Scores every new or changed resume and answers when all are done; joins a run that is under way. Candidates are attached to the role that is named, new ones without one to the role of the others.',
   params: jobParams,
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
-  reply: 'json', output: analysis,
+  reply: 'json',
+  output: analysis,
   refusals: { 422: 'The job description could not be read.' },
 });
-export const analysisEvents = endpoint({ method: 'GET', path: '/api/analyze/:jobDescriptionId/events', access: 'member', summary: 'Server-sent events with the progress of every document and candidate.', params: jobParams, reply: 'events', output: progress });
-export const getResumeInfo = endpoint({ method: 'GET', path: '/api/analysis/resume/:resumeId', access: 'member', summary: 'A resume with its texts, by which quotes are shown in place.', params: v.object({ resumeId: idText }), reply: 'json', output: resumeText });
-export const getCandidate = endpoint({ method: 'GET', path: '/api/analysis/:jobDescriptionId/:resumeId', access: 'member', summary: "One candidate's analysis.", params: v.object({ jobDescriptionId: idText, resumeId: idText }), reply: 'json', output: candidate });
+export const analysisEvents = endpoint({
+  method: 'GET',
+  path: '/api/analyze/:jobDescriptionId/events',
+  access: 'member',
+  summary: 'Server-sent events with the progress of every document and candidate.',
+  params: jobParams,
+  reply: 'events',
+  output: progress,
+});
+export const getResumeInfo = endpoint({
+  method: 'GET',
+  path: '/api/analysis/resume/:resumeId',
+  access: 'member',
+  summary: 'A resume with its texts, by which quotes are shown in place.',
+  params: v.object({ resumeId: idText }),
+  reply: 'json',
+  output: resumeText,
+});
+export const getCandidate = endpoint({
+  method: 'GET',
+  path: '/api/analysis/:jobDescriptionId/:resumeId',
+  access: 'member',
+  summary: "One candidate's analysis.",
+  params: v.object({ jobDescriptionId: idText, resumeId: idText }),
+  reply: 'json',
+  output: candidate,
+});

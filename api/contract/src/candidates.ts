@@ -3,18 +3,33 @@ import { confidenceLevel, id, idText, limits } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const candidateStatuses = [
-  'Analyzed', 'Submitted to Client', 'Under Client Review', 'Client Interview Scheduled', 'Hired',
-  'Rejected by Client', 'Rejected by Recruiter', 'Not a Fit', 'On Hold', 'Withdrawn',
+  'Analyzed',
+  'Submitted to Client',
+  'Under Client Review',
+  'Client Interview Scheduled',
+  'Hired',
+  'Rejected by Client',
+  'Rejected by Recruiter',
+  'Not a Fit',
+  'On Hold',
+  'Withdrawn',
 ] as const;
 
 /** A candidate in a role's table; `id` is the analysis' id. */
 export const roleCandidate = v.object({
-  id, resumeId: id, jobDescriptionId: id, name: v.string(), originalFileName: v.string(), matchScore: v.number(), isTranslated: v.boolean(),
+  id,
+  resumeId: id,
+  jobDescriptionId: id,
+  name: v.string(),
+  originalFileName: v.string(),
+  matchScore: v.number(),
+  isTranslated: v.boolean(),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidenceLevel),
   /** While new requirements are applied: the score may go by them already, the confidence follows. */
   isPending: v.boolean(),
-  status: v.string(), expectedSalary: v.nullable(v.string()),
+  status: v.string(),
+  expectedSalary: v.nullable(v.string()),
 });
 export type RoleCandidate = v.InferOutput<typeof roleCandidate>;
 
@@ -23,11 +38,45 @@ export type RoleCandidates = v.InferOutput<typeof roleCandidates>;
 
 export const statusInput = v.object({ status: v.picklist(candidateStatuses, 'Unknown status.') });
 export const expectedSalaryInput = v.object({
-  expectedSalary: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(limits.expectedSalaryMaximum, 'Expected salary must be at most 100 characters'))),
+  expectedSalary: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(limits.expectedSalaryMaximum, 'Expected salary must be at most 100 characters'),
+    ),
+  ),
 });
 
 const params = v.object({ id: idText });
 
-export const listCandidates = endpoint({ method: 'GET', path: '/api/opportunities/:id/candidates', access: 'member', summary: 'The candidates of every role of an opportunity, best score first.', params, reply: 'json', output: v.array(roleCandidates) });
-export const updateStatus = endpoint({ method: 'PUT', path: '/api/analysis/:id/status', access: 'member', summary: "Sets a candidate's status.", params, body: 'json', input: statusInput, reply: 'json', output: roleCandidate });
-export const updateExpectedSalary = endpoint({ method: 'PUT', path: '/api/analysis/:id/expected-salary', access: 'member', summary: "Sets a candidate's expected salary; empty clears it.", params, body: 'json', input: expectedSalaryInput, reply: 'json', output: roleCandidate });
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/:id/candidates',
+  access: 'member',
+  summary: 'The candidates of every role of an opportunity, best score first.',
+  params,
+  reply: 'json',
+  output: v.array(roleCandidates),
+});
+export const updateStatus = endpoint({
+  method: 'PUT',
+  path: '/api/analysis/:id/status',
+  access: 'member',
+  summary: "Sets a candidate's status.",
+  params,
+  body: 'json',
+  input: statusInput,
+  reply: 'json',
+  output: roleCandidate,
+});
+export const updateExpectedSalary = endpoint({
+  method: 'PUT',
+  path: '/api/analysis/:id/expected-salary',
+  access: 'member',
+  summary: "Sets a candidate's expected salary; empty clears it.",
+  params,
+  body: 'json',
+  input: expectedSalaryInput,
+  reply: 'json',
+  output: roleCandidate,
+});

@@ -22,15 +22,35 @@ export const limits = {
 } as const;
 
 /** A positive integer id as it stands in JSON. */
-export const id = v.pipe(v.number('Invalid id.'), v.integer('Invalid id.'), v.minValue(1, 'Invalid id.'), v.maxValue(2_147_483_647, 'Invalid id.'));
+export const id = v.pipe(
+  v.number('Invalid id.'),
+  v.integer('Invalid id.'),
+  v.minValue(1, 'Invalid id.'),
+  v.maxValue(2_147_483_647, 'Invalid id.'),
+);
 
 /** The same in a path, a query or a form field, where it arrives as text. */
-export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'Invalid id.'), v.transform(Number), v.maxValue(2_147_483_647, 'Invalid id.'));
+export const idText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/, 'Invalid id.'),
+  v.transform(Number),
+  v.maxValue(2_147_483_647, 'Invalid id.'),
+);
 
 /** How much of a list is asked for: its part after `cursor`, which the answer before gave in `nextCursorHeader`. */
 export const pageQuery = {
-  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'The limit must be a number from 1 to 500.'), v.transform(Number), v.maxValue(500, 'The limit must be a number from 1 to 500.')), '100'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,10}$/, 'The cursor must be one that an answer has given.'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'The limit must be a number from 1 to 500.'),
+      v.transform(Number),
+      v.maxValue(500, 'The limit must be a number from 1 to 500.'),
+    ),
+    '100',
+  ),
+  cursor: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,10}$/, 'The cursor must be one that an answer has given.')),
+  ),
 };
 /** Of an answer that is a list of which there is more: what to send as `cursor`. */
 export const nextCursorHeader = 'X-Next-Cursor';
@@ -38,14 +58,19 @@ export const nextCursorHeader = 'X-Next-Cursor';
 const unseen = '\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800';
 
 /** Text that shows at least so many characters: spaces, control characters and blank letters are not seen. */
-export const visibleText = (required: string, characters = 1) => v.pipe(
-  v.string(required), v.trim(), v.regex(new RegExp(`(?:[^${unseen}][${unseen}]*){${characters}}`, 'u'), required),
-);
+export const visibleText = (required: string, characters = 1) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.regex(new RegExp(`(?:[^${unseen}][${unseen}]*){${characters}}`, 'u'), required),
+  );
 
 /** The name of a client, an opportunity or a role: something visible, and not too much of it. */
-export const nameText = (required: string) => v.pipe(
-  visibleText(required), v.maxLength(limits.nameMaximum, `Name must be at most ${limits.nameMaximum} characters`),
-);
+export const nameText = (required: string) =>
+  v.pipe(
+    visibleText(required),
+    v.maxLength(limits.nameMaximum, `Name must be at most ${limits.nameMaximum} characters`),
+  );
 
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());

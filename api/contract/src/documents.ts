@@ -10,13 +10,24 @@ export const failure = v.object({ code: v.string(), message: v.string() });
 export type Failure = v.InferOutput<typeof failure>;
 
 export const warning = v.object({
-  kind: v.picklist(['hidden-text', 'invisible-characters', 'instructions', 'pasted-job-description', 'job-description', 'keyword-stuffing', 'impossible-years']),
+  kind: v.picklist([
+    'hidden-text',
+    'invisible-characters',
+    'instructions',
+    'pasted-job-description',
+    'job-description',
+    'keyword-stuffing',
+    'impossible-years',
+  ]),
   passages: v.array(v.object({ text: v.string(), span: v.optional(span), reason: v.optional(v.string()) })),
 });
 export type Warning = v.InferOutput<typeof warning>;
 
 /** What was left out because of a limit. */
-export const cut = v.object({ what: v.picklist(['pages', 'characters', 'ocr-pages', 'page-size', 'requirements']), limit: v.number() });
+export const cut = v.object({
+  what: v.picklist(['pages', 'characters', 'ocr-pages', 'page-size', 'requirements']),
+  limit: v.number(),
+});
 
 export const jobDescription = v.object({
   id,
@@ -64,18 +75,70 @@ const resumeParams = v.object({ resumeId: idText });
 const jobParams = v.object({ jobDescriptionId: idText });
 
 export const uploadJobDescription = endpoint({
-  method: 'POST', path: '/api/job-description', access: 'member', limited: 'uploads',
+  method: 'POST',
+  path: '/api/job-description',
+  access: 'member',
+  limited: 'uploads',
   summary: 'Uploads a job description; answers when it is ready or, after a short wait, with the state "preparing".',
-  body: 'multipart', reply: 'json', output: jobDescription, status: 201,
+  body: 'multipart',
+  reply: 'json',
+  output: jobDescription,
+  status: 201,
 });
-export const getJobDescription = endpoint({ method: 'GET', path: '/api/job-description/:jobDescriptionId', access: 'member', summary: 'One job description.', params: jobParams, reply: 'json', output: jobDescription });
+export const getJobDescription = endpoint({
+  method: 'GET',
+  path: '/api/job-description/:jobDescriptionId',
+  access: 'member',
+  summary: 'One job description.',
+  params: jobParams,
+  reply: 'json',
+  output: jobDescription,
+});
 export const uploadResume = endpoint({
-  method: 'POST', path: '/api/resume', access: 'member', limited: 'uploads',
+  method: 'POST',
+  path: '/api/resume',
+  access: 'member',
+  limited: 'uploads',
   summary: 'Uploads a resume for a job description; the same bytes twice are one resume.',
-  body: 'multipart', input: v.object({ jobDescriptionId: idText }), reply: 'json', output: resume, status: 201,
+  body: 'multipart',
+  input: v.object({ jobDescriptionId: idText }),
+  reply: 'json',
+  output: resume,
+  status: 201,
   refusals: { 409: 'The job description has five resumes already.' },
 });
-export const listResumes = endpoint({ method: 'GET', path: '/api/resumes/:jobDescriptionId', access: 'member', summary: "A job description's resumes, in the order of upload.", params: jobParams, reply: 'json', output: v.array(resume) });
-export const deleteResume = endpoint({ method: 'DELETE', path: '/api/resume/:resumeId', access: 'member', summary: 'Deletes a resume, its analysis and its file.', params: resumeParams, reply: 'empty', status: 204 });
-export const downloadResume = endpoint({ method: 'GET', path: '/api/resume-file/:resumeId', access: 'member', summary: 'The original file.', params: resumeParams, reply: 'file' });
-export const downloadTranslation = endpoint({ method: 'GET', path: '/api/resume-file/:resumeId/translated', access: 'member', summary: 'The English text, as a text file.', params: resumeParams, reply: 'file', refusals: { 409: 'The resume has not been read yet.' } });
+export const listResumes = endpoint({
+  method: 'GET',
+  path: '/api/resumes/:jobDescriptionId',
+  access: 'member',
+  summary: "A job description's resumes, in the order of upload.",
+  params: jobParams,
+  reply: 'json',
+  output: v.array(resume),
+});
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/api/resume/:resumeId',
+  access: 'member',
+  summary: 'Deletes a resume, its analysis and its file.',
+  params: resumeParams,
+  reply: 'empty',
+  status: 204,
+});
+export const downloadResume = endpoint({
+  method: 'GET',
+  path: '/api/resume-file/:resumeId',
+  access: 'member',
+  summary: 'The original file.',
+  params: resumeParams,
+  reply: 'file',
+});
+export const downloadTranslation = endpoint({
+  method: 'GET',
+  path: '/api/resume-file/:resumeId/translated',
+  access: 'member',
+  summary: 'The English text, as a text file.',
+  params: resumeParams,
+  reply: 'file',
+  refusals: { 409: 'The resume has not been read yet.' },
+});

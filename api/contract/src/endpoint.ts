@@ -50,7 +50,9 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
-type Part<E extends Endpoint, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema extends GenericSchema } ? Schema : undefined;
+type Part<E extends Endpoint, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema extends GenericSchema }
+  ? Schema
+  : undefined;
 type Sent<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
 type Checked<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 

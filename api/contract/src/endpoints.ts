@@ -72,4 +72,8 @@ export type EndpointName = keyof typeof endpoints;
  * The same calls by method and path. The web app names its calls so, `'GET /api/clients'`: then it needs only their types, and
  * no schema is loaded but those that its forms check.
  */
-export type Calls = { [Name in EndpointName as `${(typeof endpoints)[Name]['method']} ${(typeof endpoints)[Name]['path']}`]: (typeof endpoints)[Name] };
+export type Calls = {
+  [
+    Name in EndpointName as `${(typeof endpoints)[Name]['method']} ${(typeof endpoints)[Name]['path']}`
+  ]: (typeof endpoints)[Name];
+};

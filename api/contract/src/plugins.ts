@@ -56,17 +56,45 @@ export const trialStep = v.object({
 });
 export type TrialStep = v.InferOutput<typeof trialStep>;
 
-export const trial = v.object({ state: v.picklist(['running', 'ended']), milliseconds: v.number(), steps: v.array(trialStep) });
+export const trial = v.object({
+  state: v.picklist(['running', 'ended']),
+  milliseconds: v.number(),
+  steps: v.array(trialStep),
+});
 export type Trial = v.InferOutput<typeof trial>;
 
 /** A plugin that is skipped because it does not answer, and the plugins that do its work. */
-export const silentPlugin = v.object({ name: v.string(), model: v.optional(v.string()), silentSince: timestamp, standIns: v.array(v.string()) });
+export const silentPlugin = v.object({
+  name: v.string(),
+  model: v.optional(v.string()),
+  silentSince: timestamp,
+  standIns: v.array(v.string()),
+});
 export type SilentPlugin = v.InferOutput<typeof silentPlugin>;
 
-export const listSilentPlugins = endpoint({ method: 'GET', path: '/api/plugins/silent', access: 'member', summary: 'Which plugins are skipped because they do not answer, since when, and who does their work.', reply: 'json', output: v.object({ plugins: v.array(silentPlugin) }) });
-export const listPlugins = endpoint({ method: 'GET', path: '/api/admin/plugins', access: 'admin', summary: 'Which plugins serve which stage, how they are, where documents go with them and what models have cost.', reply: 'json', output: pluginOverview });
+export const listSilentPlugins = endpoint({
+  method: 'GET',
+  path: '/api/plugins/silent',
+  access: 'member',
+  summary: 'Which plugins are skipped because they do not answer, since when, and who does their work.',
+  reply: 'json',
+  output: v.object({ plugins: v.array(silentPlugin) }),
+});
+export const listPlugins = endpoint({
+  method: 'GET',
+  path: '/api/admin/plugins',
+  access: 'admin',
+  summary: 'Which plugins serve which stage, how they are, where documents go with them and what models have cost.',
+  reply: 'json',
+  output: pluginOverview,
+});
 export const tryPlugins = endpoint({
-  method: 'POST', path: '/api/admin/plugins/try', access: 'admin',
-  summary: 'Runs two small documents of our own through all stages and stores nothing. Server-sent events tell the whole trial anew with every change.',
-  reply: 'events', output: trial, refusals: { 429: 'Another trial is under way, or has just been; Retry-After says when to try again.' },
+  method: 'POST',
+  path: '/api/admin/plugins/try',
+  access: 'admin',
+  summary:
+    'Runs two small documents of our own through all stages and stores nothing. Server-sent events tell the whole trial anew with every change.',
+  reply: 'events',
+  output: trial,
+  refusals: { 429: 'Another trial is under way, or has just been; Retry-After says when to try again.' },
 });

@@ -3,8 +3,14 @@ import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from '
 import { endpoint } from './endpoint.ts';
 
 export const role = v.object({
-  id, opportunityId: id, name: v.string(), fileOriginalName: v.string(), fileSize: v.number(),
-  createdAt: timestamp, updatedAt: timestamp, candidateCount: v.number(),
+  id,
+  opportunityId: id,
+  name: v.string(),
+  fileOriginalName: v.string(),
+  fileSize: v.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  candidateCount: v.number(),
   opportunity: v.object({ id, clientId: id, name: v.string() }),
 });
 export type Role = v.InferOutput<typeof role>;
@@ -15,9 +21,64 @@ export const newRoleInput = v.object({ ...roleInput.entries, opportunityId: idTe
 
 const params = v.object({ id: idText });
 
-export const listRoles = endpoint({ method: 'GET', path: '/api/opportunities/:id/roles', access: 'member', summary: "An opportunity's roles with the number of their candidates, newest first.", params, reply: 'json', output: v.array(role) });
-export const createRole = endpoint({ method: 'POST', path: '/api/roles', access: 'member', limited: 'uploads', summary: 'Creates a role with its job description file.', body: 'multipart', input: newRoleInput, reply: 'json', output: role, status: 201 });
-export const getRole = endpoint({ method: 'GET', path: '/api/roles/:id', access: 'member', summary: 'One role with its opportunity.', params, reply: 'json', output: role });
-export const updateRole = endpoint({ method: 'PUT', path: '/api/roles/:id', access: 'member', limited: 'uploads', summary: 'Renames a role and, when a file comes with it, replaces its file.', params, body: 'multipart', input: roleChangeInput, fileOptional: true, reply: 'json', output: role, refusals: { 409: changedMeanwhile } });
-export const deleteRole = endpoint({ method: 'DELETE', path: '/api/roles/:id', access: 'member', summary: 'Deletes a role and its file; its analyses stay.', params, reply: 'empty', status: 204 });
-export const downloadRoleFile = endpoint({ method: 'GET', path: '/api/roles/:id/file', access: 'member', summary: "The role's file.", params, reply: 'file' });
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/:id/roles',
+  access: 'member',
+  summary: "An opportunity's roles with the number of their candidates, newest first.",
+  params,
+  reply: 'json',
+  output: v.array(role),
+});
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  access: 'member',
+  limited: 'uploads',
+  summary: 'Creates a role with its job description file.',
+  body: 'multipart',
+  input: newRoleInput,
+  reply: 'json',
+  output: role,
+  status: 201,
+});
+export const getRole = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id',
+  access: 'member',
+  summary: 'One role with its opportunity.',
+  params,
+  reply: 'json',
+  output: role,
+});
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id',
+  access: 'member',
+  limited: 'uploads',
+  summary: 'Renames a role and, when a file comes with it, replaces its file.',
+  params,
+  body: 'multipart',
+  input: roleChangeInput,
+  fileOptional: true,
+  reply: 'json',
+  output: role,
+  refusals: { 409: changedMeanwhile },
+});
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  access: 'member',
+  summary: 'Deletes a role and its file; its analyses stay.',
+  params,
+  reply: 'empty',
+  status: 204,
+});
+export const downloadRoleFile = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/file',
+  access: 'member',
+  summary: "The role's file.",
+  params,
+  reply: 'file',
+});

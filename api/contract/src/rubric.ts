@@ -32,9 +32,16 @@ export const rubric = v.object({
 });
 export type Rubric = v.InferOutput<typeof rubric>;
 
-const requirementText = v.pipe(visibleText('Say what is required.'), v.maxLength(limits.requirementMaximum, `A requirement must be at most ${limits.requirementMaximum} characters`));
+const requirementText = v.pipe(
+  visibleText('Say what is required.'),
+  v.maxLength(limits.requirementMaximum, `A requirement must be at most ${limits.requirementMaximum} characters`),
+);
 const outOfRange = `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`;
-export const weight = v.pipe(v.number(outOfRange), v.minValue(limits.weightMinimum, outOfRange), v.maxValue(limits.weightMaximum, outOfRange));
+export const weight = v.pipe(
+  v.number(outOfRange),
+  v.minValue(limits.weightMinimum, outOfRange),
+  v.maxValue(limits.weightMaximum, outOfRange),
+);
 
 const rubricEntry = v.pipe(
   v.object({
@@ -46,14 +53,25 @@ const rubricEntry = v.pipe(
     must: v.boolean(),
     weight,
   }),
-  v.forward(v.partialCheck([['id'], ['text']], ({ id: known, text }) => known !== undefined || text !== undefined, 'Say what is required.'), ['text']),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['text']],
+      ({ id: known, text }) => known !== undefined || text !== undefined,
+      'Say what is required.',
+    ),
+    ['text'],
+  ),
 );
 
 export const rubricInput = v.object({
   /** The version that the author of the change saw. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   /** All that there are; one that a recruiter added and that is missing here is removed. */
-  requirements: v.pipe(v.array(rubricEntry), v.minLength(1, 'Keep at least one requirement switched on.'), v.maxLength(200)),
+  requirements: v.pipe(
+    v.array(rubricEntry),
+    v.minLength(1, 'Keep at least one requirement switched on.'),
+    v.maxLength(200),
+  ),
 });
 export type RubricInput = v.InferOutput<typeof rubricInput>;
 
@@ -78,15 +96,36 @@ const unread = 'The job description has not been read yet.';
 const unreadable = 'The job description could not be read.';
 
 export const getRubric = endpoint({
-  method: 'GET', path: '/api/job-description/:jobDescriptionId/rubric', access: 'member', summary: 'The requirements that candidates are scored by, as recruiters have left them.',
-  params, reply: 'json', output: rubric, refusals: { 409: unread, 422: unreadable },
+  method: 'GET',
+  path: '/api/job-description/:jobDescriptionId/rubric',
+  access: 'member',
+  summary: 'The requirements that candidates are scored by, as recruiters have left them.',
+  params,
+  reply: 'json',
+  output: rubric,
+  refusals: { 409: unread, 422: unreadable },
 });
 export const changeRubric = endpoint({
-  method: 'PUT', path: '/api/job-description/:jobDescriptionId/rubric', access: 'member', limited: 'analyses',
-  summary: 'Changes the requirements: switched on or off, must or nice to have, weights, new ones. Scores follow at once from stored verdicts; new requirements are judged and summaries rewritten by jobs, for which Analyze waits.',
-  params, body: 'json', input: rubricInput, reply: 'json', output: rubric, refusals: { 409: `${changedMeanwhile} Or it has not been read yet.`, 422: unreadable },
+  method: 'PUT',
+  path: '/api/job-description/:jobDescriptionId/rubric',
+  access: 'member',
+  limited: 'analyses',
+  summary:
+    'Changes the requirements: switched on or off, must or nice to have, weights, new ones. Scores follow at once from stored verdicts; new requirements are judged and summaries rewritten by jobs, for which Analyze waits.',
+  params,
+  body: 'json',
+  input: rubricInput,
+  reply: 'json',
+  output: rubric,
+  refusals: { 409: `${changedMeanwhile} Or it has not been read yet.`, 422: unreadable },
 });
 export const listRubricVersions = endpoint({
-  method: 'GET', path: '/api/job-description/:jobDescriptionId/rubric/versions', access: 'member', summary: 'Who changed the requirements, when and how, newest first.',
-  params, reply: 'json', output: v.array(rubricVersion), refusals: { 409: unread, 422: unreadable },
+  method: 'GET',
+  path: '/api/job-description/:jobDescriptionId/rubric/versions',
+  access: 'member',
+  summary: 'Who changed the requirements, when and how, newest first.',
+  params,
+  reply: 'json',
+  output: v.array(rubricVersion),
+  refusals: { 409: unread, 422: unreadable },
 });

@@ -4,7 +4,11 @@ import { assertPasswordLength } from '../users/password-length.ts';
 import { changeUser, createUser, listUsers } from './users.ts';
 
 /** Administration of the users of the admin's own company. */
-export function adminHandlers({ config, database, sessions }: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser'> {
+export function adminHandlers({
+  config,
+  database,
+  sessions,
+}: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser'> {
   const minimum = config.session.passwordMinimum;
   return {
     listUsers: ({ actor }) => listUsers(database, actor),

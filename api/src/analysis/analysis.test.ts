@@ -20,20 +20,38 @@ afterAll(async () => {
 
 const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
 
-const analyze = (client: Client, id: number, query = '') => client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
-const stored = (id: number) => server.database.select().from(analyses).where(eq(analyses.jobDescriptionId, id)).orderBy(analyses.id);
+const analyze = (client: Client, id: number, query = '') =>
+  client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
+const stored = (id: number) =>
+  server.database.select().from(analyses).where(eq(analyses.jobDescriptionId, id)).orderBy(analyses.id);
 
 /** How many candidates of a job description were sent to be matched. */
 async function runs(id: number): Promise<number> {
-  const found = await server.database.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where name = 'match-candidate' and (data->>'resumeId')::int in (select id from resumes where job_description_id = ${id})`);
+  const found = await server.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name = 'match-candidate' and (data->>'resumeId')::int in (select id from resumes where job_description_id = ${id})`,
+  );
   return found[0]!.count;
 }
 
 async function createRole(companyId: number): Promise<number> {
   const { database } = server;
   const [client] = await database.insert(clients).values({ companyId, name: 'Client', nameKey: 'client' }).returning();
-  const [opportunity] = await database.insert(opportunities).values({ companyId, clientId: client!.id, name: 'Opportunity' }).returning();
-  const [role] = await database.insert(roles).values({ companyId, opportunityId: opportunity!.id, name: 'Role', fileOriginalName: 'role.md', fileSize: 1, mediaType: 'text/markdown', filePath: `role of ${companyId}` }).returning();
+  const [opportunity] = await database
+    .insert(opportunities)
+    .values({ companyId, clientId: client!.id, name: 'Opportunity' })
+    .returning();
+  const [role] = await database
+    .insert(roles)
+    .values({
+      companyId,
+      opportunityId: opportunity!.id,
+      name: 'Role',
+      fileOriginalName: 'role.md',
+      fileSize: 1,
+      mediaType: 'text/markdown',
+      filePath: `role of ${companyId}`,
+    })
+    .returning();
   return role!.id;
 }
 
@@ -64,10 +82,17 @@ describe('Analyze', () => {
     const { client, id } = await withResumes(strongResume);
     const first = await analyze(client, id);
     const [row] = await stored(id);
-    await server.database.update(analyses).set({ status: 'Hired', expectedSalary: '85,000' }).where(eq(analyses.id, row!.id));
+    await server.database
+      .update(analyses)
+      .set({ status: 'Hired', expectedSalary: '85,000' })
+      .where(eq(analyses.id, row!.id));
     const again = await analyze(client, id);
     expect(again.body.resumes).toEqual(first.body.resumes);
-    expect(again.body.selectedCandidate).toEqual({ ...first.body.selectedCandidate, status: 'Hired', expectedSalary: '85,000' });
+    expect(again.body.selectedCandidate).toEqual({
+      ...first.body.selectedCandidate,
+      status: 'Hired',
+      expectedSalary: '85,000',
+    });
     expect(await runs(id)).toBe(1);
   });
 
@@ -108,26 +133,36 @@ describe('Analyze', () => {
 
   it('goes on with the others when one candidate cannot be read', async () => {
     const { client, id, resumeIds } = await withResumes(strongResume, weakResume);
-    await server.database.update(resumes).set({ state: 'failed', failureCode: 'document.password' }).where(eq(resumes.id, resumeIds[0]!));
+    await server.database
+      .update(resumes)
+      .set({ state: 'failed', failureCode: 'document.password' })
+      .where(eq(resumes.id, resumeIds[0]!));
     const { status, body } = await analyze(client, id);
     expect(status).toBe(200);
-    expect(body.resumes.map(({ id: resume, matchScore, failure }) => [resume, matchScore === null, failure?.code])).toEqual([
-      [resumeIds[1], false, undefined], [resumeIds[0], true, 'document.password'],
+    expect(
+      body.resumes.map(({ id: resume, matchScore, failure }) => [resume, matchScore === null, failure?.code]),
+    ).toEqual([
+      [resumeIds[1], false, undefined],
+      [resumeIds[0], true, 'document.password'],
     ]);
     expect(body.selectedCandidate?.id).toBe(resumeIds[1]);
   });
 
   it('waits for a resume that is still being prepared', async () => {
     const { client, id, resumeIds } = await withResumes(strongResume);
-    const { dependencies: { jobs, database } } = server;
+    const {
+      dependencies: { jobs, database },
+    } = server;
     await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeIds[0]!));
     const asked = analyze(client, id);
-    await expect.poll(async () => (await database.select().from(resumes).where(eq(resumes.id, resumeIds[0]!)))[0]?.matchState).toBe('queued');
+    await expect
+      .poll(async () => (await database.select().from(resumes).where(eq(resumes.id, resumeIds[0]!)))[0]?.matchState)
+      .toBe('queued');
     await jobs.send(database, 'prepare-document', { kind: 'resume', id: resumeIds[0]! });
     expect((await asked).body.resumes[0]?.matchScore).toBeGreaterThan(0);
   });
 
-  it('attaches candidates to a role of one\'s own company, and to no other', async () => {
+  it("attaches candidates to a role of one's own company, and to no other", async () => {
     const { client, id } = await withResumes(strongResume);
     const roleId = await createRole(await companyOf(id));
     const stranger = await withResumes(weakResume);
@@ -149,11 +184,17 @@ describe('Analyze', () => {
 
   it('says what is missing, and shows nothing to another company', async () => {
     const { client, id } = await withResumes();
-    expect(await analyze(client, id)).toMatchObject({ status: 400, body: { message: 'Please upload at least one resume.' } });
+    expect(await analyze(client, id)).toMatchObject({
+      status: 400,
+      body: { message: 'Please upload at least one resume.' },
+    });
     const stranger = await server.signUp();
     expect((await analyze(stranger, id)).status).toBe(404);
     expect((await analyze(createClient(server.url), id)).status).toBe(401);
-    await server.database.update(jobDescriptions).set({ state: 'failed', failureCode: 'document.damaged' }).where(eq(jobDescriptions.id, id));
+    await server.database
+      .update(jobDescriptions)
+      .set({ state: 'failed', failureCode: 'document.damaged' })
+      .where(eq(jobDescriptions.id, id));
     expect((await analyze(client, id)).status).toBe(422);
   });
 });
@@ -164,20 +205,31 @@ describe('a candidate', () => {
     const { body } = await analyze(client, id);
     expect((await client.call(`/api/analysis/${id}/${resumeIds[0]}`)).body).toEqual(body.selectedCandidate);
     const stranger = await server.signUp();
-    const addresses = [`/api/analysis/${id}/${resumeIds[0]}`, `/api/analysis/resume/${resumeIds[0]}`, `/api/resumes/${id}`, `/api/resume-file/${resumeIds[0]}`, `/api/analyze/${id}/events`];
+    const addresses = [
+      `/api/analysis/${id}/${resumeIds[0]}`,
+      `/api/analysis/resume/${resumeIds[0]}`,
+      `/api/resumes/${id}`,
+      `/api/resume-file/${resumeIds[0]}`,
+      `/api/analyze/${id}/events`,
+    ];
     const answers = await Promise.all(addresses.map((address) => stranger.call(address)));
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
   });
 });
 
 describe('the confidence in a score', () => {
-  const french = strongResume.replace('Senior Backend Engineer', 'Développeuse backend senior').replace(/^- .*$/gm, '- Développement de services de paiement en Java pour les clients de la société');
+  const french = strongResume
+    .replace('Senior Backend Engineer', 'Développeuse backend senior')
+    .replace(/^- .*$/gm, '- Développement de services de paiement en Java pour les clients de la société');
 
   it('is stored with the analysis and told beside the score, with its reasons', async () => {
     const { client, id, resumeIds } = await withResumes(french);
     const { body } = await analyze(client, id);
     expect(body.resumes[0]).toMatchObject({ id: resumeIds[0], confidence: 'low' });
-    expect(body.selectedCandidate?.confidence).toMatchObject({ level: 'low', reasons: expect.arrayContaining([{ code: 'language', document: 'resume', language: 'fr', lowersTo: 'low' }]) });
+    expect(body.selectedCandidate?.confidence).toMatchObject({
+      level: 'low',
+      reasons: expect.arrayContaining([{ code: 'language', document: 'resume', language: 'fr', lowersTo: 'low' }]),
+    });
     expect((await stored(id))[0]?.confidence).toEqual(body.selectedCandidate?.confidence);
   });
 
@@ -198,12 +250,26 @@ describe('the confidence in a score', () => {
       await uploadResume(client, job.id, strongResume);
       return { job, level: (await analyze(client, job.id)).body.resumes[0]?.confidence };
     };
-    expect(await levelFor('About Northwind\nNorthwind is a family company. We make cheese in Leeds.')).toMatchObject({ level: 'low', job: { requirementCount: 0, isTranslated: false } });
+    expect(await levelFor('About Northwind\nNorthwind is a family company. We make cheese in Leeds.')).toMatchObject({
+      level: 'low',
+      job: { requirementCount: 0, isTranslated: false },
+    });
     expect(await levelFor('Backend developer wanted.')).toMatchObject({ level: 'low', job: { requirementCount: 1 } });
-    expect(await levelFor('Entwickler gesucht\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung mit Java\n- Gute Kenntnisse der Datenbanken')).toMatchObject({ level: 'low', job: { language: 'de', isTranslated: false } });
-    const pages = Array.from({ length: 400 }, (_, index) => `- Knowledge of procedure number ${index} in the handbook of the harbour, with all of its annexes and forms`);
+    expect(
+      await levelFor(
+        'Entwickler gesucht\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung mit Java\n- Gute Kenntnisse der Datenbanken',
+      ),
+    ).toMatchObject({ level: 'low', job: { language: 'de', isTranslated: false } });
+    const pages = Array.from(
+      { length: 400 },
+      (_, index) =>
+        `- Knowledge of procedure number ${index} in the handbook of the harbour, with all of its annexes and forms`,
+    );
     const forty = await levelFor(`Harbour Clerk\n\nRequirements\n${pages.join('\n').repeat(3)}`);
-    expect(forty).toMatchObject({ level: 'medium', job: { requirementCount: 40, cuts: [{ what: 'requirements', limit: 40 }] } });
+    expect(forty).toMatchObject({
+      level: 'medium',
+      job: { requirementCount: 40, cuts: [{ what: 'requirements', limit: 40 }] },
+    });
   });
 });
 

@@ -10,18 +10,46 @@ import type { Actor } from '../http/handler.ts';
 import { presentCandidate } from './presenters.ts';
 
 /** A candidate with everything that was found out. Throws "not found" where there is no analysis of this company. */
-export async function readCandidate(database: Database, actor: Actor, ids: { jobDescriptionId: number; resumeId: number }): Promise<Candidate> {
-  const [row] = await database.select({ resume: resumes, analysis: analyses }).from(analyses)
+export async function readCandidate(
+  database: Database,
+  actor: Actor,
+  ids: { jobDescriptionId: number; resumeId: number },
+): Promise<Candidate> {
+  const [row] = await database
+    .select({ resume: resumes, analysis: analyses })
+    .from(analyses)
     .innerJoin(resumes, and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId)))
-    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, ids.jobDescriptionId), eq(analyses.resumeId, ids.resumeId)));
+    .where(
+      ofCompany(
+        analyses,
+        actor,
+        eq(analyses.jobDescriptionId, ids.jobDescriptionId),
+        eq(analyses.resumeId, ids.resumeId),
+      ),
+    );
   if (!row) throw notFound('Candidate not found.');
   return presentCandidate(row.resume, row.analysis);
 }
 
 /** A resume's texts, by which quotes are shown in their place. */
-export async function readResumeText(database: Database, actor: Actor, resumeId: number): Promise<OutputOf<typeof endpoints.getResumeInfo>> {
+export async function readResumeText(
+  database: Database,
+  actor: Actor,
+  resumeId: number,
+): Promise<OutputOf<typeof endpoints.getResumeInfo>> {
   const row = await findResume(database, actor, resumeId);
   const { id, jobDescriptionId, originalFileName, language, isTranslated, state, alignment } = row;
   const original = row.extractedText ?? '';
-  return { id, jobDescriptionId, originalFileName, name: candidateName(row), language, isTranslated, state, original, english: row.translatedText ?? original, alignment };
+  return {
+    id,
+    jobDescriptionId,
+    originalFileName,
+    name: candidateName(row),
+    language,
+    isTranslated,
+    state,
+    original,
+    english: row.translatedText ?? original,
+    alignment,
+  };
 }

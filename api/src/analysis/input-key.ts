@@ -3,8 +3,35 @@ import { pipelineVersion, promptVersion, type Providers } from '@cotejo/pipeline
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 
 /** What a match depends on of its two documents. */
-export type MatchJob = Pick<JobDescriptionRow, 'id' | 'title' | 'skills' | 'requirements' | 'rubricVersion' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'cuts' | 'pages' | 'createdAt'>;
-export type MatchResume = Pick<ResumeRow, 'contentHash' | 'language' | 'extractedText' | 'translatedText' | 'alignment' | 'cuts' | 'pages' | 'excluded' | 'warnings' | 'name' | 'originalFileName'>;
+export type MatchJob = Pick<
+  JobDescriptionRow,
+  | 'id'
+  | 'title'
+  | 'skills'
+  | 'requirements'
+  | 'rubricVersion'
+  | 'language'
+  | 'extractedText'
+  | 'translatedText'
+  | 'alignment'
+  | 'cuts'
+  | 'pages'
+  | 'createdAt'
+>;
+export type MatchResume = Pick<
+  ResumeRow,
+  | 'contentHash'
+  | 'language'
+  | 'extractedText'
+  | 'translatedText'
+  | 'alignment'
+  | 'cuts'
+  | 'pages'
+  | 'excluded'
+  | 'warnings'
+  | 'name'
+  | 'originalFileName'
+>;
 
 /** The month that "present" means: that of the job description, in UTC, so that a score does not change with the calendar. */
 export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): string {
@@ -12,26 +39,58 @@ export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): 
 }
 
 /** A hash of everything that a match depends on; a stored analysis with another one is stale. */
-export function inputKey(job: MatchJob, resume: MatchResume, providers: Pick<Providers, 'scorer' | 'summariser'>): string {
-  return hash([evidenceKey(job, resume, providers), versionsOf(providers.summariser), job.rubricVersion, job.requirements]);
+export function inputKey(
+  job: MatchJob,
+  resume: MatchResume,
+  providers: Pick<Providers, 'scorer' | 'summariser'>,
+): string {
+  return hash([
+    evidenceKey(job, resume, providers),
+    versionsOf(providers.summariser),
+    job.rubricVersion,
+    job.requirements,
+  ]);
 }
 
 /** A hash of everything that verdicts depend on but the requirements: while it stays, those of before hold under any rubric. */
 export function evidenceKey(job: MatchJob, resume: MatchResume, { scorer }: Pick<Providers, 'scorer'>): string {
   return hash([
-    pipelineVersion, versionsOf(scorer), asOfMonth(job),
+    pipelineVersion,
+    versionsOf(scorer),
+    asOfMonth(job),
     [job.title, job.skills, job.language, job.extractedText, job.translatedText, job.alignment, job.cuts, job.pages],
-    [resume.contentHash, resume.language, resume.extractedText, resume.translatedText, resume.alignment, resume.cuts, resume.pages, resume.excluded, resume.warnings, resume.name, resume.originalFileName],
+    [
+      resume.contentHash,
+      resume.language,
+      resume.extractedText,
+      resume.translatedText,
+      resume.alignment,
+      resume.cuts,
+      resume.pages,
+      resume.excluded,
+      resume.warnings,
+      resume.name,
+      resume.originalFileName,
+    ],
   ]);
 }
 
 /** A stored analysis, if its verdicts still hold. */
-export function stillKnown<Stored extends { evidenceKey: string }>(job: MatchJob, resume: MatchResume, stored: Stored | null, providers: Pick<Providers, 'scorer'>): Stored | undefined {
+export function stillKnown<Stored extends { evidenceKey: string }>(
+  job: MatchJob,
+  resume: MatchResume,
+  stored: Stored | null,
+  providers: Pick<Providers, 'scorer'>,
+): Stored | undefined {
   return stored?.evidenceKey === evidenceKey(job, resume, providers) ? stored : undefined;
 }
 
 function versionsOf(named: { plugin: string; version: string; model?: string }[]): string[][] {
-  return named.map(({ plugin, version, model }) => [plugin, version, ...(model === undefined ? [] : [model, promptVersion])]);
+  return named.map(({ plugin, version, model }) => [
+    plugin,
+    version,
+    ...(model === undefined ? [] : [model, promptVersion]),
+  ]);
 }
 
 function hash(parts: unknown[]): string {

@@ -48,7 +48,8 @@ test('files come back under their keys, byte for byte, an empty one too, and loa
   const other = await emptyStorage();
   expect(await loadFiles(other, Readable.from([archive]))).toBe(3);
   expect(await loadFiles(other, Readable.from([archive]))).toBe(3);
-  for (const [index, key] of keys.entries()) expect((await buffer((await other.get(key)).stream)).equals(contents[index]!)).toBe(true);
+  for (const [index, key] of keys.entries())
+    expect((await buffer((await other.get(key)).stream)).equals(contents[index]!)).toBe(true);
 });
 
 test('an archive that was cut off, or in which a byte has changed, is refused', async () => {
@@ -57,9 +58,13 @@ test('an archive that was cut off, or in which a byte has changed, is refused', 
   const changed = Buffer.from(archive);
   changed[1000]! ^= 1;
   for (const cut of [archive.subarray(0, 3000), archive.subarray(0, 7168), Buffer.from('no archive'.repeat(100))]) {
-    await expect(loadFiles(await emptyStorage(), Readable.from([cut]))).rejects.toThrow(/The archive of files (cannot be read|is not complete)/);
+    await expect(loadFiles(await emptyStorage(), Readable.from([cut]))).rejects.toThrow(
+      /The archive of files (cannot be read|is not complete)/,
+    );
   }
-  await expect(loadFiles(await emptyStorage(), Readable.from([changed]))).rejects.toThrow('1 of 2 files are not what they were');
+  await expect(loadFiles(await emptyStorage(), Readable.from([changed]))).rejects.toThrow(
+    '1 of 2 files are not what they were',
+  );
 });
 
 test('a file that a row refers to and that is not stored is found', async () => {
@@ -75,7 +80,8 @@ test('what is deleted while a backup is made stays stored until it is finished',
   const first = await holdDeletions(databaseUrl);
   const second = await holdDeletions(databaseUrl);
   await database.insert(fileDeletions).values({ storageKey: key });
-  const run = () => deleteFilesJob(dependencies)({}, { signal: new AbortController().signal, complete: async () => {} });
+  const run = () =>
+    deleteFilesJob(dependencies)({}, { signal: new AbortController().signal, complete: async () => {} });
   await expect(run()).rejects.toThrow();
   expect(await first.release()).toBe(true);
   await expect(run()).rejects.toThrow();

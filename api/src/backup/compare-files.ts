@@ -3,7 +3,10 @@ import { jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Compares rows with stored files: how many files rows refer to, which of them are missing, and how many files nobody refers to. */
-export async function compareFiles(database: Database, storage: Storage): Promise<{ referred: number; missing: string[]; spare: number }> {
+export async function compareFiles(
+  database: Database,
+  storage: Storage,
+): Promise<{ referred: number; missing: string[]; spare: number }> {
   const stored = new Set<string>();
   for await (const { key } of storage.list()) stored.add(key);
   const referred = await keysOfRows(database);

@@ -14,9 +14,10 @@ const FOLDER = 'files/';
 export async function saveFiles(storage: Storage, output: Writable): Promise<number> {
   const archive = pack();
   const sums: string[] = [];
-  const add = (name: string, bytes: Buffer) => new Promise<void>((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
-  });
+  const add = (name: string, bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    });
   const addAll = async () => {
     for await (const { key } of storage.list()) {
       const bytes = await read(storage, key);
@@ -27,10 +28,13 @@ export async function saveFiles(storage: Storage, output: Writable): Promise<num
     await add(SUMS, Buffer.from(sums.join('')));
     archive.finalize();
   };
-  await Promise.all([pipeline(archive, output), addAll().catch((error: Error) => {
-    archive.destroy(error);
-    throw error;
-  })]);
+  await Promise.all([
+    pipeline(archive, output),
+    addAll().catch((error: Error) => {
+      archive.destroy(error);
+      throw error;
+    }),
+  ]);
   return sums.length;
 }
 
@@ -65,18 +69,29 @@ export async function loadFiles(storage: Storage, input: Readable): Promise<numb
     }
   };
   await Promise.all([pipeline(input, archive), loadAll()]).catch((error: Error) => {
-    throw error instanceof StorageError ? error : new StartError(`The archive of files cannot be read (${error.message}).`, error);
+    throw error instanceof StorageError
+      ? error
+      : new StartError(`The archive of files cannot be read (${error.message}).`, error);
   });
   compare(stored, sums);
   return stored.size;
 }
 
 function compare(stored: Map<string, string>, sums: string | undefined): void {
-  if (sums === undefined) throw new StartError('The archive of files is not complete: its list of checksums is missing.');
-  const expected = sums.split('\n').filter((line) => line !== '').map((line) => line.split('  ') as [string, string]);
+  if (sums === undefined)
+    throw new StartError('The archive of files is not complete: its list of checksums is missing.');
+  const expected = sums
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('  ') as [string, string]);
   const wrong = expected.filter(([sum, name]) => stored.get(name) !== sum);
   if (wrong.length > 0 || expected.length !== stored.size) {
-    throw new StartError(`${wrong.length} of ${expected.length} files are not what they were when they were saved: ${wrong.slice(0, 3).map(([, name]) => name).join(', ')}`);
+    throw new StartError(
+      `${wrong.length} of ${expected.length} files are not what they were when they were saved: ${wrong
+        .slice(0, 3)
+        .map(([, name]) => name)
+        .join(', ')}`,
+    );
   }
 }
 

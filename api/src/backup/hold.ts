@@ -18,12 +18,23 @@ export type Hold = {
  * of rows that are deleted in between would be missing from it.
  */
 export async function holdDeletions(url: string): Promise<Hold> {
-  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, connection: { application_name: 'cotejo-backup' }, onnotice: () => {} });
-  const [held] = await client<{ process: number }[]>`select pg_backend_pid() as process, pg_advisory_lock_shared(${locks.backup})`;
+  const client = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 10,
+    connection: { application_name: 'cotejo-backup' },
+    onnotice: () => {},
+  });
+  const [held] = await client<
+    { process: number }[]
+  >`select pg_backend_pid() as process, pg_advisory_lock_shared(${locks.backup})`;
   return {
     async release() {
       // On another connection, which a restart of the database would bring, the lock would be gone.
-      const lasted = await client<{ process: number }[]>`select pg_backend_pid() as process`.then(([now]) => now?.process === held?.process, () => false);
+      const lasted = await client<{ process: number }[]>`select pg_backend_pid() as process`.then(
+        ([now]) => now?.process === held?.process,
+        () => false,
+      );
       await client.end({ timeout: 5 });
       return lasted;
     },

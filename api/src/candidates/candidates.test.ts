@@ -10,9 +10,12 @@ import { uploadRole } from '../testing/upload.ts';
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
 
-const candidatesOf = async (by: Client, opportunityId: number) => (await by.call<RoleCandidates[]>(`/api/opportunities/${opportunityId}/candidates`)).body;
-const setStatus = (by: Client, id: number, status: unknown) => by.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status } });
-const setSalary = (by: Client, id: number, expectedSalary: unknown) => by.call(`/api/analysis/${id}/expected-salary`, { method: 'PUT', json: { expectedSalary } });
+const candidatesOf = async (by: Client, opportunityId: number) =>
+  (await by.call<RoleCandidates[]>(`/api/opportunities/${opportunityId}/candidates`)).body;
+const setStatus = (by: Client, id: number, status: unknown) =>
+  by.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status } });
+const setSalary = (by: Client, id: number, expectedSalary: unknown) =>
+  by.call(`/api/analysis/${id}/expected-salary`, { method: 'PUT', json: { expectedSalary } });
 
 describe("an opportunity's candidates", () => {
   test('come by role, newest first, with the best score first and roles without any', async () => {
@@ -21,16 +24,65 @@ describe("an opportunity's candidates", () => {
     const { opportunityId, roleId } = rows;
     const better = await insertCandidate(server, rows, { score: 91, candidateName: null });
     const equal = await insertCandidate(server, rows, { score: 70, candidateName: 'Bea Example' });
-    await server.database.update(analyses).set({ confidence: { level: 'low', judged: 0, requirements: 0, reasons: [{ code: 'no-requirements', lowersTo: 'low' }] } }).where(eq(analyses.id, better.analysisId));
+    await server.database
+      .update(analyses)
+      .set({
+        confidence: {
+          level: 'low',
+          judged: 0,
+          requirements: 0,
+          reasons: [{ code: 'no-requirements', lowersTo: 'low' }],
+        },
+      })
+      .where(eq(analyses.id, better.analysisId));
     await insertCandidate(server, { ...rows, roleId: null }, { score: 99 });
     const { body: empty } = await uploadRole(by, { name: 'Empty', opportunityId });
     const found = await candidatesOf(by, opportunityId);
-    expect(found.map(({ roleId: id, candidateCount }) => [id, candidateCount])).toEqual([[empty.id, 0], [roleId, 3]]);
+    expect(found.map(({ roleId: id, candidateCount }) => [id, candidateCount])).toEqual([
+      [empty.id, 0],
+      [roleId, 3],
+    ]);
     expect(found[0]!.candidates).toEqual([]);
     expect(found[1]!.candidates).toEqual([
-      { id: better.analysisId, resumeId: better.resumeId, jobDescriptionId: better.jobDescriptionId, name: 'resume', originalFileName: 'resume.txt', matchScore: 91, isTranslated: false, confidence: 'low', isPending: false, status: 'Analyzed', expectedSalary: null },
-      { id: rows.analysisId, resumeId: rows.resumeId, jobDescriptionId: rows.jobDescriptionId, name: 'Alex Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, isPending: false, status: 'Analyzed', expectedSalary: null },
-      { id: equal.analysisId, resumeId: equal.resumeId, jobDescriptionId: equal.jobDescriptionId, name: 'Bea Example', originalFileName: 'resume.txt', matchScore: 70, isTranslated: false, confidence: null, isPending: false, status: 'Analyzed', expectedSalary: null },
+      {
+        id: better.analysisId,
+        resumeId: better.resumeId,
+        jobDescriptionId: better.jobDescriptionId,
+        name: 'resume',
+        originalFileName: 'resume.txt',
+        matchScore: 91,
+        isTranslated: false,
+        confidence: 'low',
+        isPending: false,
+        status: 'Analyzed',
+        expectedSalary: null,
+      },
+      {
+        id: rows.analysisId,
+        resumeId: rows.resumeId,
+        jobDescriptionId: rows.jobDescriptionId,
+        name: 'Alex Example',
+        originalFileName: 'resume.txt',
+        matchScore: 70,
+        isTranslated: false,
+        confidence: null,
+        isPending: false,
+        status: 'Analyzed',
+        expectedSalary: null,
+      },
+      {
+        id: equal.analysisId,
+        resumeId: equal.resumeId,
+        jobDescriptionId: equal.jobDescriptionId,
+        name: 'Bea Example',
+        originalFileName: 'resume.txt',
+        matchScore: 70,
+        isTranslated: false,
+        confidence: null,
+        isPending: false,
+        status: 'Analyzed',
+        expectedSalary: null,
+      },
     ]);
   });
 
@@ -46,7 +98,10 @@ describe("an opportunity's candidates", () => {
     const { opportunityId, roleId } = await insertRows(server, by);
     await by.call(`/api/roles/${roleId}`, { method: 'DELETE' });
     expect(await candidatesOf(by, opportunityId)).toEqual([]);
-    expect(await by.call('/api/opportunities/987654/candidates')).toMatchObject({ status: 404, body: { message: 'Opportunity not found.' } });
+    expect(await by.call('/api/opportunities/987654/candidates')).toMatchObject({
+      status: 404,
+      body: { message: 'Opportunity not found.' },
+    });
   });
 });
 
@@ -63,11 +118,17 @@ describe('a status', () => {
     expect((await by.call(`/api/analysis/${jobDescriptionId}/${resumeId}`)).body).toMatchObject({ status: 'On Hold' });
   });
 
-  test.each([['Fired'], ['analyzed'], [''], [null], [undefined], [1], ['Hired ']])('of %j is refused', async (status) => {
-    const by = await server.signUp();
-    const { analysisId } = await insertRows(server, by);
-    expect(await setStatus(by, analysisId, status)).toMatchObject({ status: 400, body: { message: 'Unknown status.', issues: [{ path: 'status' }] } });
-  });
+  test.each([['Fired'], ['analyzed'], [''], [null], [undefined], [1], ['Hired ']])(
+    'of %j is refused',
+    async (status) => {
+      const by = await server.signUp();
+      const { analysisId } = await insertRows(server, by);
+      expect(await setStatus(by, analysisId, status)).toMatchObject({
+        status: 400,
+        body: { message: 'Unknown status.', issues: [{ path: 'status' }] },
+      });
+    },
+  );
 
   test('is written down with who changed it', async () => {
     const by = await server.signUp();
@@ -83,25 +144,50 @@ describe('a status', () => {
   test('and a salary that are set at the same moment are both kept', async () => {
     const by = await server.signUp();
     const { analysisId, opportunityId } = await insertRows(server, by);
-    await Promise.all([setStatus(by, analysisId, 'Withdrawn'), setSalary(by, analysisId, '1'), setStatus(by, analysisId, 'Withdrawn')]);
-    expect((await candidatesOf(by, opportunityId))[0]!.candidates[0]).toMatchObject({ status: 'Withdrawn', expectedSalary: '1' });
+    await Promise.all([
+      setStatus(by, analysisId, 'Withdrawn'),
+      setSalary(by, analysisId, '1'),
+      setStatus(by, analysisId, 'Withdrawn'),
+    ]);
+    expect((await candidatesOf(by, opportunityId))[0]!.candidates[0]).toMatchObject({
+      status: 'Withdrawn',
+      expectedSalary: '1',
+    });
   });
 });
 
 describe('an expected salary', () => {
   test.each([
-    ['$85,000', '$85,000'], ['  45.000 € + bonus ', '45.000 € + bonus'], ['x'.repeat(100), 'x'.repeat(100)], ['', null], ['   ', null], [null, null], ['=cmd()', '=cmd()'], ['💶', '💶'],
+    ['$85,000', '$85,000'],
+    ['  45.000 € + bonus ', '45.000 € + bonus'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    ['=cmd()', '=cmd()'],
+    ['💶', '💶'],
   ])('of %j is kept as %j', async (given, kept) => {
     const by = await server.signUp();
     const { analysisId, opportunityId } = await insertRows(server, by);
     await setSalary(by, analysisId, 'before');
-    expect(await setSalary(by, analysisId, given)).toMatchObject({ status: 200, body: { id: analysisId, expectedSalary: kept } });
+    expect(await setSalary(by, analysisId, given)).toMatchObject({
+      status: 200,
+      body: { id: analysisId, expectedSalary: kept },
+    });
     expect((await candidatesOf(by, opportunityId))[0]!.candidates[0]).toMatchObject({ expectedSalary: kept });
   });
 
-  test.each([['x'.repeat(101), 'Expected salary must be at most 100 characters'], [85_000, undefined], [undefined, undefined], [{}, undefined]])('of %j is refused', async (given, message) => {
+  test.each([
+    ['x'.repeat(101), 'Expected salary must be at most 100 characters'],
+    [85_000, undefined],
+    [undefined, undefined],
+    [{}, undefined],
+  ])('of %j is refused', async (given, message) => {
     const by = await server.signUp();
     const { analysisId } = await insertRows(server, by);
-    expect(await setSalary(by, analysisId, given)).toMatchObject({ status: 400, body: { ...(message && { message }), issues: [{ path: 'expectedSalary' }] } });
+    expect(await setSalary(by, analysisId, given)).toMatchObject({
+      status: 400,
+      body: { ...(message && { message }), issues: [{ path: 'expectedSalary' }] },
+    });
   });
 });

@@ -8,6 +8,7 @@ export function candidateHandlers({ database }: Dependencies): Pick<Handlers, Na
   return {
     listCandidates: ({ actor, params }) => listCandidates(database, actor, params.id),
     updateStatus: ({ actor, params, input }) => updateCandidate(database, actor, params.id, input),
-    updateExpectedSalary: ({ actor, params, input }) => updateCandidate(database, actor, params.id, { expectedSalary: input.expectedSalary || null }),
+    updateExpectedSalary: ({ actor, params, input }) =>
+      updateCandidate(database, actor, params.id, { expectedSalary: input.expectedSalary || null }),
   };
 }

@@ -70,7 +70,9 @@ export function loadConfig(variables: Environment = process.env): Config {
 }
 
 function readGroup(group: Settings, environment: Environment, problems: string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(group).map(([key, setting]) => [key, readSetting(setting, environment, problems)]));
+  return Object.fromEntries(
+    Object.entries(group).map(([key, setting]) => [key, readSetting(setting, environment, problems)]),
+  );
 }
 
 function readSetting(setting: Setting, environment: Environment, problems: string[]): unknown {
@@ -78,16 +80,19 @@ function readSetting(setting: Setting, environment: Environment, problems: strin
   const given = environment[setting.name] || setting.default;
   if (given === undefined) return undefined;
   const checked = v.safeParse(setting.schema, given);
-  if (!checked.success) problems.push(`${setting.name} ${checked.issues[0].message}${setting.secret ? '' : `, not "${given}"`}.`);
+  if (!checked.success)
+    problems.push(`${setting.name} ${checked.issues[0].message}${setting.secret ? '' : `, not "${given}"`}.`);
   return checked.output;
 }
 
 /** For each secret `X` the file that `X_FILE` names. */
 function secretFilesIn(variables: Environment): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).flatMap(([variable, file]): [string, string][] => {
-    const name = variable.replace(/_FILE$/, '');
-    return name !== variable && file && isSecret(name) ? [[name, file]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([variable, file]): [string, string][] => {
+      const name = variable.replace(/_FILE$/, '');
+      return name !== variable && file && isSecret(name) ? [[name, file]] : [];
+    }),
+  );
 }
 
 /** Puts what stands in the files of secrets into their variables. */
@@ -108,7 +113,9 @@ function readSecretFiles(variables: Environment, files: Record<string, string>, 
 export const readSecret = (file: string): string => readFileSync(file, 'utf8').trim();
 
 function isSecret(name: string): boolean {
-  const own = Object.values(settingGroups).flatMap((group: Settings) => Object.values(group)).some((setting) => setting.name === name && setting.secret);
+  const own = Object.values(settingGroups)
+    .flatMap((group: Settings) => Object.values(group))
+    .some((setting) => setting.name === name && setting.secret);
   return own || isSecretName(name);
 }
 
@@ -120,13 +127,21 @@ export function isSecretName(name: string): boolean {
 function contradictions({ storage, users, session, process: { role }, database }: Config): string[] {
   const problems: string[] = [];
   if (storage.kind === 's3') {
-    for (const [name, value] of [['S3_ENDPOINT', storage.endpoint], ['S3_ACCESS_KEY', storage.accessKey], ['S3_SECRET_KEY', storage.secretKey]]) {
+    for (const [name, value] of [
+      ['S3_ENDPOINT', storage.endpoint],
+      ['S3_ACCESS_KEY', storage.accessKey],
+      ['S3_SECRET_KEY', storage.secretKey],
+    ]) {
       if (!value) problems.push(`${name} is needed with STORAGE=s3.`);
     }
   }
-  if (!users.adminUsername !== !users.adminPassword) problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together; set both or neither.');
-  if (users.adminPassword && users.adminPassword.length < session.passwordMinimum) problems.push(`ADMIN_PASSWORD needs at least ${session.passwordMinimum} characters.`);
-  if (session.maximumDays < session.idleDays) problems.push('SESSION_MAXIMUM_DAYS must not be less than SESSION_IDLE_DAYS.');
-  if (role !== 'all' && !database.url) problems.push(`DATABASE_URL is needed with ROLE=${role}: two processes cannot each start their own database.`);
+  if (!users.adminUsername !== !users.adminPassword)
+    problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together; set both or neither.');
+  if (users.adminPassword && users.adminPassword.length < session.passwordMinimum)
+    problems.push(`ADMIN_PASSWORD needs at least ${session.passwordMinimum} characters.`);
+  if (session.maximumDays < session.idleDays)
+    problems.push('SESSION_MAXIMUM_DAYS must not be less than SESSION_IDLE_DAYS.');
+  if (role !== 'all' && !database.url)
+    problems.push(`DATABASE_URL is needed with ROLE=${role}: two processes cannot each start their own database.`);
   return problems;
 }

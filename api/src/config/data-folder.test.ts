@@ -18,9 +18,12 @@ test('data lies below a project that everybody may enter', async () => {
   expect(defaultDataFolder(project)).toBe(path.join(project, '.data'));
 });
 
-test.runIf(userInfo().uid === 0)("root's data lies outside a home that the database's account may not enter, one folder for each project", async () => {
-  const [one, other] = [await projectBelow(0o700), await projectBelow(0o700)];
-  expect(path.dirname(defaultDataFolder(one))).toBe(machineFolder);
-  expect(defaultDataFolder(one)).toBe(defaultDataFolder(one));
-  expect(defaultDataFolder(one)).not.toBe(defaultDataFolder(other));
-});
+test.runIf(userInfo().uid === 0)(
+  "root's data lies outside a home that the database's account may not enter, one folder for each project",
+  async () => {
+    const [one, other] = [await projectBelow(0o700), await projectBelow(0o700)];
+    expect(path.dirname(defaultDataFolder(one))).toBe(machineFolder);
+    expect(defaultDataFolder(one)).toBe(defaultDataFolder(one));
+    expect(defaultDataFolder(one)).not.toBe(defaultDataFolder(other));
+  },
+);

@@ -24,7 +24,9 @@ const groups = Object.entries(settingGroups) as [keyof typeof settingGroups, Set
 /** The page `docs/settings.md`. */
 export async function settingsPage(): Promise<string> {
   const sections = groups.map(([name, group]) => `## ${titles[name]}\n\n${table(Object.values(group))}`);
-  const plugins = (await describeSettings(builtInPlugins)).map(({ plugin, variables }) => `### ${plugin}\n\n${table(variables.map(shown))}`);
+  const plugins = (await describeSettings(builtInPlugins)).map(
+    ({ plugin, variables }) => `### ${plugin}\n\n${table(variables.map(shown))}`,
+  );
   return `# Settings
 
 Environment variables, read once at the start and checked together: what is wrong is said for all of them at once. A value
@@ -56,12 +58,17 @@ function row(setting: Shown): string {
 
 /** The file `.env.example`: every variable with its default, commented out. */
 export async function environmentExample(): Promise<string> {
-  const plugins = (await describeSettings(builtInPlugins)).map(({ plugin, variables }): [string, Shown[]] => [plugin, variables]);
-  const sections = [...groups.map(([name, group]): [string, Shown[]] => [titles[name], Object.values(group)]), ...plugins]
-    .map(([title, settings]) => `# ${title}\n${settings.map(line).join('\n')}\n`);
+  const plugins = (await describeSettings(builtInPlugins)).map(({ plugin, variables }): [string, Shown[]] => [
+    plugin,
+    variables,
+  ]);
+  const sections = [
+    ...groups.map(([name, group]): [string, Shown[]] => [titles[name], Object.values(group)]),
+    ...plugins,
+  ].map(([title, settings]) => `# ${title}\n${settings.map(line).join('\n')}\n`);
   return `# Settings of Cotejo; docs/settings.md says what they mean.\n\n${sections.join('\n')}`;
 }
 
 function line({ name, default: value, defaultShown }: Shown): string {
-  return `#${name}=${defaultShown === undefined ? value ?? '' : ''}`;
+  return `#${name}=${defaultShown === undefined ? (value ?? '') : ''}`;
 }

@@ -16,7 +16,9 @@ export type Setting<Value = unknown> = {
 
 export type Settings = Record<string, Setting>;
 
-type ValueOf<S extends Setting> = S extends { default: string } ? v.InferOutput<S['schema']> : v.InferOutput<S['schema']> | undefined;
+type ValueOf<S extends Setting> = S extends { default: string }
+  ? v.InferOutput<S['schema']>
+  : v.InferOutput<S['schema']> | undefined;
 
 /** What a group of settings becomes once it is read. */
 export type Values<Group extends Settings> = { [Key in keyof Group]: ValueOf<Group[Key]> };
@@ -29,9 +31,20 @@ export function settings<const Group extends Settings>(group: Group): Group {
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** Values separated by commas; empty means none. */
-export const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== '')));
+export const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
 
-export const flag = v.pipe(v.picklist(['true', 'false'], 'must be true or false'), v.transform((value) => value === 'true'));
+export const flag = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((value) => value === 'true'),
+);
 
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return v.picklist(options, `must be one of ${options.join(', ')}`);
@@ -39,12 +52,25 @@ export function choice<const Options extends readonly [string, ...string[]]>(opt
 
 export function integer(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message));
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
 }
 
 /** An http(s) address without a path, as its origin. */
 export const origin = v.pipe(
   v.string(),
-  v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/' && !new URL(value).search, 'must be an http or https address without a path'),
+  v.check(
+    (value) =>
+      URL.canParse(value) &&
+      /^https?:$/.test(new URL(value).protocol) &&
+      new URL(value).pathname === '/' &&
+      !new URL(value).search,
+    'must be an http or https address without a path',
+  ),
   v.transform((value) => new URL(value).origin),
 );

@@ -5,12 +5,33 @@ import { choice, flag, settings, text } from './setting.ts';
 
 /** What concerns the process as a whole. */
 export const processSettings = settings({
-  role: { name: 'ROLE', meaning: '`web` answers calls, `worker` carries out jobs, `all` does both in one process.', schema: choice(['all', 'web', 'worker']), default: 'all' },
-  dataFolder: {
-    name: 'DATA_DIR', meaning: 'Folder of the embedded database and of stored files.',
-    schema: v.pipe(text, v.transform((value) => path.resolve(projectFolder, value))),
-    default: defaultDataFolder(), defaultShown: '`.data` below the project; started by root below a closed folder such as `/root`, a folder below `/var/lib/cotejo`',
+  role: {
+    name: 'ROLE',
+    meaning: '`web` answers calls, `worker` carries out jobs, `all` does both in one process.',
+    schema: choice(['all', 'web', 'worker']),
+    default: 'all',
   },
-  offline: { name: 'OFFLINE', meaning: '`true` refuses every plugin and every connection that would leave the machine or its private network.', schema: flag, default: 'false' },
-  logLevel: { name: 'LOG_LEVEL', meaning: 'The least important messages that are logged.', schema: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), default: 'info' },
+  dataFolder: {
+    name: 'DATA_DIR',
+    meaning: 'Folder of the embedded database and of stored files.',
+    schema: v.pipe(
+      text,
+      v.transform((value) => path.resolve(projectFolder, value)),
+    ),
+    default: defaultDataFolder(),
+    defaultShown:
+      '`.data` below the project; started by root below a closed folder such as `/root`, a folder below `/var/lib/cotejo`',
+  },
+  offline: {
+    name: 'OFFLINE',
+    meaning: '`true` refuses every plugin and every connection that would leave the machine or its private network.',
+    schema: flag,
+    default: 'false',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    meaning: 'The least important messages that are logged.',
+    schema: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'info',
+  },
 });

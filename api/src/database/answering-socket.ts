@@ -16,7 +16,10 @@ export function answeringSocket({ host, port, path }: Target, limit: number): So
   };
   const write = socket.write.bind(socket);
   socket.write = ((...sent: Parameters<Socket['write']>) => {
-    timer ??= setTimeout(() => socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })), limit);
+    timer ??= setTimeout(
+      () => socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })),
+      limit,
+    );
     return write(...sent);
   }) as Socket['write'];
   socket.on('data', heard).on('close', heard);

@@ -44,10 +44,12 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
  */
 function keepingStatements<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
   const { unsafe } = client;
-  client.unsafe = ((query, values, options) => unsafe(query, values, { ...options, prepare: Boolean(values?.length) })) as Client['unsafe'];
+  client.unsafe = ((query, values, options) =>
+    unsafe(query, values, { ...options, prepare: Boolean(values?.length) })) as Client['unsafe'];
   if ('begin' in client) {
     const { begin } = client;
-    client.begin = ((...[work]: [(transaction: postgres.TransactionSql) => unknown]) => begin((transaction) => work(keepingStatements(transaction)))) as typeof begin;
+    client.begin = ((...[work]: [(transaction: postgres.TransactionSql) => unknown]) =>
+      begin((transaction) => work(keepingStatements(transaction)))) as typeof begin;
   }
   return client;
 }

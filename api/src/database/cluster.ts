@@ -35,7 +35,15 @@ export type Cluster = {
 };
 
 /** One PostgreSQL cluster, with its data, log and password below `home`, driven by PostgreSQL's own programs. */
-export function openCluster({ home, programs, account }: { home: string; programs: PostgresPrograms; account: Account | undefined }): Cluster {
+export function openCluster({
+  home,
+  programs,
+  account,
+}: {
+  home: string;
+  programs: PostgresPrograms;
+  account: Account | undefined;
+}): Cluster {
   const data = path.join(home, 'data');
   const log = path.join(home, 'server.log');
   // The server outlives us after a crash, so it must not inherit our environment with its secrets.
@@ -47,10 +55,31 @@ export function openCluster({ home, programs, account }: { home: string; program
 
     async initialise({ folder, passwordFile, superuser }) {
       const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-      await run(programs.initdb, [
-        '--pgdata', path.join(folder, 'data'), '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256',
-        '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions', '--no-sync', ...settings,
-      ], options).catch((error: { stderr?: string }) => {
+      await run(
+        programs.initdb,
+        [
+          '--pgdata',
+          path.join(folder, 'data'),
+          '--username',
+          superuser,
+          '--pwfile',
+          passwordFile,
+          '--auth',
+          'scram-sha-256',
+          '--encoding',
+          'UTF8',
+          '--locale-provider',
+          'builtin',
+          '--builtin-locale',
+          'C.UTF-8',
+          '--locale',
+          'C',
+          '--no-instructions',
+          '--no-sync',
+          ...settings,
+        ],
+        options,
+      ).catch((error: { stderr?: string }) => {
         throw new StartError(`The embedded database could not be created: ${lastLine(error.stderr)}`, error);
       });
     },
@@ -65,9 +94,19 @@ export function openCluster({ home, programs, account }: { home: string; program
     },
 
     async start(port, durable) {
-      const flags = [`-p ${port}`, ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off'])].join(' ');
-      await run(programs.pg_ctl, ['start', '-D', data, '-l', log, '-w', '-t', String(START_SECONDS), '-s', '-o', flags], options).catch(async (error: Error) => {
-        throw new StartError(`The embedded database does not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))} See ${log}.`, error);
+      const flags = [
+        `-p ${port}`,
+        ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']),
+      ].join(' ');
+      await run(
+        programs.pg_ctl,
+        ['start', '-D', data, '-l', log, '-w', '-t', String(START_SECONDS), '-s', '-o', flags],
+        options,
+      ).catch(async (error: Error) => {
+        throw new StartError(
+          `The embedded database does not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))} See ${log}.`,
+          error,
+        );
       });
     },
 
@@ -80,7 +119,10 @@ export function openCluster({ home, programs, account }: { home: string; program
 /** Whether the process serves these files: it works in their folder. Where there is no /proc, that it lives must do. */
 async function isServing(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
-    return await readlink(`/proc/${pid}/cwd`).then(async (folder) => folder === await realpath(data), () => false);
+    return await readlink(`/proc/${pid}/cwd`).then(
+      async (folder) => folder === (await realpath(data)),
+      () => false,
+    );
   }
   try {
     return process.kill(pid, 0);
@@ -91,5 +133,12 @@ async function isServing(pid: number, data: string): Promise<boolean> {
 
 /** The reason at the end of what PostgreSQL prints, without the time before it. */
 function lastLine(output: string | undefined): string {
-  return output?.trim().split('\n').at(-1)?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '').replace(/[^.]$/, '$&.') ?? '';
+  return (
+    output
+      ?.trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '')
+      .replace(/[^.]$/, '$&.') ?? ''
+  );
 }

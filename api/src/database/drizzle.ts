@@ -4,11 +4,28 @@ import { createRequire } from 'node:module';
 // reads the package's whole list of exports: 180 kB for each of Drizzle's hundred files, two thirds of a second of every start.
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, sql } = require('drizzle-orm') as typeof import('drizzle-orm');
-export const { bigint, boolean, char, foreignKey, index, integer, jsonb, pgTable, PgTimestamp, primaryKey, text, timestamp, unique, varchar } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
+export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, sql } =
+  require('drizzle-orm') as typeof import('drizzle-orm');
+export const {
+  bigint,
+  boolean,
+  char,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  PgTimestamp,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  varchar,
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof import('drizzle-orm/migrator');
 export const { drizzle } = require('drizzle-orm/postgres-js') as typeof import('drizzle-orm/postgres-js');
-export const { migrate } = require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
+export const { migrate } =
+  require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
 
 export type { SQL, Subquery } from 'drizzle-orm';
 export type { PgColumn } from 'drizzle-orm/pg-core';

@@ -58,12 +58,16 @@ test('a server that is killed is started again on its port, with its rows, as of
   const embedded = await start();
   const reason = Promise.withResolvers<StartError>();
   const lines: string[] = [];
-  embedded.keepRunning(createLogger({ process: { logLevel: 'error' } }, { write: (line) => lines.push(line) }), reason.resolve);
+  embedded.keepRunning(
+    createLogger({ process: { logLevel: 'error' } }, { write: (line) => lines.push(line) }),
+    reason.resolve,
+  );
   await query(embedded.url, 'create table kept as select 1 as one');
   // The server of a test does not wait for the disk.
   await query(embedded.url, 'checkpoint');
   const answer = () => query(embedded.url, 'select one from kept').catch((error: Error) => error.message);
-  const restarts = () => lines.filter((line) => line.includes('"msg":"the embedded database has ended and is started again"'));
+  const restarts = () =>
+    lines.filter((line) => line.includes('"msg":"the embedded database has ended and is started again"'));
   for (let time = 1; time <= 5; time += 1) {
     await killServer();
     await expect.poll(restarts, { timeout: 20_000 }).toHaveLength(time);
@@ -88,12 +92,19 @@ test('what cannot be started is said in one line', async () => {
   const version = path.join(folder, 'postgres/data/PG_VERSION');
   const current = await readFile(version, 'utf8');
   await writeFile(version, '9.1\n');
-  await expect(start()).rejects.toThrow(`The embedded database does not start: database files are incompatible with server. See ${folder}/postgres/server.log.`);
+  await expect(start()).rejects.toThrow(
+    `The embedded database does not start: database files are incompatible with server. See ${folder}/postgres/server.log.`,
+  );
   await writeFile(version, current);
 });
 
-test.runIf(process.getuid?.() === 0)('a folder below one that only root may enter is refused with its name and a remedy', async () => {
-  const closed = await mkdtemp(path.join(tmpdir(), 'cotejo-closed-'));
-  onTestFinished(() => rm(closed, { recursive: true }));
-  await expect(startEmbedded(path.join(closed, 'data'))).rejects.toThrow(`that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter`);
-});
+test.runIf(process.getuid?.() === 0)(
+  'a folder below one that only root may enter is refused with its name and a remedy',
+  async () => {
+    const closed = await mkdtemp(path.join(tmpdir(), 'cotejo-closed-'));
+    onTestFinished(() => rm(closed, { recursive: true }));
+    await expect(startEmbedded(path.join(closed, 'data'))).rejects.toThrow(
+      `that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter`,
+    );
+  },
+);

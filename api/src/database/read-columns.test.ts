@@ -6,20 +6,38 @@ import { companies } from './schema/index.ts';
 
 test('a list is read in its order, every column for itself, with moments as a Date would print them', async () => {
   const { database } = await databaseOfTest();
-  const moments = ['2026-11-21T13:19:24.123456Z', '2026-11-21T13:19:24.1Z', '2026-11-21T15:19:24.000999+02:00', '2026-11-21T13:19:24Z'];
-  await database.insert(companies).values(moments.map((moment, index) => ({ name: `Company "${index}"`, createdAt: new Date(moment) })));
-  const list = database.select({ id: companies.id, name: companies.name, createdAt: companies.createdAt }).from(companies).orderBy(desc(companies.id)).as('list');
+  const moments = [
+    '2026-11-21T13:19:24.123456Z',
+    '2026-11-21T13:19:24.1Z',
+    '2026-11-21T15:19:24.000999+02:00',
+    '2026-11-21T13:19:24Z',
+  ];
+  await database
+    .insert(companies)
+    .values(moments.map((moment, index) => ({ name: `Company "${index}"`, createdAt: new Date(moment) })));
+  const list = database
+    .select({ id: companies.id, name: companies.name, createdAt: companies.createdAt })
+    .from(companies)
+    .orderBy(desc(companies.id))
+    .as('list');
   const columns = await readColumns<{ id: number; name: string; createdAt: string }>(database, list);
   const rows = await database.select().from(companies).orderBy(desc(companies.id));
   expect(columns.id).toEqual(rows.map(({ id }) => id));
   expect(columns.name).toEqual(['Company "3"', 'Company "2"', 'Company "1"', 'Company "0"']);
   expect(columns.createdAt.map(isoText)).toEqual(rows.map(({ createdAt }) => createdAt.toISOString()));
-  expect(await readRows(database, list)).toEqual(rows.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() })));
+  expect(await readRows(database, list)).toEqual(
+    rows.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() })),
+  );
 });
 
 test('a list of nothing has columns of nothing', async () => {
   const { database } = await databaseOfTest();
-  const list = database.select({ id: companies.id }).from(companies).where(gt(companies.id, 10)).orderBy(asc(companies.id)).as('list');
+  const list = database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(gt(companies.id, 10))
+    .orderBy(asc(companies.id))
+    .as('list');
   expect(await readColumns<{ id: number }>(database, list)).toEqual({ id: [] });
   expect(await readRows<{ id: number }>(database, list)).toEqual([]);
 });

@@ -18,8 +18,18 @@ export async function serverAccount(): Promise<Account | undefined> {
   if (userInfo().uid !== 0) return undefined;
   const known = await lookUp('postgres');
   if (known) return known;
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch((error: Error) => {
-    throw new StartError('PostgreSQL does not run as root, and no account "postgres" could be created for it. Start Cotejo as an ordinary user.', error);
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]).catch((error: Error) => {
+    throw new StartError(
+      'PostgreSQL does not run as root, and no account "postgres" could be created for it. Start Cotejo as an ordinary user.',
+      error,
+    );
   });
   return await lookUp('postgres');
 }

@@ -14,8 +14,16 @@ type Change = { name: string; updatedAt?: string };
 
 const things = [
   { thing: 'client', list: () => '/api/clients', addressOf: ({ clientId }: Rows) => `/api/clients/${clientId}` },
-  { thing: 'opportunity', list: ({ clientId }: Rows) => `/api/clients/${clientId}/opportunities`, addressOf: ({ opportunityId }: Rows) => `/api/opportunities/${opportunityId}` },
-  { thing: 'role', list: ({ opportunityId }: Rows) => `/api/opportunities/${opportunityId}/roles`, addressOf: ({ roleId }: Rows) => `/api/roles/${roleId}` },
+  {
+    thing: 'opportunity',
+    list: ({ clientId }: Rows) => `/api/clients/${clientId}/opportunities`,
+    addressOf: ({ opportunityId }: Rows) => `/api/opportunities/${opportunityId}`,
+  },
+  {
+    thing: 'role',
+    list: ({ opportunityId }: Rows) => `/api/opportunities/${opportunityId}/roles`,
+    addressOf: ({ roleId }: Rows) => `/api/roles/${roleId}`,
+  },
 ];
 
 describe.each(things)('two people who change the same $thing', ({ thing, list, addressOf }) => {
@@ -24,7 +32,8 @@ describe.each(things)('two people who change the same $thing', ({ thing, list, a
     rows = await insertRows(server, one);
   });
   const read = async (by: Client) => (await by.call(addressOf(rows))).body;
-  const change = (by: Client, json: Change) => (thing === 'role' ? changeRole(by, rows.roleId, json) : by.call(addressOf(rows), { method: 'PUT', json }));
+  const change = (by: Client, json: Change) =>
+    thing === 'role' ? changeRole(by, rows.roleId, json) : by.call(addressOf(rows), { method: 'PUT', json });
   const uniqueName = () => `Renamed ${rows.clientId} ${Math.random()}`;
 
   test('each get the version that they saw with it, in the list too', async () => {
@@ -40,14 +49,22 @@ describe.each(things)('two people who change the same $thing', ({ thing, list, a
   test('one after the other: the later one is told, and nothing is written', async () => {
     const { updatedAt } = await read(one);
     const { body: first } = await change(one, { name: uniqueName(), updatedAt });
-    expect(await change(other, { name: uniqueName(), updatedAt })).toMatchObject({ status: 409, body: { code: 'changed-meanwhile', message: expect.stringMatching(/^Somebody else has changed this meanwhile\./) } });
+    expect(await change(other, { name: uniqueName(), updatedAt })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed-meanwhile',
+        message: expect.stringMatching(/^Somebody else has changed this meanwhile\./),
+      },
+    });
     expect(await read(other)).toEqual(first);
     expect((await change(other, { name: uniqueName(), updatedAt: first.updatedAt })).status).toBe(200);
   });
 
   test('at the same moment: one of ten succeeds, and what it wrote stays', async () => {
     const { updatedAt } = await read(one);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => change(index % 2 ? one : other, { name: uniqueName(), updatedAt })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(index % 2 ? one : other, { name: uniqueName(), updatedAt })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(await read(one)).toEqual(answers.find(({ status }) => status === 200)!.body);
   });
@@ -68,7 +85,10 @@ describe.each(things)('two people who change the same $thing', ({ thing, list, a
   });
 
   test.each(['yesterday', '', '2025-01-01'])('with "%s" for a version are refused', async (updatedAt) => {
-    expect(await change(one, { name: uniqueName(), updatedAt })).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: 'updatedAt' }] } });
+    expect(await change(one, { name: uniqueName(), updatedAt })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', issues: [{ path: 'updatedAt' }] },
+    });
   });
 
   test('of which one deletes it: the other is told that it is gone', async () => {
@@ -83,6 +103,8 @@ test("a role's file that comes with an outdated change is not kept, and a new fi
   const { roleId } = await insertRows(server, one);
   const { updatedAt } = (await one.call(`/api/roles/${roleId}`)).body;
   expect((await changeRole(one, roleId, { name: 'Role', updatedAt }, new File(['# One'], 'one.md'))).status).toBe(200);
-  expect(await changeRole(other, roleId, { name: 'Role', updatedAt }, new File(['# Other'], 'other.md'))).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+  expect(await changeRole(other, roleId, { name: 'Role', updatedAt }, new File(['# Other'], 'other.md'))).toMatchObject(
+    { status: 409, body: { code: 'changed-meanwhile' } },
+  );
   expect((await other.call(`/api/roles/${roleId}/file`)).body).toBe('# One');
 });

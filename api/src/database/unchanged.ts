@@ -7,5 +7,9 @@ export function assertUnchanged({ updatedAt }: { updatedAt: Date }, seen: string
 }
 
 export function changedMeanwhile(): AppError {
-  return new AppError(409, 'changed-meanwhile', 'Somebody else has changed this meanwhile. Look at the current version, then make your change again.');
+  return new AppError(
+    409,
+    'changed-meanwhile',
+    'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
+  );
 }

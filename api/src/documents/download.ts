@@ -9,14 +9,23 @@ import type { ResumeRow } from './presenters.ts';
 type StoredDocument = { storageKey: string; originalFileName: string; mediaType: string };
 
 /** The original bytes; PDF and text open in the browser's tab, Word is saved. */
-export async function downloadFile(storage: Storage, { storageKey, originalFileName, mediaType }: StoredDocument): Promise<Response> {
+export async function downloadFile(
+  storage: Storage,
+  { storageKey, originalFileName, mediaType }: StoredDocument,
+): Promise<Response> {
   const { stream, size } = await storage.get(storageKey);
   const isText = mediaType.startsWith('text/');
   // Without its encoding, a text of an older program would be shown with a mark of loss for each accent.
   const contentType = isText ? `text/plain; charset=${textEncodingOf(await firstBytes(stream))}` : mediaType;
   const kind = isText || mediaType === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(bodyOf(stream), {
-    headers: { ...headers, ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }), 'Content-Type': contentType, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(kind, originalFileName) },
+    headers: {
+      ...headers,
+      ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }),
+      'Content-Type': contentType,
+      'Content-Length': String(size),
+      'Content-Disposition': contentDisposition(kind, originalFileName),
+    },
   });
 }
 
@@ -47,7 +56,8 @@ export function downloadEnglishText({ translatedText, extractedText, originalFil
   if (text === null) throw new AppError(409, 'document.not-ready', 'This resume has not been read yet.');
   return new Response(text, {
     headers: {
-      ...headers, 'Content-Type': 'text/plain; charset=utf-8',
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': contentDisposition('attachment', `${withoutExtension(originalFileName)}_English.txt`),
     },
   });

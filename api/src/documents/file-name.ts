@@ -9,11 +9,20 @@ const reserved = /[\\/]/;
  */
 export function displayName(given: string): string {
   const base = normalForm(given, 'NFC').toWellFormed().split(reserved).at(-1) ?? '';
-  const shown = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const shown = base
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
   if (shown === '') return 'document';
   if (shown.length <= MAXIMUM) return shown;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(shown)?.[0] ?? '';
-  return shown.slice(0, MAXIMUM - extension.length).toWellFormed().replaceAll('\u{fffd}', '') + extension;
+  return (
+    shown
+      .slice(0, MAXIMUM - extension.length)
+      .toWellFormed()
+      .replaceAll('\u{fffd}', '') + extension
+  );
 }
 
 /** What a candidate is called by where no name was found in the resume. */
@@ -23,8 +32,14 @@ export function withoutExtension(fileName: string): string {
 
 /** An RFC 6266 header: an ASCII name for old programs, the true one in UTF-8. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = normalForm(fileName, 'NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '_').trim();
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = normalForm(fileName, 'NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_')
+    .trim();
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   // Of a name in another script, nothing but its ending is left.
   const plain = /^(\.|$)/.test(ascii) ? `document${ascii}` : ascii;
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -12,24 +12,40 @@ import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
 const ofJob = and(eq(analyses.companyId, jobDescriptions.companyId), eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {
-  id: jobDescriptions.id, originalFileName: jobDescriptions.originalFileName, fileSize: jobDescriptions.fileSize,
-  state: jobDescriptions.state, failureCode: jobDescriptions.failureCode, language: jobDescriptions.language,
-  isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`, title: jobDescriptions.title, skills: jobDescriptions.skills,
+  id: jobDescriptions.id,
+  originalFileName: jobDescriptions.originalFileName,
+  fileSize: jobDescriptions.fileSize,
+  state: jobDescriptions.state,
+  failureCode: jobDescriptions.failureCode,
+  language: jobDescriptions.language,
+  isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`,
+  title: jobDescriptions.title,
+  skills: jobDescriptions.skills,
   requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`,
-  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJob})`, cuts: jobDescriptions.cuts, createdAt: jobDescriptions.createdAt,
+  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJob})`,
+  cuts: jobDescriptions.cuts,
+  createdAt: jobDescriptions.createdAt,
 };
 
 export const jobDescriptionMissing = () => notFound('Job description not found.');
 
 /** Throws "not found" for what is absent or another company's. */
 export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
-  const [row] = await database.select(head).from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [row] = await database
+    .select(head)
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   if (!row) throw jobDescriptionMissing();
   return row;
 }
 
 /** Stores an uploaded job description, has it prepared, and answers when that is done or has taken long enough. */
-export async function uploadJobDescription(dependencies: Dependencies, actor: Actor, request: Request, signal: AbortSignal): Promise<JobDescription> {
+export async function uploadJobDescription(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  signal: AbortSignal,
+): Promise<JobDescription> {
   const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
   const id = await insert(dependencies, actor, file).catch(async (error: unknown) => {
     await removeRefused(file, error, dependencies);
@@ -41,7 +57,10 @@ export async function uploadJobDescription(dependencies: Dependencies, actor: Ac
 
 function insert({ database, jobs }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
   return database.transaction(async (transaction) => {
-    const [row] = await transaction.insert(jobDescriptions).values({ ...file, companyId, userId }).returning({ id: jobDescriptions.id });
+    const [row] = await transaction
+      .insert(jobDescriptions)
+      .values({ ...file, companyId, userId })
+      .returning({ id: jobDescriptions.id });
     const { id } = row!;
     await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
     return id;

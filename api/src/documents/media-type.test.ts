@@ -18,7 +18,7 @@ describe('the kind of a file', () => {
     ['a text that speaks of PDF', 'I wrote a parser that looks for %PDF-1.7\nand more', 'ana.txt', 'text/plain'],
     ['a text with a line of one', 'Skills\n1 0 obj\nand more', 'ana.txt', 'text/plain'],
     ['a text that begins as programs do', 'MZ Holdings, Zürich', 'ana.txt', 'text/plain'],
-    ['a PDF after a mailer\'s lines', 'Received: by mail\n%PDF-1.4\n1 0 obj\n<<>>', 'resume.pdf', 'application/pdf'],
+    ["a PDF after a mailer's lines", 'Received: by mail\n%PDF-1.4\n1 0 obj\n<<>>', 'resume.pdf', 'application/pdf'],
     ['an image', '\x89PNG\r\n\x1a\n', 'resume.png', undefined],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'resume.txt', undefined],
     ['a program', 'MZ\x90\0\x03', 'resume.docx', undefined],
@@ -29,11 +29,32 @@ describe('the kind of a file', () => {
     expect(mediaTypeOf(Buffer.from(content, 'latin1'), name)).toBe(expected);
   });
 
-  it.each(['resume.pdf.html', 'resume.exe', 'resume.docm', 'letter.doc', 'page.svg', 'x.com', 'X.EXE', 'Resume B.Sc.html', 'cv.pdf.jpg'])('is none that is read when it calls itself %s', (name) => {
+  it.each([
+    'resume.pdf.html',
+    'resume.exe',
+    'resume.docm',
+    'letter.doc',
+    'page.svg',
+    'x.com',
+    'X.EXE',
+    'Resume B.Sc.html',
+    'cv.pdf.jpg',
+  ])('is none that is read when it calls itself %s', (name) => {
     expect(mediaTypeOf(Buffer.from('%PDF-1.7\n'), name)).toBeUndefined();
   });
 
-  it.each(['CV.PDF', 'notes.Markdown', 'cv', 'Ana Ruiz v1.2', 'Resume A. Smith B.Sc', 'CV.Smith', 'Priya Rao M.Com', 'Jo Hill Ph.D', 'cv.2024', 'Currículum Muñoz.Pérez'])('is looked for in what is called %s', (name) => {
+  it.each([
+    'CV.PDF',
+    'notes.Markdown',
+    'cv',
+    'Ana Ruiz v1.2',
+    'Resume A. Smith B.Sc',
+    'CV.Smith',
+    'Priya Rao M.Com',
+    'Jo Hill Ph.D',
+    'cv.2024',
+    'Currículum Muñoz.Pérez',
+  ])('is looked for in what is called %s', (name) => {
     expect(mediaTypeOf(Buffer.from('%PDF-1.7\n'), name)).toBe('application/pdf');
   });
 });

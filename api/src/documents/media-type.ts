@@ -9,18 +9,33 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const pieceOfPdf = /^\W{0,4}(?:startxref\s+\d+|xref\s+\d+ \d+|trailer\s*<<|\d+ \d+ obj\s*(?:<<|\[))/m;
 
 /** Beginnings of files that would otherwise pass as text or are refused by name. */
-const foreign = [/^\{\\rtf/, /^%!PS/, /^\s*<(!doctype\s+html|html|\?xml|svg|script)/i, /^GIF8/, /^BM.{4}\0\0\0\0/s, /^\xff\xd8\xff/, /^\x89PNG/, /^\xd0\xcf\x11\xe0/, /^MZ[^]*\0/, /^\x7fELF/, /^II\*\0|^MM\0\*/];
+const foreign = [
+  /^\{\\rtf/,
+  /^%!PS/,
+  /^\s*<(!doctype\s+html|html|\?xml|svg|script)/i,
+  /^GIF8/,
+  /^BM.{4}\0\0\0\0/s,
+  /^\xff\xd8\xff/,
+  /^\x89PNG/,
+  /^\xd0\xcf\x11\xe0/,
+  /^MZ[^]*\0/,
+  /^\x7fELF/,
+  /^II\*\0|^MM\0\*/,
+];
 
 /**
  * Whether a name says of itself that it is of a kind that is not read: a download under it would pass for what it says.
  * "CV.Smith" and "A. Smith B.Sc" end in a name and a degree, and say nothing.
  */
-const otherEnding = new RegExp(`\\.(?:${[
-  'docm?|dotx?|dotm|odt|ott|rtf|pages|wp[ds]|wks|xlsx?|xls[bm]|csv|tsv|ods|pptx?|pptm|pps|odp|key|numbers|one|msg|eml|xps|epub|mobi|djvu?|ps|eps|tex',
-  'x?html?|mht(?:ml)?|xml|xslt?|svgz?|php\\d?|aspx?|jspx?|css|m?js|jsx|mjs|cjs|tsx?|json|wasm|url|webloc|swf',
-  'exe|com|bat|cmd|msi|msix?|dll|sys|scr|pif|cpl|hta|vb[es]?|wsf|wsh|jse|ps1|psm1|reg|lnk|jar|class|apk|ipa|app|dmg|pkg|deb|rpm|run|bin|elf|so|sh|bash|py|pyc|pl|rb|inf|iso|img',
-  'zip|rar|7z|tar|t?gz|bz2|xz|zst|cab|png|jpe?g|jfif|gif|bmp|tiff?|webp|heic|avif|ico|psd|ai|mp[34]|m4a|wav|ogg|flac|mov|avi|mkv|webm|sqlite|db|mdb|bak|tmp|log|ini|ya?ml|toml|sql',
-].join('|')})$`, 'i');
+const otherEnding = new RegExp(
+  `\\.(?:${[
+    'docm?|dotx?|dotm|odt|ott|rtf|pages|wp[ds]|wks|xlsx?|xls[bm]|csv|tsv|ods|pptx?|pptm|pps|odp|key|numbers|one|msg|eml|xps|epub|mobi|djvu?|ps|eps|tex',
+    'x?html?|mht(?:ml)?|xml|xslt?|svgz?|php\\d?|aspx?|jspx?|css|m?js|jsx|mjs|cjs|tsx?|json|wasm|url|webloc|swf',
+    'exe|com|bat|cmd|msi|msix?|dll|sys|scr|pif|cpl|hta|vb[es]?|wsf|wsh|jse|ps1|psm1|reg|lnk|jar|class|apk|ipa|app|dmg|pkg|deb|rpm|run|bin|elf|so|sh|bash|py|pyc|pl|rb|inf|iso|img',
+    'zip|rar|7z|tar|t?gz|bz2|xz|zst|cab|png|jpe?g|jfif|gif|bmp|tiff?|webp|heic|avif|ico|psd|ai|mp[34]|m4a|wav|ogg|flac|mov|avi|mkv|webm|sqlite|db|mdb|bak|tmp|log|ini|ya?ml|toml|sql',
+  ].join('|')})$`,
+  'i',
+);
 const degree = /(?:^|[\s_-])[BM]\.Com$/;
 
 /**
@@ -30,7 +45,8 @@ const degree = /(?:^|[\s_-])[BM]\.Com$/;
 export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, HEAD_BYTES));
   const latin = bytes.toString('latin1');
-  if ((otherEnding.test(fileName) && !degree.test(fileName)) || foreign.some((pattern) => pattern.test(latin))) return undefined;
+  if ((otherEnding.test(fileName) && !degree.test(fileName)) || foreign.some((pattern) => pattern.test(latin)))
+    return undefined;
   if (/^PK(\x03\x04|\x05\x06)/.test(latin)) return word;
   const text = isText(bytes);
   if (isPdf(latin, text)) return 'application/pdf';
@@ -41,7 +57,10 @@ export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | und
 /** Readers of PDF forgive some bytes before the header, and some mailers add them; a text that only speaks of it has no objects behind it. */
 function isPdf(latin: string, isAlsoText: boolean): boolean {
   const header = latin.slice(0, 1024).indexOf('%PDF-');
-  return header >= 0 && (!isAlsoText || latin.slice(0, header).trim() === '' || /^\W{0,4}\d+ \d+ obj\b/m.test(latin.slice(header)));
+  return (
+    header >= 0 &&
+    (!isAlsoText || latin.slice(0, header).trim() === '' || /^\W{0,4}\d+ \d+ obj\b/m.test(latin.slice(header)))
+  );
 }
 
 /** The names that every Word file has in its directory, wherever its parts lie. */

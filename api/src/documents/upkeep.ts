@@ -22,7 +22,9 @@ export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<
       signal.throwIfAborted();
       deleted = await database.transaction(async (transaction) => {
         await whileNoBackup(transaction);
-        const keys = (await transaction.select().from(fileDeletions).limit(DELETED_TOGETHER)).map(({ storageKey }) => storageKey);
+        const keys = (await transaction.select().from(fileDeletions).limit(DELETED_TOGETHER)).map(
+          ({ storageKey }) => storageKey,
+        );
         await Promise.all(keys.map((key) => storage.delete(key)));
         await transaction.delete(fileDeletions).where(inArray(fileDeletions.storageKey, keys));
         return keys.length;
@@ -47,7 +49,11 @@ async function removeOrphans({ database, storage, jobs }: Dependencies, signal: 
     signal.throwIfAborted();
     const orphans = await withoutRow(database, keys);
     keys = [];
-    if (orphans.length > 0) await database.insert(fileDeletions).values(orphans.map((storageKey) => ({ storageKey }))).onConflictDoNothing();
+    if (orphans.length > 0)
+      await database
+        .insert(fileDeletions)
+        .values(orphans.map((storageKey) => ({ storageKey })))
+        .onConflictDoNothing();
   };
   for await (const { key, modifiedAt } of storage.list()) {
     if (modifiedAt < before) keys.push(key);
@@ -59,8 +65,15 @@ async function removeOrphans({ database, storage, jobs }: Dependencies, signal: 
 
 async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
   const used = new Set<string>();
-  for (const [table, column] of [[resumes, resumes.storageKey], [jobDescriptions, jobDescriptions.storageKey], [roles, roles.filePath]] as const) {
-    const rows = await database.select({ key: sql<string>`${column}` }).from(table).where(inArray(column, keys));
+  for (const [table, column] of [
+    [resumes, resumes.storageKey],
+    [jobDescriptions, jobDescriptions.storageKey],
+    [roles, roles.filePath],
+  ] as const) {
+    const rows = await database
+      .select({ key: sql<string>`${column}` })
+      .from(table)
+      .where(inArray(column, keys));
     for (const { key } of rows) used.add(key);
   }
   return keys.filter((key) => !used.has(key));
@@ -70,14 +83,27 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
 async function resend(dependencies: Dependencies): Promise<void> {
   const { database, jobs } = dependencies;
   const old = new Date(Date.now() - UPLOAD_LIMIT);
-  for (const [kind, table] of [['job-description', jobDescriptions], ['resume', resumes]] as const) {
-    const waiting = await database.select({ id: table.id, companyId: table.companyId }).from(table).where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
+  for (const [kind, table] of [
+    ['job-description', jobDescriptions],
+    ['resume', resumes],
+  ] as const) {
+    const waiting = await database
+      .select({ id: table.id, companyId: table.companyId })
+      .from(table)
+      .where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
     for (const { id, companyId } of waiting) await jobs.send(database, 'prepare-document', { kind, id }, companyId);
   }
-  const queued = await database.selectDistinct({ id: resumes.jobDescriptionId }).from(resumes).where(eq(resumes.matchState, 'queued'));
+  const queued = await database
+    .selectDistinct({ id: resumes.jobDescriptionId })
+    .from(resumes)
+    .where(eq(resumes.matchState, 'queued'));
   for (const { id } of queued) {
     await database.transaction(async (transaction) => {
-      await transaction.select({ id: jobDescriptions.id }).from(jobDescriptions).where(eq(jobDescriptions.id, id)).for('no key update');
+      await transaction
+        .select({ id: jobDescriptions.id })
+        .from(jobDescriptions)
+        .where(eq(jobDescriptions.id, id))
+        .for('no key update');
       await matchWaiting(transaction, dependencies, id);
     });
   }

@@ -15,7 +15,13 @@ import { displayName } from './file-name.ts';
 import { HEAD_BYTES, mediaTypeOf, watchForWord } from './media-type.ts';
 
 /** A file that is in the storage, not yet in a row. */
-export type UploadedFile = { storageKey: string; originalFileName: string; fileSize: number; contentHash: string; mediaType: MediaType };
+export type UploadedFile = {
+  storageKey: string;
+  originalFileName: string;
+  fileSize: number;
+  contentHash: string;
+  mediaType: MediaType;
+};
 
 export type Upload = { file: UploadedFile; fields: Record<string, string> };
 
@@ -37,14 +43,20 @@ export async function receiveUpload(request: Request, options: Options): Promise
 }
 
 /** The same for a form that may come without a file; browsers send one without a name where none was chosen. */
-export async function receiveForm(request: Request, options: Options): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
+export async function receiveForm(
+  request: Request,
+  options: Options,
+): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
   let storing: Promise<UploadedFile> | undefined;
-  form.on('field', (name, value) => { fields[name] = value; });
+  form.on('field', (name, value) => {
+    fields[name] = value;
+  });
   const refuse = (error: AppError) => void form.destroy(error);
   form.on('filesLimit', () => refuse(new AppError(400, 'form.too-many-files', 'Upload one file at a time.')));
-  for (const limit of ['fieldsLimit', 'partsLimit'] as const) form.on(limit, () => refuse(new AppError(413, 'form.too-many-fields', 'The form has too many fields.')));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    form.on(limit, () => refuse(new AppError(413, 'form.too-many-fields', 'The form has too many fields.')));
   form.on('file', (_, stream, { filename }) => {
     if (!filename) return stream.on('data', () => refuse(fileMissing()));
     storing = store(stream, givenName(filename), options);
@@ -65,19 +77,29 @@ export async function receiveForm(request: Request, options: Options): Promise<P
 }
 
 /** Removes a stored file that got no row; a reconciliation finds it where this fails. */
-export async function removeStored({ storageKey }: UploadedFile, { storage, log }: Pick<Options, 'storage' | 'log'>): Promise<void> {
-  await storage.delete(storageKey).catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays for now'));
+export async function removeStored(
+  { storageKey }: UploadedFile,
+  { storage, log }: Pick<Options, 'storage' | 'log'>,
+): Promise<void> {
+  await storage
+    .delete(storageKey)
+    .catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays for now'));
 }
 
 /** The same after `error` kept it from getting one. Where the database went away it may have the row all the same: then a reconciliation decides. */
-export async function removeRefused(file: UploadedFile, error: unknown, dependencies: Pick<Options, 'storage' | 'log'>): Promise<void> {
+export async function removeRefused(
+  file: UploadedFile,
+  error: unknown,
+  dependencies: Pick<Options, 'storage' | 'log'>,
+): Promise<void> {
   if (!isDatabaseUnavailable(error)) await removeStored(file, dependencies);
 }
 
 const fileMissing = () => new AppError(400, 'file.missing', 'File is required');
 
 function openForm(request: Request): busboy.Busboy {
-  if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data') throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');
+  if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data')
+    throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');
   try {
     return busboy({ headers: Object.fromEntries(request.headers), limits: formLimits, defParamCharset: 'latin1' });
   } catch (error) {
@@ -95,7 +117,11 @@ function givenName(name: string): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes).replaceAll('%22', '"');
 }
 
-async function store(source: Readable, givenName: string, { storage, maxBytes, refusals = {} }: Options): Promise<UploadedFile> {
+async function store(
+  source: Readable,
+  givenName: string,
+  { storage, maxBytes, refusals = {} }: Options,
+): Promise<UploadedFile> {
   const storageKey = newKey();
   const originalFileName = displayName(givenName);
   const gate = new Gate(maxBytes, originalFileName, refusals);
@@ -152,7 +178,8 @@ class Gate extends Transform {
 
   /** Only its directory, which comes last, tells a Word file from another archive. */
   #close(done: (error?: Error | null, data?: Buffer) => void, data?: Buffer): void {
-    if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord()) done(failureError('document.wrong-type', this.#refusals.wrongType));
+    if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord())
+      done(failureError('document.wrong-type', this.#refusals.wrongType));
     else done(null, data);
   }
 

@@ -23,18 +23,28 @@ async function withJob(): Promise<{ client: Client; id: number }> {
   return { client, id: body.id };
 }
 
-const storedFiles = async () => (await readdir(path.join(folder, 'files'), { recursive: true })).filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{2}\//.test(name));
+const storedFiles = async () =>
+  (await readdir(path.join(folder, 'files'), { recursive: true })).filter((name) =>
+    /^[0-9a-f]{2}\/[0-9a-f]{2}\//.test(name),
+  );
 const incoming = () => readdir(path.join(folder, 'files', 'incoming'));
 
 describe('an uploaded job description', () => {
   it('is answered when it has been read', async () => {
     const { status, body } = await uploadJob(await server.signUp(), jobText, 'Backend engineer.txt');
     expect(status).toBe(201);
-    expect(body).toMatchObject({ originalFileName: 'Backend engineer.txt', fileSize: Buffer.byteLength(jobText), state: 'ready', failure: null, language: 'en', title: 'Senior Backend Engineer' });
+    expect(body).toMatchObject({
+      originalFileName: 'Backend engineer.txt',
+      fileSize: Buffer.byteLength(jobText),
+      state: 'ready',
+      failure: null,
+      language: 'en',
+      title: 'Senior Backend Engineer',
+    });
     expect(body.skills).toContain('Java');
   });
 
-  it('may be larger than a resume, though not larger than a role\'s file', async () => {
+  it("may be larger than a resume, though not larger than a role's file", async () => {
     const client = await server.signUp();
     const { status, body } = await uploadJob(client, new Uint8Array(10 * 1024 * 1024 + 1).fill(97));
     expect([status, body]).toMatchObject([413, { message: 'Maximum file size is 10MB.' }]);
@@ -55,7 +65,14 @@ describe('an uploaded resume', () => {
     const { client, id } = await withJob();
     const { status, body } = await uploadResume(client, id, strongResume, 'Marta.md');
     expect(status).toBe(201);
-    expect(body).toMatchObject({ jobDescriptionId: id, name: 'Marta Ilves', state: 'ready', isTranslated: false, language: 'en', matchScore: null });
+    expect(body).toMatchObject({
+      jobDescriptionId: id,
+      name: 'Marta Ilves',
+      state: 'ready',
+      isTranslated: false,
+      language: 'en',
+      matchScore: null,
+    });
     expect((await client.call(`/api/resumes/${id}`)).body).toEqual([body]);
   });
 
@@ -65,7 +82,9 @@ describe('an uploaded resume', () => {
     expect(body).toMatchObject({ language: 'es', isTranslated: true });
     const text = await client.call<string>(`/api/resume-file/${body.id}/translated`);
     expect(text.body).toContain('Java');
-    expect(text.headers.get('Content-Disposition')).toBe('attachment; filename="resume_English.txt"; filename*=UTF-8\'\'resume_English.txt');
+    expect(text.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="resume_English.txt"; filename*=UTF-8\'\'resume_English.txt',
+    );
   });
 
   it('is one resume when the same bytes come twice, even at once', async () => {
@@ -78,9 +97,14 @@ describe('an uploaded resume', () => {
   it('is refused beyond the fifth, even when six arrive at once, and its file does not stay', async () => {
     const { client, id } = await withJob();
     const before = (await storedFiles()).length;
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => uploadResume(client, id, `${weakResume}\nReference ${n}\n`)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => uploadResume(client, id, `${weakResume}\nReference ${n}\n`)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 409, body: { message: 'You can upload a maximum of 5 resumes.' } });
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      body: { message: 'You can upload a maximum of 5 resumes.' },
+    });
     expect((await client.call(`/api/resumes/${id}`)).body).toHaveLength(5);
     expect((await storedFiles()).length).toBe(before + 5);
   });
@@ -119,20 +143,28 @@ describe('an uploaded resume', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('needs a job description of one\'s own company', async () => {
+  it("needs a job description of one's own company", async () => {
     const { id } = await withJob();
     const stranger = await server.signUp();
     expect((await uploadResume(stranger, id, strongResume)).status).toBe(404);
-    expect((await uploadResume(stranger, Number.NaN, strongResume)).body).toMatchObject({ message: 'Please upload a job description before adding resumes.' });
+    expect((await uploadResume(stranger, Number.NaN, strongResume)).body).toMatchObject({
+      message: 'Please upload a job description before adding resumes.',
+    });
   });
 
   it('leaves nothing when the caller goes away half way', async () => {
     const { client, id } = await withJob();
     const before = (await storedFiles()).length;
     await new Promise<void>((resolve) => {
-      const sent = request(new URL('/api/resume', server.url), { method: 'POST', headers: { 'Cookie': client.cookie, 'Content-Type': 'multipart/form-data; boundary=x' } });
+      const sent = request(new URL('/api/resume', server.url), {
+        method: 'POST',
+        headers: { Cookie: client.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+      });
       sent.on('error', () => resolve());
-      sent.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(20_000)}`, () => setTimeout(() => sent.destroy(new Error('gone')), 100));
+      sent.write(
+        `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(20_000)}`,
+        () => setTimeout(() => sent.destroy(new Error('gone')), 100),
+      );
     });
     await expect.poll(incoming).toEqual([]);
     expect((await storedFiles()).length).toBe(before);
@@ -170,21 +202,33 @@ describe('a download', () => {
   it('leaves no file open when its reader asks for the headers alone, or goes half way', async () => {
     const { client, id } = await withJob();
     const { body } = await uploadResume(client, id, `${strongResume}\n`.padEnd(4 * 1024 * 1024, `${weakResume}\n`));
-    const open = async () => (await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))).filter((file) => file.startsWith(path.join(folder, 'files')));
+    const open = async () =>
+      (
+        await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+      ).filter((file) => file.startsWith(path.join(folder, 'files')));
     for (let round = 0; round < 20; round += 1) {
       await client.call(`/api/resume-file/${body.id}`, { method: 'HEAD' });
       const gone = new AbortController();
-      await fetch(new URL(`/api/resume-file/${body.id}`, server.url), { headers: { Cookie: client.cookie }, signal: gone.signal });
+      await fetch(new URL(`/api/resume-file/${body.id}`, server.url), {
+        headers: { Cookie: client.cookie },
+        signal: gone.signal,
+      });
       gone.abort();
     }
     await expect.poll(open).toEqual([]);
     expect((await client.call<string>(`/api/resume-file/${body.id}`)).body).toHaveLength(4 * 1024 * 1024);
   });
 
-  it.each([['windows-1252', Buffer.from(spanishResume, 'latin1')], ['utf-16le', Buffer.from(`\ufeff${spanishResume}`, 'utf16le')], ['utf-8', Buffer.from(spanishResume)]])('of a text in %s says so, or its accents would be lost on the screen', async (charset, bytes) => {
+  it.each([
+    ['windows-1252', Buffer.from(spanishResume, 'latin1')],
+    ['utf-16le', Buffer.from(`\ufeff${spanishResume}`, 'utf16le')],
+    ['utf-8', Buffer.from(spanishResume)],
+  ])('of a text in %s says so, or its accents would be lost on the screen', async (charset, bytes) => {
     const { client, id } = await withJob();
     const { body } = await uploadResume(client, id, new Uint8Array(bytes));
-    const response = await fetch(new URL(`/api/resume-file/${body.id}`, server.url), { headers: { Cookie: client.cookie } });
+    const response = await fetch(new URL(`/api/resume-file/${body.id}`, server.url), {
+      headers: { Cookie: client.cookie },
+    });
     expect(response.headers.get('Content-Type')).toBe(`text/plain; charset=${charset}`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   });

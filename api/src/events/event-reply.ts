@@ -13,7 +13,9 @@ export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Ev
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let open = true;
-      const write = (text: string) => { if (open) controller.enqueue(encoder.encode(text)); };
+      const write = (text: string) => {
+        if (open) controller.enqueue(encoder.encode(text));
+      };
       const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT);
       let leave: (() => void) | undefined;
       cleanUp = () => {
@@ -31,5 +33,7 @@ export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Ev
     },
     cancel: () => cleanUp(),
   });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' } });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  });
 }

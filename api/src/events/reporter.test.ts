@@ -9,18 +9,26 @@ afterAll(server.close);
 async function stagesHeard(jobDescriptionId: number, seconds: number): Promise<string[][]> {
   const { progress } = server.dependencies;
   const heard = new Map<number | null, string[]>();
-  progress.subscribe(jobDescriptionId, (event) => { if (event) heard.set(event.resumeId, [...heard.get(event.resumeId) ?? [], event.stage]); });
+  progress.subscribe(jobDescriptionId, (event) => {
+    if (event) heard.set(event.resumeId, [...(heard.get(event.resumeId) ?? []), event.stage]);
+  });
   const resumeIds = Array.from({ length: 50 }, (_, index) => index + 1);
   vi.useFakeTimers();
-  const reporters = new Map<number, Reporter>(resumeIds.map((resumeId) => [resumeId, createReporter(progress, { jobDescriptionId, resumeId, flow: 'prepare' })]));
+  const reporters = new Map<number, Reporter>(
+    resumeIds.map((resumeId) => [resumeId, createReporter(progress, { jobDescriptionId, resumeId, flow: 'prepare' })]),
+  );
   for (const reporter of reporters.values()) reporter.report({ stage: 'extract', fraction: 0 });
   vi.advanceTimersByTime(seconds * 1000);
   vi.useRealTimers();
-  await Promise.all([...reporters].map(async ([resumeId, reporter]) => {
-    await reporter.stop();
-    await progress.publish({ jobDescriptionId, resumeId, flow: 'prepare', stage: 'done', fraction: 1 });
-  }));
-  await expect.poll(() => [...heard.values()].flat().filter((stage) => stage === 'done')).toHaveLength(resumeIds.length);
+  await Promise.all(
+    [...reporters].map(async ([resumeId, reporter]) => {
+      await reporter.stop();
+      await progress.publish({ jobDescriptionId, resumeId, flow: 'prepare', stage: 'done', fraction: 1 });
+    }),
+  );
+  await expect
+    .poll(() => [...heard.values()].flat().filter((stage) => stage === 'done'))
+    .toHaveLength(resumeIds.length);
   return [...heard.values()];
 }
 

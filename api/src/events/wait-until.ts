@@ -12,7 +12,12 @@ type Ends = {
  * Resolves with the first value that `look` finds, looking at the start and whenever a document or candidate of the job
  * description has come to its end. Throws what `look` throws, or the signal's reason.
  */
-export async function waitUntil<Value>(hub: ProgressHub, jobDescriptionId: number, look: () => Promise<Value | undefined>, { signal }: Ends): Promise<Value> {
+export async function waitUntil<Value>(
+  hub: ProgressHub,
+  jobDescriptionId: number,
+  look: () => Promise<Value | undefined>,
+  { signal }: Ends,
+): Promise<Value> {
   let wake = () => {};
   let woken = false;
   const notice = () => {
@@ -30,7 +35,10 @@ export async function waitUntil<Value>(hub: ProgressHub, jobDescriptionId: numbe
       woken = false;
       const value = await look();
       if (value !== undefined) return value;
-      if (!woken) await new Promise<void>((resolve) => { wake = resolve; });
+      if (!woken)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
     }
   } finally {
     unsubscribe();

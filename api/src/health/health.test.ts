@@ -35,17 +35,33 @@ test('what is wrong with which part is told to who has the token and at the port
   const asked = (headers: Record<string, string> = {}) => server.anonymous().call('/api/health/ready', { headers });
   expect((await asked()).body).toEqual({ ok: true });
   await proxy.close();
-  const answers = await Promise.all([asked(), asked({ Authorization: 'Bearer another token of nobody' }), asked({ Authorization: `Basic ${token}` }), asked({ Authorization: 'Bearer ' })]);
+  const answers = await Promise.all([
+    asked(),
+    asked({ Authorization: 'Bearer another token of nobody' }),
+    asked({ Authorization: `Basic ${token}` }),
+    asked({ Authorization: 'Bearer ' }),
+  ]);
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 503, body: { ok: false } });
-  const told = [(await asked(asOperator.headers)).body, await (await createMetricsApp(server.dependencies).request('/api/health/ready')).json()];
-  for (const body of told) expect(body).toMatchObject({ ok: false, components: expect.arrayContaining([{ name: 'database', ok: false, message: 'It cannot be reached.' }]) as object[] });
+  const told = [
+    (await asked(asOperator.headers)).body,
+    await (await createMetricsApp(server.dependencies).request('/api/health/ready')).json(),
+  ];
+  for (const body of told)
+    expect(body).toMatchObject({
+      ok: false,
+      components: expect.arrayContaining([
+        { name: 'database', ok: false, message: 'It cannot be reached.' },
+      ]) as object[],
+    });
 });
 
 test('a server without a token tells nobody, whatever is sent', async () => {
   const server = await createTestServer({ worker: false });
   onTestFinished(server.close);
   for (const sent of ['Bearer', 'Bearer undefined', 'Bearer  ']) {
-    expect((await server.anonymous().call('/api/health/ready', { headers: { Authorization: sent } })).body).toEqual({ ok: true });
+    expect((await server.anonymous().call('/api/health/ready', { headers: { Authorization: sent } })).body).toEqual({
+      ok: true,
+    });
   }
 });
 
@@ -54,7 +70,9 @@ test('a worker says how it is, and answers nothing else', async () => {
   onTestFinished(worker.close);
   const status = async (path: string, method = 'GET') => (await worker.anonymous().call(path, { method })).status;
   expect([await status('/api/health'), await status('/api/health/ready')]).toEqual([200, 200]);
-  expect(await Promise.all([status('/'), status('/api/user'), status('/api/login', 'POST'), status('/api/docs')])).toEqual([404, 404, 404, 404]);
+  expect(
+    await Promise.all([status('/'), status('/api/user'), status('/api/login', 'POST'), status('/api/docs')]),
+  ).toEqual([404, 404, 404, 404]);
 });
 
 test('without its database a server lives, is not ready, and answers 503 with the time to come back', async () => {
@@ -63,7 +81,11 @@ test('without its database a server lives, is not ready, and answers 503 with th
   await proxy.close();
   expect((await client.call('/api/health')).status).toBe(200);
   const ready = await client.call('/api/health/ready', asOperator);
-  expect([ready.status, ready.headers.get('Retry-After'), ready.body.components[0]]).toEqual([503, '5', { name: 'database', ok: false, message: 'It cannot be reached.' }]);
+  expect([ready.status, ready.headers.get('Retry-After'), ready.body.components[0]]).toEqual([
+    503,
+    '5',
+    { name: 'database', ok: false, message: 'It cannot be reached.' },
+  ]);
   const user = await client.call('/api/user');
   expect(user).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
   expect(user.headers.get('Retry-After')).toBe('5');
@@ -96,7 +118,12 @@ test('a restart of the database costs calls at most a 503', async () => {
 test('a database that may only be read, as a full one or a stand-by, costs writes a 503 and no reading', async () => {
   const { server, proxy } = await proxied();
   const client = await server.signUp();
-  const readOnly = (value: string) => server.database.execute(sql.raw(`alter database ${new URL(server.databaseUrl).pathname.slice(1)} set default_transaction_read_only = ${value}`));
+  const readOnly = (value: string) =>
+    server.database.execute(
+      sql.raw(
+        `alter database ${new URL(server.databaseUrl).pathname.slice(1)} set default_transaction_read_only = ${value}`,
+      ),
+    );
   const write = () => client.call('/api/clients', { method: 'POST', json: { name: 'Acme' } });
   await readOnly('on');
   proxy.restore();

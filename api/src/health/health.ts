@@ -33,15 +33,25 @@ export type AskReadiness = () => Promise<Readiness>;
 
 export function createReadiness(checks: Check[], leaving: AbortSignal): AskReadiness {
   return async () => {
-    const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...await stateOf(each) })));
+    const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...(await stateOf(each)) })));
     const served = new Set(checks.flatMap(({ serves = [] }, index) => (components[index]?.ok ? serves : [])));
-    const ok = !leaving.aborted && components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
+    const ok =
+      !leaving.aborted &&
+      components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
     if (leaving.aborted) components.push({ name: 'process', ok: false, message: 'It was asked to stop.' });
     return { ok, components };
   };
 }
 
-export function healthHandlers({ readiness, config, leaving }: { readiness: AskReadiness; config: Config; leaving: AbortSignal }): Pick<Handlers, 'health' | 'ready'> {
+export function healthHandlers({
+  readiness,
+  config,
+  leaving,
+}: {
+  readiness: AskReadiness;
+  config: Config;
+  leaving: AbortSignal;
+}): Pick<Handlers, 'health' | 'ready'> {
   return {
     async health({ context }) {
       if (leaving.aborted) unavailable(context);
@@ -73,7 +83,11 @@ export function unavailable(context: AppContext): void {
 export async function stateOf({ check }: Pick<Check, 'check'>): Promise<{ ok: boolean; message?: string }> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const late = new Promise<{ ok: false; message: string }>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ ok: false, message: `No answer within ${TIMEOUT / 1000} seconds.` }), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => resolve({ ok: false, message: `No answer within ${TIMEOUT / 1000} seconds.` }),
+      { once: true },
+    );
   });
   return Promise.race([late, check(signal).catch(() => ({ ok: false, message: 'It cannot be reached.' }))]);
 }

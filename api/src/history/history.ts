@@ -12,20 +12,55 @@ type Part = { resumeId?: number | undefined; roleId?: number | undefined; limit:
  * The company's job descriptions, newest first; of those, the one of a resume, or those with candidates of a role. At most `limit` of
  * them after `cursor`; where there are more, the cursor of those.
  */
-export async function listHistory(database: Database, actor: Actor, { resumeId, roleId, limit, cursor }: Part): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
+export async function listHistory(
+  database: Database,
+  actor: Actor,
+  { resumeId, roleId, limit, cursor }: Part,
+): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
   const conditions: SQL[] = cursor === undefined ? [] : [after(cursor)];
-  if (resumeId !== undefined) conditions.push(exists(database.select({ id: resumes.id }).from(resumes)
-    .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id)))));
-  if (roleId !== undefined) conditions.push(exists(database.select({ id: analyses.id }).from(analyses)
-    .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(analyses.jobDescriptionId, jobDescriptions.id)))));
+  if (resumeId !== undefined)
+    conditions.push(
+      exists(
+        database
+          .select({ id: resumes.id })
+          .from(resumes)
+          .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id))),
+      ),
+    );
+  if (roleId !== undefined)
+    conditions.push(
+      exists(
+        database
+          .select({ id: analyses.id })
+          .from(analyses)
+          .where(
+            ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(analyses.jobDescriptionId, jobDescriptions.id)),
+          ),
+      ),
+    );
   const { id, title, originalFileName, createdAt, skills } = jobDescriptions;
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
-  const analyzed = exists(database.select({ id: analyses.id }).from(analyses).where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id))));
-  const list = database.select({
-    id, title, originalFileName, date: createdAt, skills,
-    resumeCount: sql<number>`${resumeCount}`.as('resume_count'), analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
-  }).from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, actor, ...conditions)).orderBy(desc(createdAt), desc(id)).limit(limit + 1).as('list');
+  const analyzed = exists(
+    database
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id))),
+  );
+  const list = database
+    .select({
+      id,
+      title,
+      originalFileName,
+      date: createdAt,
+      skills,
+      resumeCount: sql<number>`${resumeCount}`.as('resume_count'),
+      analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
+    })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, ...conditions))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+    .as('list');
   const entries = await readRows<HistoryEntry>(database, list);
   if (entries.length <= limit) return { entries };
   entries.pop();
@@ -34,8 +69,12 @@ export async function listHistory(database: Database, actor: Actor, { resumeId, 
 
 /** A place in the list: the moment of the entry before it in microseconds, and its id. It stands also when that entry is deleted. */
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {
-  const [row] = await database.select({ cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' || ${jobDescriptions.id}` })
-    .from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [row] = await database
+    .select({
+      cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' || ${jobDescriptions.id}`,
+    })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   return row?.cursor;
 }
 

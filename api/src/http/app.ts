@@ -16,7 +16,10 @@ import { serveWebApp } from './web-app.ts';
 import { writeGuard } from './write-guard.ts';
 
 /** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
-export function createApp({ config, log, database, metrics, tracing, sessions, leaving }: Dependencies, { health, ready, ...others }: Handlers): Hono<AppEnv> {
+export function createApp(
+  { config, log, database, metrics, tracing, sessions, leaving }: Dependencies,
+  { health, ready, ...others }: Handlers,
+): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
   const app = new Hono<AppEnv>();
   app.onError(createErrorReply(log));

@@ -6,6 +6,9 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 export type AnsweredCall = { method: string; route: string; status: number };
 
 export function callOf(context: AppContext): AnsweredCall {
-  const { req: { method }, res: { status } } = context;
+  const {
+    req: { method },
+    res: { status },
+  } = context;
   return { method: methods.has(method) ? method : 'other', route: context.get('route') ?? 'web', status };
 }

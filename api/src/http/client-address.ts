@@ -47,5 +47,8 @@ function subscriber(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const omitted = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...omitted, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...before, ...omitted, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -34,27 +34,59 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
 };
 
 /** Whose id `:id` is, by the path's collection. */
-const collections: Record<string, keyof Rows> = { user: 'userId', admin: 'userId', clients: 'clientId', opportunities: 'opportunityId', roles: 'roleId', analysis: 'analysisId' };
+const collections: Record<string, keyof Rows> = {
+  user: 'userId',
+  admin: 'userId',
+  clients: 'clientId',
+  opportunities: 'opportunityId',
+  roles: 'roleId',
+  analysis: 'analysisId',
+};
 
-const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({ ...endpoint, name }));
+const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+  ...endpoint,
+  name,
+}));
 const closed = all.filter(({ access }) => access !== 'public');
-const withIds = closed.filter(({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume'].includes(name));
+const withIds = closed.filter(
+  ({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume'].includes(name),
+);
 
 function addressOf({ path }: Endpoint, ids: Rows | string): string {
-  return path.replaceAll(/:(\w+)/g, (_, parameter: string) => String(typeof ids === 'string' ? ids : ids[parameter === 'id' ? collections[path.split('/')[2]!]! : parameter as keyof Rows]));
+  return path.replaceAll(/:(\w+)/g, (_, parameter: string) =>
+    String(
+      typeof ids === 'string'
+        ? ids
+        : ids[parameter === 'id' ? collections[path.split('/')[2]!]! : (parameter as keyof Rows)],
+    ),
+  );
 }
 
-function send(client: Client, endpoint: Endpoint & { name: EndpointName }, ids: Rows, address = addressOf(endpoint, ids)) {
+function send(
+  client: Client,
+  endpoint: Endpoint & { name: EndpointName },
+  ids: Rows,
+  address = addressOf(endpoint, ids),
+) {
   const { name, method, body } = endpoint;
   const input = inputs[name]?.(ids);
   if (body !== 'multipart') return client.call(address, { method, ...(input && { json: input }) });
   const form = new FormData();
-  for (const [field, value] of Object.entries(input ?? {})) form.set(field, value instanceof File ? value : String(value));
+  for (const [field, value] of Object.entries(input ?? {}))
+    form.set(field, value instanceof File ? value : String(value));
   return client.call(address, { method, body: form });
 }
 
-const absent = Object.fromEntries(['userId', 'companyId', 'clientId', 'opportunityId', 'roleId', 'jobDescriptionId', 'resumeId', 'analysisId'].map((name) => [name, 987_654])) as Rows;
-const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({ status, message: body.message, code: body.code });
+const absent = Object.fromEntries(
+  ['userId', 'companyId', 'clientId', 'opportunityId', 'roleId', 'jobDescriptionId', 'resumeId', 'analysisId'].map(
+    (name) => [name, 987_654],
+  ),
+) as Rows;
+const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
+  status,
+  message: body.message,
+  code: body.code,
+});
 
 describe("another company's ids are answered as absent ones are", () => {
   test.each(withIds)('$name', async (endpoint) => {
@@ -65,7 +97,9 @@ describe("another company's ids are answered as absent ones are", () => {
 
   test('a role in the query', async () => {
     const own = await insertRows(server, recruiter);
-    const theirs = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=${foreign.roleId}`, { method: 'POST' });
+    const theirs = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=${foreign.roleId}`, {
+      method: 'POST',
+    });
     const nobodys = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=987654`, { method: 'POST' });
     expect(theirs.status).toBe(404);
     expect(withoutRequestId(theirs)).toEqual(withoutRequestId(nobodys));
@@ -73,7 +107,10 @@ describe("another company's ids are answered as absent ones are", () => {
 
   test("one's own parent with another company's child", async () => {
     const own = await insertRows(server, recruiter);
-    for (const address of [`/api/analysis/${own.jobDescriptionId}/${foreign.resumeId}`, `/api/analysis/${foreign.jobDescriptionId}/${own.resumeId}`]) {
+    for (const address of [
+      `/api/analysis/${own.jobDescriptionId}/${foreign.resumeId}`,
+      `/api/analysis/${foreign.jobDescriptionId}/${own.resumeId}`,
+    ]) {
       expect((await recruiter.call(address)).status).toBe(404);
     }
   });
@@ -81,8 +118,13 @@ describe("another company's ids are answered as absent ones are", () => {
 
 test('nothing of the other company has changed after all that', async () => {
   expect((await stranger.call(`/api/clients/${foreign.clientId}`)).body).toMatchObject({ opportunityCount: 1 });
-  expect((await stranger.call(`/api/opportunities/${foreign.opportunityId}`)).body).toMatchObject({ name: 'Opportunity', roleCount: 1 });
-  expect((await stranger.call(`/api/opportunities/${foreign.opportunityId}/candidates`)).body[0].candidates[0]).toMatchObject({ status: 'Analyzed', expectedSalary: null });
+  expect((await stranger.call(`/api/opportunities/${foreign.opportunityId}`)).body).toMatchObject({
+    name: 'Opportunity',
+    roleCount: 1,
+  });
+  expect(
+    (await stranger.call(`/api/opportunities/${foreign.opportunityId}/candidates`)).body[0].candidates[0],
+  ).toMatchObject({ status: 'Analyzed', expectedSalary: null });
   expect((await stranger.call(`/api/roles/${foreign.roleId}/file`)).body).toBe('# Role file');
   expect((await stranger.call(`/api/resumes/${foreign.jobDescriptionId}`)).body).toHaveLength(1);
 });
@@ -90,19 +132,29 @@ test('nothing of the other company has changed after all that', async () => {
 test("no list shows anything of another company's", async () => {
   const newcomer = await server.signUp();
   await insertRows(server, recruiter);
-  for (const address of ['/api/clients', '/api/analysis-history', `/api/analysis-history?roleId=${foreign.roleId}`, `/api/analysis-history?resumeId=${foreign.resumeId}`]) {
+  for (const address of [
+    '/api/clients',
+    '/api/analysis-history',
+    `/api/analysis-history?roleId=${foreign.roleId}`,
+    `/api/analysis-history?resumeId=${foreign.resumeId}`,
+  ]) {
     expect((await newcomer.call(address)).body).toEqual([]);
   }
-  expect((await stranger.call('/api/admin/users')).body.map(({ id }: { id: number }) => id)).toEqual([stranger.user.id]);
+  expect((await stranger.call('/api/admin/users')).body.map(({ id }: { id: number }) => id)).toEqual([
+    stranger.user.id,
+  ]);
 });
 
 describe("one's own ids are found", () => {
   // Those three wait for jobs and streams: their own tests show them.
-  test.each(withIds.filter(({ name }) => !['analyze', 'analysisEvents', 'uploadResume'].includes(name)))('$name', async (endpoint) => {
-    const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
-    const { status } = await send(client, endpoint, await insertRows(server, client));
-    expect(status).toBe(endpoint.name === 'deleteClient' ? 409 : endpoint.status ?? 200);
-  });
+  test.each(withIds.filter(({ name }) => !['analyze', 'analysisEvents', 'uploadResume'].includes(name)))(
+    '$name',
+    async (endpoint) => {
+      const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
+      const { status } = await send(client, endpoint, await insertRows(server, client));
+      expect(status).toBe(endpoint.name === 'deleteClient' ? 409 : (endpoint.status ?? 200));
+    },
+  );
 });
 
 describe('a recruiter and an agency are refused what is for administrators', () => {
@@ -114,7 +166,11 @@ describe('a recruiter and an agency are refused what is for administrators', () 
 });
 
 describe('what is no id is refused as such', () => {
-  test.each(closed.filter(({ params }) => params).flatMap((endpoint) => ['0', '-1', 'abc', '1.5', '2147483648', '1%27'].map((id) => ({ ...endpoint, id }))))('$name of "$id"', async ({ id, ...endpoint }) => {
+  test.each(
+    closed
+      .filter(({ params }) => params)
+      .flatMap((endpoint) => ['0', '-1', 'abc', '1.5', '2147483648', '1%27'].map((id) => ({ ...endpoint, id }))),
+  )('$name of "$id"', async ({ id, ...endpoint }) => {
     const answer = await send(admin, endpoint, absent, addressOf(endpoint, id));
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message: 'Invalid id.' } });
   });
@@ -122,6 +178,9 @@ describe('what is no id is refused as such', () => {
 
 describe('everybody who is not signed in is refused, ids or not', () => {
   test.each(closed)('$name', async (endpoint) => {
-    expect(await send(server.anonymous(), endpoint, foreign)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await send(server.anonymous(), endpoint, foreign)).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
   });
 });

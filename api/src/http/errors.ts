@@ -14,7 +14,12 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly issues: { path: string; message: string }[] | undefined;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, { retryAfter, issues, cause }: Details = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { retryAfter, issues, cause }: Details = {},
+  ) {
     super(message, { cause });
     this.name = 'AppError';
     this.status = status;

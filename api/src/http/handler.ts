@@ -20,8 +20,11 @@ export type Call<E extends Endpoints[EndpointName]> = {
 };
 
 /** JSON replies are returned as values, empty ones as nothing, files and events as a `Response`. */
-export type Result<E extends Endpoints[EndpointName]> =
-  E['reply'] extends 'json' ? OutputOf<E> : E['reply'] extends 'empty' ? void : Response;
+export type Result<E extends Endpoints[EndpointName]> = E['reply'] extends 'json'
+  ? OutputOf<E>
+  : E['reply'] extends 'empty'
+    ? void
+    : Response;
 
 export type Handlers = {
   [Name in EndpointName]: (call: Call<Endpoints[Name]>) => Promise<Result<Endpoints[Name]>>;

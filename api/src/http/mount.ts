@@ -8,7 +8,12 @@ import type { Actor, Call, Handlers } from './handler.ts';
 import { check, readJson } from './read-input.ts';
 
 /** Puts every call that has a handler on its path in the contract, whose entry says who may call, what comes in and what goes out. */
-export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, sessions: Sessions, limits: UserLimits): void {
+export function mountEndpoints(
+  app: Hono<AppEnv>,
+  handlers: Partial<Handlers>,
+  sessions: Sessions,
+  limits: UserLimits,
+): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
@@ -24,7 +29,11 @@ export function mountEndpoints(app: Hono<AppEnv>, handlers: Partial<Handlers>, s
         context,
       };
       const work = () => handle(call as Call<never>);
-      return reply(endpoint, context, await (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work()));
+      return reply(
+        endpoint,
+        context,
+        await (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work()),
+      );
     });
   }
 }
@@ -33,7 +42,8 @@ async function authorise(endpoint: Endpoint, context: AppContext, sessions: Sess
   const actor = await sessions.actorOf(context);
   if (!actor) throw new AppError(401, 'not-signed-in', 'Not signed in');
   context.set('actor', actor);
-  if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError(403, 'admins-only', 'Only administrators may do this.');
+  if (endpoint.access === 'admin' && actor.role !== 'admin')
+    throw new AppError(403, 'admins-only', 'Only administrators may do this.');
   return actor;
 }
 

@@ -12,9 +12,11 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
 export async function readJson(context: AppContext): Promise<unknown> {
-  if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json') throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
+  if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json')
+    throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
   const encoding = context.req.header('Content-Encoding');
-  if (encoding !== undefined && encoding !== 'identity') throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
   const bytes = await readBytes(context);
   try {
     return JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
@@ -54,7 +56,8 @@ function refuseUnstorableText(_key: string, value: unknown): unknown {
   return value;
 }
 
-const unstorableText = () => new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
+const unstorableText = () =>
+  new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
 
 /** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
@@ -66,7 +69,10 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
 /** What no rule of the contract has words for is told without the validator's own. */
 function asIssue(issue: v.BaseIssue<unknown>): Issue {
   const path = v.getDotPath(issue) ?? '';
-  return { path, message: issue.message || (path === '' ? 'The data is not valid.' : `The value of ${path} is not valid.`) };
+  return {
+    path,
+    message: issue.message || (path === '' ? 'The data is not valid.' : `The value of ${path} is not valid.`),
+  };
 }
 
 /** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
@@ -77,7 +83,10 @@ function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
 }
 
 /** The same for the text fields of a form. */
-export function checkFields<Schema extends v.GenericSchema>(schema: Schema, fields: Record<string, string>): v.InferOutput<Schema> {
+export function checkFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: Record<string, string>,
+): v.InferOutput<Schema> {
   for (const [name, value] of Object.entries(fields)) {
     refuseUnstorableText(name, value);
     // What the reader of the form leaves of text that is not UTF-8.

@@ -14,13 +14,24 @@ export function createErrorReply(log: Logger): (error: unknown, context: AppCont
     const requestId = context.get('requestId');
     if (known.status >= 500) (known.status === 500 ? tell : tellSparingly)({ err: error }, known.code);
     if (known.retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfter))));
-    const body: ErrorBody = { message: known.message, code: known.code, requestId, ...(known.issues ? { issues: known.issues } : {}) };
+    const body: ErrorBody = {
+      message: known.message,
+      code: known.code,
+      requestId,
+      ...(known.issues ? { issues: known.issues } : {}),
+    };
     return context.json(body, known.status);
   };
 }
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return new AppError(503, 'database-unavailable', 'The database cannot be reached at the moment. Please try again shortly.', { retryAfter: 5 });
+  if (isDatabaseUnavailable(error))
+    return new AppError(
+      503,
+      'database-unavailable',
+      'The database cannot be reached at the moment. Please try again shortly.',
+      { retryAfter: 5 },
+    );
   return new AppError(500, 'internal', 'Something went wrong on the server. Please try again.');
 }

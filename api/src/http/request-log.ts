@@ -17,13 +17,16 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     return logAs({ requestId }, async () => {
       await next();
       context.res.headers.set('X-Request-Id', requestId);
-      log[probes.has(context.get('route') ?? '') ? 'debug' : 'info']({
-        method: context.req.method,
-        route: context.get('route') ?? 'web',
-        status: context.res.status,
-        milliseconds: Math.round(performance.now() - started),
-        userId: context.get('actor')?.userId,
-      }, 'request');
+      log[probes.has(context.get('route') ?? '') ? 'debug' : 'info'](
+        {
+          method: context.req.method,
+          route: context.get('route') ?? 'web',
+          status: context.res.status,
+          milliseconds: Math.round(performance.now() - started),
+          userId: context.get('actor')?.userId,
+        },
+        'request',
+      );
     });
   };
 }

@@ -23,7 +23,12 @@ const ownSettings = { host: 'HOST', port: 'PORT' };
 export async function listen(app: Hono<AppEnv>, { host, port }: Place, settings = ownSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 5_000,
+    },
   }) as Server;
   await bind(server, { host, port }, settings);
   const address = server.address();
@@ -40,13 +45,16 @@ export async function assertCanListen(place: Place, settings = ownSettings): Pro
 
 function bind(server: Server, { host, port }: Place, settings: typeof ownSettings): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(reasonOf(error, host, port, settings), error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(reasonOf(error, host, port, settings), error)),
+    );
     server.listen(port, host, resolve);
   });
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, settings: typeof ownSettings): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${settings.port} to another one, or stop what listens there.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Set ${settings.port} to another one, or stop what listens there.`;
   return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
 }
 

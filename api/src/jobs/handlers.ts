@@ -14,18 +14,25 @@ export function jobHandlers(dependencies: Dependencies): JobHandlers {
     'prepare-document': prepareDocumentJob(dependencies),
     'match-candidate': matchCandidateJob(dependencies),
     'delete-files': deleteFilesJob(dependencies),
-    'reconcile': reconcileJob(dependencies),
+    reconcile: reconcileJob(dependencies),
     async [DEAD_LETTER](name, data) {
       dependencies.log.error(data, 'a job has failed for good');
-      if (name === 'prepare-document') await failPreparation(dependencies, data as JobData['prepare-document'], 'document.not-prepared');
+      if (name === 'prepare-document')
+        await failPreparation(dependencies, data as JobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as JobData['match-candidate']);
     },
   };
 }
 
-async function failAnalysis({ database, progress }: Dependencies, { resumeId }: JobData['match-candidate']): Promise<void> {
+async function failAnalysis(
+  { database, progress }: Dependencies,
+  { resumeId }: JobData['match-candidate'],
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [resume] = await transaction.select({ jobDescriptionId: resumes.jobDescriptionId }).from(resumes).where(eq(resumes.id, resumeId));
+    const [resume] = await transaction
+      .select({ jobDescriptionId: resumes.jobDescriptionId })
+      .from(resumes)
+      .where(eq(resumes.id, resumeId));
     if (resume) await failMatch(transaction, progress, resume.jobDescriptionId, [resumeId], 'analysis.failed');
   });
 }

@@ -19,13 +19,20 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
-const { database, dependencies: { jobs, storage } } = server;
+const {
+  database,
+  dependencies: { jobs, storage },
+} = server;
 const handlers = jobHandlers(server.dependencies);
 
 async function withResume() {
   const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
-  const { body: { id: resumeId } } = await uploadResume(client, id, strongResume);
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  const {
+    body: { id: resumeId },
+  } = await uploadResume(client, id, strongResume);
   return { client, id, resumeId };
 }
 const resumeRow = async (id: number) => (await database.select().from(resumes).where(eq(resumes.id, id)))[0]!;
@@ -35,11 +42,15 @@ describe('a job', () => {
   it('is not sent when the transaction that sends it fails', async () => {
     const { resumeId } = await withResume();
     await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeId));
-    await expect(database.transaction(async (transaction) => {
-      await jobs.send(transaction, 'prepare-document', { kind: 'resume', id: resumeId });
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
-    const [count] = await database.execute<{ count: number }>(sql`select count(*)::int as count from pgboss.job where state < 'completed' and (data->>'id')::int = ${resumeId}`);
+    await expect(
+      database.transaction(async (transaction) => {
+        await jobs.send(transaction, 'prepare-document', { kind: 'resume', id: resumeId });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    const [count] = await database.execute<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where state < 'completed' and (data->>'id')::int = ${resumeId}`,
+    );
     expect(count).toEqual({ count: 0 });
   });
 
@@ -55,21 +66,39 @@ describe('a job', () => {
   it('of a company with little to do goes before those of one with much', async () => {
     const web = await createTestServer({ worker: false });
     onTestFinished(web.close);
-    const [busy, calm, other] = (await web.database.insert(companies).values(['Busy', 'Calm', 'Other'].map((name) => ({ name }))).returning()).map(({ id }) => id) as [number, number, number];
-    const send = (id: number, company: number) => web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
+    const [busy, calm, other] = (
+      await web.database
+        .insert(companies)
+        .values(['Busy', 'Calm', 'Other'].map((name) => ({ name })))
+        .returning()
+    ).map(({ id }) => id) as [number, number, number];
+    const send = (id: number, company: number) =>
+      web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
     for (const id of [1, 2, 3, 4]) await send(id, busy);
     await send(5, calm);
     await send(6, other);
-    const worker = await createTestServer({ env: { ROLE: 'worker', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' }, beside: web });
-    const begun = async () => (await web.database.execute<{ id: number }>(sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by started_on`)).map(({ id }) => id);
+    const worker = await createTestServer({
+      env: { ROLE: 'worker', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' },
+      beside: web,
+    });
+    const begun = async () =>
+      (
+        await web.database.execute<{ id: number }>(
+          sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by started_on`,
+        )
+      ).map(({ id }) => id);
     await expect.poll(begun, { timeout: 10_000 }).toHaveLength(6).finally(worker.close);
     const order = await begun();
-    expect([order.slice(0, 3).sort(), order.slice(3).sort()]).toEqual([[1, 5, 6], [2, 3, 4]]);
+    expect([order.slice(0, 3).sort(), order.slice(3).sort()]).toEqual([
+      [1, 5, 6],
+      [2, 3, 4],
+    ]);
   });
 
   it('of one company leaves room for those of others, however long its own take', async () => {
     const slow = await writePlugin({
-      name: 'slow', provides: `languageDetector: () => ({
+      name: 'slow',
+      provides: `languageDetector: () => ({
         detect: async (text) => text.includes('endless') ? new Promise((resolve) => process.once('read on', resolve)) : { language: 'en', confidence: 1 },
       })`,
     });
@@ -78,8 +107,15 @@ describe('a job', () => {
     const web = await createTestServer({ env, worker: false });
     const worker = await createTestServer({ env: { ...env, ROLE: 'worker' }, beside: web });
     const [busy, calm] = [await web.signUp(), await web.signUp()];
-    const uploads = Promise.allSettled(['One', 'Two'].map((title) => uploadJob(busy, `${title} endless document. ${jobText}`)));
-    const states = async () => (await web.database.execute<{ state: string }>(sql`select state from pgboss.job where name = 'prepare-document' order by state desc`)).map(({ state }) => state);
+    const uploads = Promise.allSettled(
+      ['One', 'Two'].map((title) => uploadJob(busy, `${title} endless document. ${jobText}`)),
+    );
+    const states = async () =>
+      (
+        await web.database.execute<{ state: string }>(
+          sql`select state from pgboss.job where name = 'prepare-document' order by state desc`,
+        )
+      ).map(({ state }) => state);
     await expect.poll(states, { timeout: 10_000 }).toEqual(['active', 'created']);
     expect((await uploadJob(calm, jobText)).body.state).toBe('ready');
     expect(await states()).toEqual(['completed', 'active', 'created']);
@@ -104,7 +140,10 @@ describe('a job', () => {
     await database.update(resumes).set({ state: 'preparing', matchState: 'queued' }).where(eq(resumes.id, resumeId));
     await handlers[DEAD_LETTER]('prepare-document', { kind: 'resume', id: resumeId });
     const { body } = await client.call(`/api/resumes/${id}`);
-    expect(body[0]).toMatchObject({ state: 'failed', failure: { code: 'document.not-prepared', message: expect.stringMatching(/\.$/) as string } });
+    expect(body[0]).toMatchObject({
+      state: 'failed',
+      failure: { code: 'document.not-prepared', message: expect.stringMatching(/\.$/) as string },
+    });
     expect((await resumeRow(resumeId)).matchState).toBe('failed');
   });
 
@@ -162,5 +201,8 @@ describe('the reconciliation', () => {
 
 it('gives a dead worker up within 45 seconds in every queue of the main flow', () => {
   const flows = queues.filter(({ name }) => name === 'prepare-document' || name === 'match-candidate');
-  expect(flows.map(({ heartbeatSeconds, deadLetter }) => [heartbeatSeconds! <= 30, deadLetter])).toEqual([[true, DEAD_LETTER], [true, DEAD_LETTER]]);
+  expect(flows.map(({ heartbeatSeconds, deadLetter }) => [heartbeatSeconds! <= 30, deadLetter])).toEqual([
+    [true, DEAD_LETTER],
+    [true, DEAD_LETTER],
+  ]);
 });

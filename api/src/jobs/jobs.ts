@@ -5,7 +5,15 @@ import { sql } from '../database/drizzle.ts';
 import type { Check } from '../health/health.ts';
 import { logAs, onceAMinute } from '../log.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type JobData, keyOf, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
+import {
+  DEAD_LETTER,
+  HEARTBEAT_REFRESH_SECONDS,
+  type JobData,
+  keyOf,
+  type QueueName,
+  queues,
+  SUPERVISION_SECONDS,
+} from './queues.ts';
 import { takeTurn } from './turns.ts';
 
 /** A job at work. */
@@ -35,7 +43,12 @@ export type Jobs = {
    * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
    * work it is take turns, and each company's own jobs are carried out in the order in which they were sent.
    */
-  send<Name extends QueueName>(transaction: Transaction, name: Name, data: JobData[Name], companyId?: number): Promise<void>;
+  send<Name extends QueueName>(
+    transaction: Transaction,
+    name: Name,
+    data: JobData[Name],
+    companyId?: number,
+  ): Promise<void>;
   /** Takes no more jobs; those at work go on. */
   pause(): Promise<void>;
   /** Waits for jobs at work, at most `milliseconds`; what is not done by then is done by another process or after the next start. */
@@ -67,26 +80,51 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
   const working: string[] = [];
 
   /** Carries out a job as a part of the trace that it was sent in. */
-  const carryOut = <Name extends QueueName>(span: string, job: { queue: Name; jobId: string }, { traceparent, ...data }: Sent<Name>, work: (data: JobData[Name]) => Promise<void>) =>
-    tracing.span(span, { kind: 'consumer', causedBy: traceparent, attributes: { 'cotejo.queue': job.queue, 'cotejo.job_id': job.jobId } }, () => logAs(job, () => work(data as JobData[Name])));
+  const carryOut = <Name extends QueueName>(
+    span: string,
+    job: { queue: Name; jobId: string },
+    { traceparent, ...data }: Sent<Name>,
+    work: (data: JobData[Name]) => Promise<void>,
+  ) =>
+    tracing.span(
+      span,
+      {
+        kind: 'consumer',
+        causedBy: traceparent,
+        attributes: { 'cotejo.queue': job.queue, 'cotejo.job_id': job.jobId },
+      },
+      () => logAs(job, () => work(data as JobData[Name])),
+    );
 
-  const work = async <Name extends QueueName>(name: Name, handle: JobHandler<Name>, atOnce: WorkConcurrencyOptions = {}) => {
-    const options = { ...atOnce, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS };
+  const work = async <Name extends QueueName>(
+    name: Name,
+    handle: JobHandler<Name>,
+    atOnce: WorkConcurrencyOptions = {},
+  ) => {
+    const options = {
+      ...atOnce,
+      heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+      pollingIntervalSeconds: RETRY_POLL_SECONDS,
+      notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
+    };
     await boss.work<Sent<Name>>(name, options, async ([job]) => {
       if (!job) return;
       // So that whoever is at work looks for the next job as soon as this one is done, and not after a pause.
       for (const worker of boss.getWipData()) if (worker.count > 0) boss.notifyWorker(worker.id);
       const { id, retryCount, signal } = job;
-      const complete = async (transaction: Transaction) => void await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) });
+      const complete = async (transaction: Transaction) =>
+        void (await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) }));
       const attempt = retryCount + 1;
       const started = performance.now();
-      await carryOut(name, { queue: name, jobId: id }, job.data, (data) => handle(data, { signal, complete }).then(
-        () => log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'job done'),
-        (error: unknown) => {
-          log.warn({ err: error, attempt }, 'job failed');
-          throw error;
-        },
-      ));
+      await carryOut(name, { queue: name, jobId: id }, job.data, (data) =>
+        handle(data, { signal, complete }).then(
+          () => log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'job done'),
+          (error: unknown) => {
+            log.warn({ err: error, attempt }, 'job failed');
+            throw error;
+          },
+        ),
+      );
     });
   };
 
@@ -101,11 +139,21 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
       }
     },
     async work(handlers, concurrency) {
-      await boss.work(DEAD_LETTER, { includeMetadata: true, pollingIntervalSeconds: RETRY_POLL_SECONDS, notifyPollingIntervalSeconds: RETRY_POLL_SECONDS }, async ([job]: JobWithMetadata<Sent<QueueName>>[]) => {
-        if (!job) return;
-        const queue = job.sourceName as QueueName;
-        await carryOut(DEAD_LETTER, { queue, jobId: job.sourceId ?? job.id }, job.data, (data) => handlers[DEAD_LETTER](queue, data));
-      });
+      await boss.work(
+        DEAD_LETTER,
+        {
+          includeMetadata: true,
+          pollingIntervalSeconds: RETRY_POLL_SECONDS,
+          notifyPollingIntervalSeconds: RETRY_POLL_SECONDS,
+        },
+        async ([job]: JobWithMetadata<Sent<QueueName>>[]) => {
+          if (!job) return;
+          const queue = job.sourceName as QueueName;
+          await carryOut(DEAD_LETTER, { queue, jobId: job.sourceId ?? job.id }, job.data, (data) =>
+            handlers[DEAD_LETTER](queue, data),
+          );
+        },
+      );
       working.push(...queues.map(({ name }) => name));
       // However long the documents of one company take, the next one of another does not wait for their end.
       const atOnce = { localConcurrency: concurrency + 1, localGroupConcurrency: concurrency };
@@ -120,7 +168,11 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
       const turn = companyId === undefined ? 0 : await takeTurn(transaction, name, singletonKey, companyId);
       if (turn === undefined) return;
       const group = companyId !== undefined && { group: { id: String(companyId) } };
-      await boss.send(name, { ...data, traceparent: tracing.traceparent() }, { singletonKey, ...group, priority: -turn, db: fromDrizzle(transaction, sql) });
+      await boss.send(
+        name,
+        { ...data, traceparent: tracing.traceparent() },
+        { singletonKey, ...group, priority: -turn, db: fromDrizzle(transaction, sql) },
+      );
     },
     async pause() {
       await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));

@@ -7,7 +7,7 @@ export type JobData = {
   /** Carries out what the table of file deletions asks for. */
   'delete-files': Record<string, never>;
   /** Puts right what crashes have left between rows, files and jobs. */
-  'reconcile': Record<string, never>;
+  reconcile: Record<string, never>;
 };
 export type QueueName = keyof JobData;
 
@@ -33,7 +33,15 @@ const flow = {
   deadLetter: DEAD_LETTER,
 } as const;
 
-const upkeep = { policy: 'short', notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const;
+const upkeep = {
+  policy: 'short',
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+} as const;
 
 /** In the order in which they are made: a queue's dead letters need their queue. */
 export const queues: (Queue & { name: QueueName | typeof DEAD_LETTER })[] = [

@@ -17,7 +17,10 @@ export function createMetricsApp({ metrics: { registry }, database, readiness, l
   const app = new Hono<AppEnv>();
   app.get('/metrics', async (context) => {
     await readQueues().catch((error: unknown) => warn({ err: error }, 'the queues could not be counted'));
-    return context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    return context.body(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    });
   });
   app.get(endpoints.ready.path, async (context) => {
     const state = await readiness();

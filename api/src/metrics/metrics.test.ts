@@ -25,19 +25,35 @@ test('calls are counted by method, pattern and status, whatever anybody puts int
   await client.call('/api/clients/1928374650');
   for (const made of ['one', 'two']) await client.call(`/api/${made}-nobody-has?name=${made}`, { method: 'PROPFIND' });
   const text = await scrape();
-  expect(text).toContain('cotejo_http_request_duration_seconds_count{method="GET",route="/api/clients/:id",status="404"} 1\n');
-  expect(text).toContain('cotejo_http_request_duration_seconds_count{method="POST",route="/api/register",status="201"} 1\n');
+  expect(text).toContain(
+    'cotejo_http_request_duration_seconds_count{method="GET",route="/api/clients/:id",status="404"} 1\n',
+  );
+  expect(text).toContain(
+    'cotejo_http_request_duration_seconds_count{method="POST",route="/api/register",status="201"} 1\n',
+  );
   expect(text).toMatch(/_count\{method="other",route="web",status="\d+"\} 2\n/);
   expect(text).not.toMatch(/nobody-has|1928374650/);
 });
 
 test('stages are counted with their time and plugin, and who could not do the work', async () => {
-  const failing = (reason: string) => `scorer: () => ({ score: async (request) => { throw Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'x', reason: ${JSON.stringify(reason)} }); } })`;
-  const plugins = await Promise.all([writePlugin({ name: 'score-asleep', provides: failing('unavailable') }), writePlugin({ name: 'score-odd', provides: failing('Marta Ilves') })]);
+  const failing = (reason: string) =>
+    `scorer: () => ({ score: async (request) => { throw Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'x', reason: ${JSON.stringify(reason)} }); } })`;
+  const plugins = await Promise.all([
+    writePlugin({ name: 'score-asleep', provides: failing('unavailable') }),
+    writePlugin({ name: 'score-odd', provides: failing('Marta Ilves') }),
+  ]);
   for (const { remove } of plugins) onTestFinished(remove);
-  const { server, scrape } = await serverWith({ env: { SANDBOX_PROCESSES: '1', PLUGINS: plugins.map(({ path }) => path).join(','), SCORER: 'score-asleep,score-odd,match-builtin' } });
+  const { server, scrape } = await serverWith({
+    env: {
+      SANDBOX_PROCESSES: '1',
+      PLUGINS: plugins.map(({ path }) => path).join(','),
+      SCORER: 'score-asleep,score-odd,match-builtin',
+    },
+  });
   const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
   await uploadResume(client, id, strongResume);
   await client.call(`/api/analyze/${id}`, { method: 'POST' });
   const text = await scrape();
@@ -50,16 +66,29 @@ test('stages are counted with their time and plugin, and who could not do the wo
 });
 
 test('a stage that nobody could serve is counted too', async () => {
-  const { path, remove } = await writePlugin({ name: 'score-alone', provides: "scorer: () => ({ score: async () => { throw new Error('It fell over.'); } })" });
+  const { path, remove } = await writePlugin({
+    name: 'score-alone',
+    provides: "scorer: () => ({ score: async () => { throw new Error('It fell over.'); } })",
+  });
   onTestFinished(remove);
-  const { server, scrape } = await serverWith({ env: { SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-alone' } });
+  const { server, scrape } = await serverWith({
+    env: { SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-alone' },
+  });
   const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
   await uploadResume(client, id, strongResume);
   const left = new AbortController();
   onTestFinished(() => left.abort());
-  void fetch(new URL(`/api/analyze/${id}`, server.url), { method: 'POST', headers: { Cookie: client.cookie }, signal: left.signal }).catch(() => {});
-  await expect.poll(scrape, { timeout: 10_000 }).toMatch(/cotejo_stage_fallbacks_total\{stage="score",plugin="score-alone",reason="crashed"\} \d/);
+  void fetch(new URL(`/api/analyze/${id}`, server.url), {
+    method: 'POST',
+    headers: { Cookie: client.cookie },
+    signal: left.signal,
+  }).catch(() => {});
+  await expect
+    .poll(scrape, { timeout: 10_000 })
+    .toMatch(/cotejo_stage_fallbacks_total\{stage="score",plugin="score-alone",reason="crashed"\} \d/);
 });
 
 test('the queues of all processes are counted, with the age of what has waited longest', async () => {

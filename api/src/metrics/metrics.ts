@@ -31,12 +31,44 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({ name: 'cotejo_http_request_duration_seconds', help: 'Time until a call is answered; of files and events, until they begin.', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS, registers });
-  const stages = new Histogram({ name: 'cotejo_stage_duration_seconds', help: 'Time that a stage of the pipeline takes, by the plugin that did the work.', labelNames: ['stage', 'plugin'], buckets: STAGE_SECONDS, registers });
-  const fallbacks = new Counter({ name: 'cotejo_stage_fallbacks_total', help: 'Times that a plugin could not do the work of a stage, by that plugin.', labelNames: ['stage', 'plugin', 'reason'], registers });
-  const failures = new Counter({ name: 'cotejo_failures_total', help: 'Documents (prepare) and analyses (match) that failed for good, by the code of the reason.', labelNames: ['flow', 'code'], registers });
-  const skipped = new Gauge({ name: 'cotejo_plugin_skipped', help: '1 while a plugin is skipped because it has not answered, 0 otherwise.', labelNames: ['plugin'], registers });
-  const tokens = new Counter({ name: 'cotejo_model_tokens_total', help: 'Tokens of language models.', labelNames: ['plugin', 'direction'], registers });
+  const requests = new Histogram({
+    name: 'cotejo_http_request_duration_seconds',
+    help: 'Time until a call is answered; of files and events, until they begin.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const stages = new Histogram({
+    name: 'cotejo_stage_duration_seconds',
+    help: 'Time that a stage of the pipeline takes, by the plugin that did the work.',
+    labelNames: ['stage', 'plugin'],
+    buckets: STAGE_SECONDS,
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: 'cotejo_stage_fallbacks_total',
+    help: 'Times that a plugin could not do the work of a stage, by that plugin.',
+    labelNames: ['stage', 'plugin', 'reason'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'cotejo_failures_total',
+    help: 'Documents (prepare) and analyses (match) that failed for good, by the code of the reason.',
+    labelNames: ['flow', 'code'],
+    registers,
+  });
+  const skipped = new Gauge({
+    name: 'cotejo_plugin_skipped',
+    help: '1 while a plugin is skipped because it has not answered, 0 otherwise.',
+    labelNames: ['plugin'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'cotejo_model_tokens_total',
+    help: 'Tokens of language models.',
+    labelNames: ['plugin', 'direction'],
+    registers,
+  });
   return {
     registry,
     request(call, seconds) {

@@ -10,7 +10,10 @@ type Watchers = { metrics: Metrics; tracing: Tracing; log: Logger };
  * Runs a flow of the pipeline, counts its stages and has each be a span; who could not do the work of one is counted and
  * logged, also where the flow comes to nothing.
  */
-export async function watchFlow<Value>({ metrics, tracing, log }: Watchers, run: (onRecord: (record: StageRecord) => void) => Promise<Value>): Promise<Value> {
+export async function watchFlow<Value>(
+  { metrics, tracing, log }: Watchers,
+  run: (onRecord: (record: StageRecord) => void) => Promise<Value>,
+): Promise<Value> {
   let lastDone = performance.now();
   const tell = ({ stage }: Pick<StageRecord, 'stage'>, failures: StageRecord['fallbacks']) => {
     for (const { plugin, reason } of failures) {
@@ -37,12 +40,21 @@ export async function watchFlow<Value>({ metrics, tracing, log }: Watchers, run:
 
 function attributesOf({ plugin, version, fallbacks, model, usage }: StageRecord): Attributes {
   return {
-    'cotejo.plugin': plugin, 'cotejo.plugin_version': version, ...fallbacksOf(fallbacks),
+    'cotejo.plugin': plugin,
+    'cotejo.plugin_version': version,
+    ...fallbacksOf(fallbacks),
     ...(model && { 'gen_ai.response.model': model.name }),
-    ...(usage && { 'gen_ai.usage.input_tokens': usage.inputTokens, 'gen_ai.usage.output_tokens': usage.outputTokens, 'cotejo.model_calls': usage.calls, 'cotejo.model_calls_remembered': usage.cached }),
+    ...(usage && {
+      'gen_ai.usage.input_tokens': usage.inputTokens,
+      'gen_ai.usage.output_tokens': usage.outputTokens,
+      'cotejo.model_calls': usage.calls,
+      'cotejo.model_calls_remembered': usage.cached,
+    }),
   };
 }
 
 function fallbacksOf(failures: StageRecord['fallbacks']): Attributes {
-  return failures.length > 0 ? { 'cotejo.fallbacks': failures.map(({ plugin, reason }) => `${plugin}: ${reasonWord(reason)}`) } : {};
+  return failures.length > 0
+    ? { 'cotejo.fallbacks': failures.map(({ plugin, reason }) => `${plugin}: ${reasonWord(reason)}`) }
+    : {};
 }

@@ -43,8 +43,14 @@ const rows = () => server.database.select().from(modelAnswers);
 
 test('what a model has answered once is not asked again, gives the same, and is forgotten with the document', async () => {
   const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
-  const [first, second] = await Promise.all([strongResume, spanishResume].map(async (text, index) => (await uploadResume(client, id, text, `${index}.txt`)).body.id));
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  const [first, second] = await Promise.all(
+    [strongResume, spanishResume].map(
+      async (text, index) => (await uploadResume(client, id, text, `${index}.txt`)).body.id,
+    ),
+  );
   const analyse = async (query = '') => {
     await client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
     return (await client.call<Candidate>(`/api/analysis/${id}/${first}`)).body;
@@ -63,7 +69,9 @@ test('what a model has answered once is not asked again, gives the same, and is 
 test('one company does not hear what another was answered', async () => {
   const before = (await rows()).length;
   for (const client of [await server.signUp(), await server.signUp()]) {
-    const { body: { id } } = await uploadJob(client, jobText);
+    const {
+      body: { id },
+    } = await uploadJob(client, jobText);
     await uploadResume(client, id, strongResume, 'resume.txt');
     await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
   }
@@ -72,7 +80,9 @@ test('one company does not hear what another was answered', async () => {
 
 test('an analysis by other weights than those that bear the name now is made anew, and one is kept while nobody says which they are', async () => {
   const client = await server.signUp();
-  const { body: { id } } = await uploadJob(client, jobText);
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
   await uploadResume(client, id, strongResume, 'resume.txt');
   const judged = async () => {
     const { body } = await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });

@@ -11,7 +11,9 @@ export type Subject = { jobDescriptionId: number; resumeId: number | null };
 export function storedAnswers(database: Database, companyId: number, { jobDescriptionId, resumeId }: Subject): Answers {
   return {
     async get(key) {
-      const [row] = await database.select({ answer: modelAnswers.answer }).from(modelAnswers)
+      const [row] = await database
+        .select({ answer: modelAnswers.answer })
+        .from(modelAnswers)
         .where(ofCompany(modelAnswers, { companyId }, eq(modelAnswers.key, key)));
       return row && JSON.parse(row.answer);
     },

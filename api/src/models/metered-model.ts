@@ -22,26 +22,35 @@ export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
     identify: (options) => model.identify(options),
     countTokens: (text, options) => model.countTokens(text, options),
     ...(model.check && { check: (options) => model.check!(options) }),
-    generate: (request, options) => tracing.span('model call', { kind: 'client', attributes: { 'cotejo.plugin': plugin } }, async (span) => {
-      options.signal.throwIfAborted();
-      const most = { inputTokens: estimateTokens(request.system + request.input), outputTokens: request.maxOutputTokens };
-      const booking = await usage.book({ plugin, egress }, most, limit);
-      if (!booking) throw new ProviderError(plugin, 'budget', `What is left of this month's ${limit} tokens does not cover the call; see MODEL_MONTHLY_TOKENS.`);
-      let written = 0;
-      const onProgress = (count: number) => {
-        written = count;
-        options.onProgress?.(count);
-      };
-      try {
-        const generation = await model.generate(request, { ...options, onProgress });
-        await settle(meter, booking, generation.usage, span);
-        return generation;
-      } catch (error) {
-        if (error instanceof ProviderError) span.tell({ 'error.type': reasonWord(error.reason) });
-        await settle(meter, booking, costOfFailure(error, booking, written), span);
-        throw error;
-      }
-    }),
+    generate: (request, options) =>
+      tracing.span('model call', { kind: 'client', attributes: { 'cotejo.plugin': plugin } }, async (span) => {
+        options.signal.throwIfAborted();
+        const most = {
+          inputTokens: estimateTokens(request.system + request.input),
+          outputTokens: request.maxOutputTokens,
+        };
+        const booking = await usage.book({ plugin, egress }, most, limit);
+        if (!booking)
+          throw new ProviderError(
+            plugin,
+            'budget',
+            `What is left of this month's ${limit} tokens does not cover the call; see MODEL_MONTHLY_TOKENS.`,
+          );
+        let written = 0;
+        const onProgress = (count: number) => {
+          written = count;
+          options.onProgress?.(count);
+        };
+        try {
+          const generation = await model.generate(request, { ...options, onProgress });
+          await settle(meter, booking, generation.usage, span);
+          return generation;
+        } catch (error) {
+          if (error instanceof ProviderError) span.tell({ 'error.type': reasonWord(error.reason) });
+          await settle(meter, booking, costOfFailure(error, booking, written), span);
+          throw error;
+        }
+      }),
   };
 }
 
@@ -54,5 +63,7 @@ function costOfFailure(error: unknown, { inputTokens }: Booking, written: number
 /** What cannot be settled stays booked at the most that it can have cost; an answer is not lost for that. */
 async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage, span: Span): Promise<void> {
   span.tell({ 'gen_ai.usage.input_tokens': cost.inputTokens, 'gen_ai.usage.output_tokens': cost.outputTokens });
-  await usage.settle(booking, cost).catch((error: unknown) => log.warn({ err: error, plugin }, 'the tokens of a call could not be settled'));
+  await usage
+    .settle(booking, cost)
+    .catch((error: unknown) => log.warn({ err: error, plugin }, 'the tokens of a call could not be settled'));
 }

@@ -6,6 +6,10 @@ import { storedAnswers, type Subject } from './answers.ts';
 type Dependencies = { config: Pick<Config, 'models'>; database: Database };
 
 /** What language models work with on a company's documents: the answers that they gave before, and the time that they have. */
-export function modelTools({ config, database }: Dependencies, companyId: number, subject: Subject): NonNullable<PipelineTools['models']> {
+export function modelTools(
+  { config, database }: Dependencies,
+  companyId: number,
+  subject: Subject,
+): NonNullable<PipelineTools['models']> {
   return { answers: storedAnswers(database, companyId, subject), deadline: modelTime(config.models.seconds * 1000) };
 }

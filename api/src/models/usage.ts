@@ -26,32 +26,56 @@ const month = sql<string>`to_char(now(), 'YYYY-MM')`;
 
 export function createModelUsage(database: Database, metrics: Pick<Metrics, 'tokens'>): ModelUsage {
   return {
-    book: (account, most, limit) => (limit === undefined ? add(database, account, most) : database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${locks.budget})`);
-      const [row] = await transaction.select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
-        .from(modelUsage).where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
-      return Number(row?.spent) + most.inputTokens + most.outputTokens > limit ? undefined : add(transaction, account, most);
-    })),
+    book: (account, most, limit) =>
+      limit === undefined
+        ? add(database, account, most)
+        : database.transaction(async (transaction) => {
+            await transaction.execute(sql`select pg_advisory_xact_lock(${locks.budget})`);
+            const [row] = await transaction
+              .select({ spent: sql<string>`coalesce(sum(${modelUsage.inputTokens} + ${modelUsage.outputTokens}), 0)` })
+              .from(modelUsage)
+              .where(and(eq(modelUsage.month, month), eq(modelUsage.egress, 'cloud')));
+            return Number(row?.spent) + most.inputTokens + most.outputTokens > limit
+              ? undefined
+              : add(transaction, account, most);
+          }),
     async settle(booking, cost) {
       metrics.tokens(booking.plugin, cost);
-      const difference = { inputTokens: cost.inputTokens - booking.inputTokens, outputTokens: cost.outputTokens - booking.outputTokens };
-      await database.update(modelUsage).set(added(difference))
-        .where(and(eq(modelUsage.month, booking.month), eq(modelUsage.plugin, booking.plugin), eq(modelUsage.egress, booking.egress)));
+      const difference = {
+        inputTokens: cost.inputTokens - booking.inputTokens,
+        outputTokens: cost.outputTokens - booking.outputTokens,
+      };
+      await database
+        .update(modelUsage)
+        .set(added(difference))
+        .where(
+          and(
+            eq(modelUsage.month, booking.month),
+            eq(modelUsage.plugin, booking.plugin),
+            eq(modelUsage.egress, booking.egress),
+          ),
+        );
     },
   };
 }
 
 /** Adds a call to the account of this month. */
 async function add(database: Transaction, { plugin, egress }: Account, most: TokenUsage): Promise<Booking | undefined> {
-  const [booked] = await database.insert(modelUsage).values({ month, plugin, egress, calls: 1, ...tokens(most) }).onConflictDoUpdate({
-    target: [modelUsage.month, modelUsage.plugin, modelUsage.egress],
-    set: { calls: sql`${modelUsage.calls} + 1`, ...added(most) },
-  }).returning({ month: modelUsage.month });
+  const [booked] = await database
+    .insert(modelUsage)
+    .values({ month, plugin, egress, calls: 1, ...tokens(most) })
+    .onConflictDoUpdate({
+      target: [modelUsage.month, modelUsage.plugin, modelUsage.egress],
+      set: { calls: sql`${modelUsage.calls} + 1`, ...added(most) },
+    })
+    .returning({ month: modelUsage.month });
   return booked && { plugin, egress, month: booked.month, ...tokens(most) };
 }
 
 /** What the models of each plugin have cost in this month so far. */
-export async function usageOfMonth(database: Database): Promise<{ month: string; accounts: (Account & TokenUsage & { calls: number })[] }> {
+export async function usageOfMonth(
+  database: Database,
+): Promise<{ month: string; accounts: (Account & TokenUsage & { calls: number })[] }> {
   const [now] = await database.execute<{ month: string }>(sql`select ${month} as month`);
   const accounts = await database.select().from(modelUsage).where(eq(modelUsage.month, month));
   return { month: now!.month, accounts: accounts.map((account) => ({ ...account, egress: account.egress as Egress })) };
@@ -62,5 +86,8 @@ function tokens({ inputTokens, outputTokens }: TokenUsage): TokenUsage {
 }
 
 function added({ inputTokens, outputTokens }: TokenUsage) {
-  return { inputTokens: sql`${modelUsage.inputTokens} + ${inputTokens}::bigint`, outputTokens: sql`${modelUsage.outputTokens} + ${outputTokens}::bigint` };
+  return {
+    inputTokens: sql`${modelUsage.inputTokens} + ${inputTokens}::bigint`,
+    outputTokens: sql`${modelUsage.outputTokens} + ${outputTokens}::bigint`,
+  };
 }

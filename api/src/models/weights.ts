@@ -12,7 +12,9 @@ const PATIENCE = 1000;
 
 /** Asks the models that judge and write which weights they have, however often that is wanted at most once in two seconds. */
 export function weightsInUse({ scorer, summariser }: Pick<Providers, 'scorer' | 'summariser'>): () => Promise<Weights> {
-  const models = new Map([...scorer, ...summariser].flatMap(({ plugin, identify }) => (identify ? [[plugin, identify] as const] : [])));
+  const models = new Map(
+    [...scorer, ...summariser].flatMap(({ plugin, identify }) => (identify ? [[plugin, identify] as const] : [])),
+  );
   let asked = -Infinity;
   let weights: Promise<Weights>;
   return () => {

@@ -10,6 +10,11 @@ export function calledAddresses({ database, storage, tracing }: Config, order: O
     { setting: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: tracing.endpoint },
   ];
   const plugins = new Set(Object.values(order).flat());
-  const theirs = [...plugins].flatMap(({ settings }) => Object.entries(settings as object).map(([setting, url]) => ({ setting, url })));
-  return [...own, ...theirs].filter((address): address is CalledAddress => typeof address.url === 'string' && /^\w+:\/\//.test(address.url) && URL.canParse(address.url));
+  const theirs = [...plugins].flatMap(({ settings }) =>
+    Object.entries(settings as object).map(([setting, url]) => ({ setting, url })),
+  );
+  return [...own, ...theirs].filter(
+    (address): address is CalledAddress =>
+      typeof address.url === 'string' && /^\w+:\/\//.test(address.url) && URL.canParse(address.url),
+  );
 }

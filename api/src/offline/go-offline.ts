@@ -12,12 +12,24 @@ export type CalledAddress = { setting: string; url: string };
  * is not private.
  */
 export async function goOffline(addresses: readonly CalledAddress[], log: Logger): Promise<void> {
-  const called = addresses.map(({ setting, url }) => ({ setting, url, host: new URL(url).hostname.replace(/^\[|\]$/g, '') }));
-  const areLocal = await Promise.all(called.map(async ({ url, host }) => egressOf(url) === 'local' || (await isPrivateName(host))));
+  const called = addresses.map(({ setting, url }) => ({
+    setting,
+    url,
+    host: new URL(url).hostname.replace(/^\[|\]$/g, ''),
+  }));
+  const areLocal = await Promise.all(
+    called.map(async ({ url, host }) => egressOf(url) === 'local' || (await isPrivateName(host))),
+  );
   const problems = called.flatMap(({ setting, host }, index) =>
-    (areLocal[index] ? [] : [`${setting} leads to ${host}, which is not on a private network; OFFLINE=true forbids that.`]));
+    areLocal[index]
+      ? []
+      : [`${setting} leads to ${host}, which is not on a private network; OFFLINE=true forbids that.`],
+  );
   if (problems.length > 0) throw new ConfigError(problems);
-  allowOnly(called.map(({ host }) => host), (host) => log.warn({ host }, 'OFFLINE=true: a connection was refused'));
+  allowOnly(
+    called.map(({ host }) => host),
+    (host) => log.warn({ host }, 'OFFLINE=true: a connection was refused'),
+  );
 }
 
 /** Whether a name of public form, such as that of a company's database, leads to private addresses alone. */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 
 /** What becomes of some attempts in a process of its own, since the guard stays for good: "connected", or the code of the refusal. */
-async function attempts(expressions: Record<string, string>): Promise<{ outcomes: Record<string, string>; refused: string[] }> {
+async function attempts(
+  expressions: Record<string, string>,
+): Promise<{ outcomes: Record<string, string>; refused: string[] }> {
   const source = `
     import dgram from 'node:dgram';
     import dns from 'node:dns';
@@ -23,7 +25,9 @@ async function attempts(expressions: Record<string, string>): Promise<{ outcomes
     const connected = (socket) => new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject)).finally(() => socket.destroy());
     const code = (error) => error.code ?? error.cause?.code ?? String(error);
     const outcomes = {};
-    for (const [name, attempt] of Object.entries({ ${Object.entries(expressions).map(([name, expression]) => `${JSON.stringify(name)}: async () => ${expression}`).join(',\n')} })) {
+    for (const [name, attempt] of Object.entries({ ${Object.entries(expressions)
+      .map(([name, expression]) => `${JSON.stringify(name)}: async () => ${expression}`)
+      .join(',\n')} })) {
       outcomes[name] = await attempt().then(() => 'connected', code);
     }
     server.close();
@@ -48,8 +52,10 @@ test('the machine itself may be reached, by every way', async () => {
 
 test('the server may listen wherever it is set to', async () => {
   const { outcomes, refused } = await attempts({
-    everywhere: "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '0.0.0.0', () => open.close(resolve)); })",
-    'on one address': "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '127.0.0.1', () => open.close(resolve)); })",
+    everywhere:
+      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '0.0.0.0', () => open.close(resolve)); })",
+    'on one address':
+      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '127.0.0.1', () => open.close(resolve)); })",
   });
   expect(Object.values(outcomes)).toEqual(Array(2).fill('connected'));
   expect(refused).toEqual([]);

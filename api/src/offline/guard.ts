@@ -44,11 +44,17 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
     target.lookup = lookup;
     if (target.path === undefined && !(isAllowed(host) && (!net.isIP(host) || isPrivateAddress(host)))) {
       // Refused where a name is looked up, so that every caller sees the failure as it sees that of a wrong name.
-      Object.assign(target, { host: 'refused.invalid', lookup: (_name: string, _options: LookupOptions, found: Found) => process.nextTick(found, refusal(host), '') });
+      Object.assign(target, {
+        host: 'refused.invalid',
+        lookup: (_name: string, _options: LookupOptions, found: Found) => process.nextTick(found, refusal(host), ''),
+      });
     }
     return connect.apply(this, parameters);
   };
-  Object.assign(dns, { lookup: (host: string, options: LookupOptions | Found, found?: Found) => (typeof options === 'function' ? lookup(host, {}, options) : lookup(host, options, found!)) });
+  Object.assign(dns, {
+    lookup: (host: string, options: LookupOptions | Found, found?: Found) =>
+      typeof options === 'function' ? lookup(host, {}, options) : lookup(host, options, found!),
+  });
   Object.assign(dns.promises, { lookup: lookupPromise(lookup) });
   refuseQueries(refusal);
   syncBuiltinESMExports();
@@ -64,23 +70,29 @@ function targetOf(parameters: unknown[]): Target {
   if (typeof parameters[0] === 'object' && parameters[0] !== null) return parameters[0];
   const [first, second] = parameters;
   const rest = parameters.slice(typeof second === 'string' ? 2 : 1);
-  const target: Target = typeof first === 'string' && !/^\d+$/.test(first) ? { path: first } : { port: Number(first), ...(typeof second === 'string' && { host: second }) };
+  const target: Target =
+    typeof first === 'string' && !/^\d+$/.test(first)
+      ? { path: first }
+      : { port: Number(first), ...(typeof second === 'string' && { host: second }) };
   parameters.splice(0, parameters.length, target, ...rest);
   return target;
 }
 
 function lookupPromise(lookup: Lookup) {
-  return (host: string, options: LookupOptions | LookupAllOptions = {}) => new Promise((resolve, reject) => {
-    lookup(host, options, (error, address, family) => {
-      if (error) reject(error);
-      else resolve(Array.isArray(address) ? address : { address, family });
+  return (host: string, options: LookupOptions | LookupAllOptions = {}) =>
+    new Promise((resolve, reject) => {
+      lookup(host, options, (error, address, family) => {
+        if (error) reject(error);
+        else resolve(Array.isArray(address) ? address : { address, family });
+      });
     });
-  });
 }
 
 /** Datagrams, and questions to name servers, which are datagrams that Node does not send through its own sockets. */
 function refuseQueries(refusal: (host: string) => Error): void {
-  const refuse = (): never => { throw refusal('a name server or datagram'); };
+  const refuse = (): never => {
+    throw refusal('a name server or datagram');
+  };
   Object.assign(dgram.Socket.prototype, { connect: refuse, send: refuse });
   for (const resolver of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
     for (const name of Object.getOwnPropertyNames(resolver)) {

@@ -4,7 +4,11 @@ import type { GenericSchema } from 'valibot';
 import { jsonSchema, namedSchemas } from './schemas.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
-type Response = { description: string; headers?: Record<string, { description: string; schema: JsonSchema }>; content?: Content };
+type Response = {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+};
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
 export type Operation = {
   operationId: string;
@@ -18,10 +22,21 @@ export type Operation = {
 
 /** What the calls of a path are about, by the path's first word. */
 const subjects: Record<string, string> = {
-  login: 'Account', logout: 'Account', register: 'Account', user: 'Account', admin: 'Administration',
-  clients: 'Clients', opportunities: 'Opportunities', roles: 'Roles',
-  'job-description': 'Documents', resume: 'Documents', resumes: 'Documents', 'resume-file': 'Documents',
-  analyze: 'Analysis', analysis: 'Analysis', 'analysis-history': 'Analysis',
+  login: 'Account',
+  logout: 'Account',
+  register: 'Account',
+  user: 'Account',
+  admin: 'Administration',
+  clients: 'Clients',
+  opportunities: 'Opportunities',
+  roles: 'Roles',
+  'job-description': 'Documents',
+  resume: 'Documents',
+  resumes: 'Documents',
+  'resume-file': 'Documents',
+  analyze: 'Analysis',
+  analysis: 'Analysis',
+  'analysis-history': 'Analysis',
 };
 
 const error: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -36,7 +51,12 @@ const refusals = {
   429: 'One user may only do so much of this at once and within a minute; Retry-After says when to try again.',
   503: 'Something that is needed is down; Retry-After says when to try again.',
 };
-const moreHeaders = { [nextCursorHeader]: { description: 'Where the list goes on: send it as `cursor`. Absent at the end.', schema: { type: 'string' } as const } };
+const moreHeaders = {
+  [nextCursorHeader]: {
+    description: 'Where the list goes on: send it as `cursor`. Absent at the end.',
+    schema: { type: 'string' } as const,
+  },
+};
 const adminsOnly = 'Only administrators may do this.';
 const kinds = { file: '*/*', events: 'text/event-stream', json: 'application/json' } as const;
 
@@ -50,13 +70,22 @@ export function describeApi(): Record<string, unknown> & { openapi: string } {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Cotejo', version: '1',
-      description: "Everything under /api. Sign in with POST /api/login: the answer's cookie signs the calls that follow. Writes from pages of other sites are refused.",
+      title: 'Cotejo',
+      version: '1',
+      description:
+        "Everything under /api. Sign in with POST /api/login: the answer's cookie signs the calls that follow. Writes from pages of other sites are refused.",
     },
     paths,
     components: {
       schemas: namedSchemas(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cotejo', description: 'Set by POST /api/login; named __Host-cotejo where the server is reached by https.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'cotejo',
+          description: 'Set by POST /api/login; named __Host-cotejo where the server is reached by https.',
+        },
+      },
     },
   };
 }
@@ -65,30 +94,59 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
   const { path, access, summary } = endpoint;
   const body = requestContent(endpoint);
   return {
-    operationId: name, summary, tags: [subjects[path.split('/')[2]!] ?? 'Server'], security: access === 'public' ? [] : [{ session: [] }],
+    operationId: name,
+    summary,
+    tags: [subjects[path.split('/')[2]!] ?? 'Server'],
+    security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...success(endpoint), ...failures(endpoint), default: { description: 'Any other failure, with a sentence for people and a code for programs.', content: error } },
+    responses: {
+      ...success(endpoint),
+      ...failures(endpoint),
+      default: {
+        description: 'Any other failure, with a sentence for people and a code for programs.',
+        content: error,
+      },
+    },
   };
 }
 
 function parametersOf(schema: GenericSchema | undefined, place: Parameter['in']): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema);
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property as JsonSchema }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property as JsonSchema,
+  }));
 }
 
 function requestContent({ body, input, fileOptional }: Endpoint): Content | undefined {
   if (!body) return undefined;
   const fields: JsonSchema = input ? jsonSchema(input) : { type: 'object' };
   if (body === 'json') return { 'application/json': { schema: fields } };
-  const required = [...fields.required ?? [], ...fileOptional ? [] : ['file']];
-  return { 'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required } } };
+  const required = [...(fields.required ?? []), ...(fileOptional ? [] : ['file'])];
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        properties: { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        required,
+      },
+    },
+  };
 }
 
 function success({ reply, status = 200, output, paged }: Endpoint): Record<string, Response> {
   if (reply === 'empty') return { [status]: { description: 'Done.' } };
-  return { [status]: { description: status === 201 ? 'Created.' : 'The answer.', ...(paged && { headers: moreHeaders }), content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } } } };
+  return {
+    [status]: {
+      description: status === 201 ? 'Created.' : 'The answer.',
+      ...(paged && { headers: moreHeaders }),
+      content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } },
+    },
+  };
 }
 
 /** Whether the body refers to something else by its id. */
@@ -97,18 +155,30 @@ function namesAnother(input: GenericSchema | undefined): boolean {
 }
 
 /** The refusals that follow from the table, then those of the call's own. */
-function failures({ method, access, params, query, body, input, limited, refusals: own }: Endpoint): Record<string, Response> {
+function failures({
+  method,
+  access,
+  params,
+  query,
+  body,
+  input,
+  limited,
+  refusals: own,
+}: Endpoint): Record<string, Response> {
   const told: Partial<Record<number, string>> = {
-    ...(params || query || body) && { 400: refusals[400] },
-    ...access !== 'public' && { 401: refusals[401] },
-    ...method !== 'GET' && { 403: refusals[403] },
-    ...access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${refusals[403]}` },
-    ...(params || namesAnother(input)) && { 404: refusals[404] },
-    ...body && { 413: refusals[413], 415: refusals[415] },
-    ...body === 'multipart' && { 422: refusals[422] },
-    ...limited && { 429: refusals[429] },
-    ...(access !== 'public' || method !== 'GET') && { 503: refusals[503] },
+    ...((params || query || body) && { 400: refusals[400] }),
+    ...(access !== 'public' && { 401: refusals[401] }),
+    ...(method !== 'GET' && { 403: refusals[403] }),
+    ...(access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${refusals[403]}` }),
+    ...((params || namesAnother(input)) && { 404: refusals[404] }),
+    ...(body && { 413: refusals[413], 415: refusals[415] }),
+    ...(body === 'multipart' && { 422: refusals[422] }),
+    ...(limited && { 429: refusals[429] }),
+    ...((access !== 'public' || method !== 'GET') && { 503: refusals[503] }),
   };
-  for (const [status, sentence] of Object.entries(own ?? {})) told[Number(status)] = [sentence, told[Number(status)]].filter(Boolean).join(' ');
-  return Object.fromEntries(Object.entries(told).map(([status, description]) => [status, { description: description!, content: error }]));
+  for (const [status, sentence] of Object.entries(own ?? {}))
+    told[Number(status)] = [sentence, told[Number(status)]].filter(Boolean).join(' ');
+  return Object.fromEntries(
+    Object.entries(told).map(([status, description]) => [status, { description: description!, content: error }]),
+  );
 }

@@ -8,7 +8,9 @@ afterAll(server.close);
 const anybody = server.anonymous();
 
 const description = (await anybody.call('/api/openapi.json')).body as {
-  openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 };
 const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
 const operation = (name: string) => operations.find(({ operationId }) => operationId === name)!;
@@ -16,29 +18,51 @@ const operation = (name: string) => operations.find(({ operationId }) => operati
 test('every call of the contract is described once, on its own path', () => {
   expect(description.openapi).toBe('3.1.0');
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
-  expect(description.paths['/api/analysis/{jobDescriptionId}/{resumeId}']?.get?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['jobDescriptionId', 'path'], ['resumeId', 'path']]);
+  expect(
+    description.paths['/api/analysis/{jobDescriptionId}/{resumeId}']?.get?.parameters.map(({ name, in: place }) => [
+      name,
+      place,
+    ]),
+  ).toEqual([
+    ['jobDescriptionId', 'path'],
+    ['resumeId', 'path'],
+  ]);
 });
 
 test('all parameters in paths are declared, and all references lead somewhere', () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    for (const { parameters } of Object.values(methods)) expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(names);
+    for (const { parameters } of Object.values(methods))
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(names);
   }
-  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name!,
+  );
   expect(references.length).toBeGreaterThan(50);
   expect(references.filter((name) => !(name in description.components.schemas))).toEqual([]);
   expect(JSON.stringify(description)).not.toContain('$defs');
 });
 
 test('limits, forms, files, events and sessions are told as they are', () => {
-  expect(operation('createClient').requestBody?.content['application/json']?.schema).toMatchObject({ required: ['name'], properties: { name: { type: 'string', maxLength: 100 } } });
-  expect(operation('createRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name', 'opportunityId', 'file'] });
-  expect(operation('updateRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['name'] });
+  expect(operation('createClient').requestBody?.content['application/json']?.schema).toMatchObject({
+    required: ['name'],
+    properties: { name: { type: 'string', maxLength: 100 } },
+  });
+  expect(operation('createRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    required: ['name', 'opportunityId', 'file'],
+  });
+  expect(operation('updateRole').requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    required: ['name'],
+  });
   expect(operation('analysisEvents').responses['200']?.content).toHaveProperty('text/event-stream');
-  expect(operation('analysisHistory').parameters).toMatchObject(['resumeId', 'roleId', 'limit', 'cursor'].map((name) => ({ name, in: 'query', required: false })));
+  expect(operation('analysisHistory').parameters).toMatchObject(
+    ['resumeId', 'roleId', 'limit', 'cursor'].map((name) => ({ name, in: 'query', required: false })),
+  );
   expect(operation('analysisHistory').responses['200']?.headers).toHaveProperty('X-Next-Cursor');
   expect(operation('listClients').responses['200']).not.toHaveProperty('headers');
-  expect(operation('getClient').parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }]);
+  expect(operation('getClient').parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+  ]);
   expect(operation('login').security).toEqual([]);
   expect(operation('listClients').security).toEqual([{ session: [] }]);
 });
@@ -51,14 +75,27 @@ test('every call tells its refusals: what follows from how it is called, and wha
   expect(statuses('deleteClient')).toEqual(['400', '401', '403', '404', '409', '503', 'default']);
   expect(statuses('createUser')).toEqual(['400', '401', '403', '409', '413', '415', '503', 'default']);
   expect(statuses('createOpportunity')).toEqual(['400', '401', '403', '404', '413', '415', '503', 'default']);
-  expect(statuses('updateRole')).toEqual(['400', '401', '403', '404', '409', '413', '415', '422', '429', '503', 'default']);
+  expect(statuses('updateRole')).toEqual([
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '503',
+    'default',
+  ]);
   expect(statuses('analyze')).toContain('429');
   expect(statuses('login')).toEqual(['400', '401', '403', '413', '415', '429', '503', 'default']);
   expect(operation('updateClient').responses['409']?.description).toMatch(/Somebody has changed it/);
   for (const { responses } of operations) {
     for (const [status, { description: sentence, content }] of Object.entries(responses)) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
-      if (!status.startsWith('2')) expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      if (!status.startsWith('2'))
+        expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
     }
   }
 });
@@ -68,9 +105,13 @@ test('the structure is that of OpenAPI 3.1', () => {
   for (const each of operations) {
     expect(names).not.toContain(each.operationId);
     names.add(each.operationId);
-    for (const scheme of each.security.flatMap((requirement) => Object.keys(requirement))) expect(description.components.securitySchemes).toHaveProperty(scheme);
+    for (const scheme of each.security.flatMap((requirement) => Object.keys(requirement)))
+      expect(description.components.securitySchemes).toHaveProperty(scheme);
     for (const { in: place, required } of each.parameters) expect(place === 'path' ? required : true).toBe(true);
-    for (const content of [each.requestBody?.content, ...Object.values(each.responses).map((response) => response.content)]) {
+    for (const content of [
+      each.requestBody?.content,
+      ...Object.values(each.responses).map((response) => response.content),
+    ]) {
       for (const [type, { schema }] of Object.entries(content ?? {})) {
         expect(type).toMatch(/^[\w*]+\/[\w*.+-]+$/);
         expect(typeof schema).toBe('object');
@@ -78,7 +119,8 @@ test('the structure is that of OpenAPI 3.1', () => {
     }
   }
   // Every pattern is one that a validator can read.
-  for (const [, pattern] of JSON.stringify(description).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) expect(() => new RegExp(JSON.parse(pattern!), 'u')).not.toThrow();
+  for (const [, pattern] of JSON.stringify(description).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g))
+    expect(() => new RegExp(JSON.parse(pattern!), 'u')).not.toThrow();
 });
 
 test('the page for people names every call, loads nothing and runs nothing', async () => {

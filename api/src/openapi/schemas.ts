@@ -1,15 +1,43 @@
 import {
-  analysis, candidate, client, errorBody, historyEntry, id, jobDescription, opportunity, progress, resume, resumeText, role, roleCandidate, roleCandidates, rubric,
-  rubricVersion, user,
+  analysis,
+  candidate,
+  client,
+  errorBody,
+  historyEntry,
+  id,
+  jobDescription,
+  opportunity,
+  progress,
+  resume,
+  resumeText,
+  role,
+  roleCandidate,
+  roleCandidates,
+  rubric,
+  rubricVersion,
+  user,
 } from '@cotejo/contract';
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 /** What has a name in the description; everything else stands where it is used. */
 const definitions = {
-  Error: errorBody, User: user, Client: client, Opportunity: opportunity, Role: role, RoleCandidate: roleCandidate, RoleCandidates: roleCandidates,
-  JobDescription: jobDescription, Resume: resume, ResumeText: resumeText, Analysis: analysis, Candidate: candidate, Progress: progress, HistoryEntry: historyEntry,
-  Rubric: rubric, RubricVersion: rubricVersion,
+  Error: errorBody,
+  User: user,
+  Client: client,
+  Opportunity: opportunity,
+  Role: role,
+  RoleCandidate: roleCandidate,
+  RoleCandidates: roleCandidates,
+  JobDescription: jobDescription,
+  Resume: resume,
+  ResumeText: resumeText,
+  Analysis: analysis,
+  Candidate: candidate,
+  Progress: progress,
+  HistoryEntry: historyEntry,
+  Rubric: rubric,
+  RubricVersion: rubricVersion,
 };
 
 const { $schema: _draft, ...idSchema } = toJsonSchema(id, { target: 'draft-2020-12' });
@@ -18,11 +46,15 @@ const config: ConversionConfig = {
   target: 'draft-2020-12',
   // What the server does to a value, and rules between two fields, have no place in a JSON Schema.
   ignoreActions: ['trim', 'transform', 'partial_check'],
-  overrideAction: ({ valibotAction, jsonSchema }) => overridden(valibotAction as unknown as { type: string; requirement: unknown }, jsonSchema),
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    overridden(valibotAction as unknown as { type: string; requirement: unknown }, jsonSchema),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-function overridden({ type, requirement }: { type: string; requirement: unknown }, schema: JsonSchema): JsonSchema | undefined {
+function overridden(
+  { type, requirement }: { type: string; requirement: unknown },
+  schema: JsonSchema,
+): JsonSchema | undefined {
   // JSON Schema's patterns are Unicode ones without saying so.
   if (type === 'regex') return { ...schema, pattern: (requirement as RegExp).source };
   // An id that arrives as text is described as the number that it stands for.

@@ -1,6 +1,12 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/handler.ts';
-import { createOpportunity, deleteOpportunity, findOpportunity, listOpportunities, renameOpportunity } from './opportunities.ts';
+import {
+  createOpportunity,
+  deleteOpportunity,
+  findOpportunity,
+  listOpportunities,
+  renameOpportunity,
+} from './opportunities.ts';
 
 type Names = 'listOpportunities' | 'createOpportunity' | 'getOpportunity' | 'updateOpportunity' | 'deleteOpportunity';
 

@@ -28,21 +28,41 @@ export async function findOpportunity(database: Transaction, actor: Actor, id: n
 }
 
 /** The lock keeps the client from being deleted before the opportunity is there. */
-export function createOpportunity(database: Transaction, actor: Actor, { name, clientId }: { name: string; clientId: number }): Promise<Opportunity> {
+export function createOpportunity(
+  database: Transaction,
+  actor: Actor,
+  { name, clientId }: { name: string; clientId: number },
+): Promise<Opportunity> {
   const { companyId, userId } = actor;
   return database.transaction(async (transaction) => {
-    const [client] = await transaction.select({ id: clients.id }).from(clients).where(ofCompany(clients, actor, eq(clients.id, clientId))).for('key share');
+    const [client] = await transaction
+      .select({ id: clients.id })
+      .from(clients)
+      .where(ofCompany(clients, actor, eq(clients.id, clientId)))
+      .for('key share');
     if (!client) throw notFound('Client not found.');
-    const [row] = await transaction.insert(opportunities).values({ companyId, userId, clientId, name }).returning({ id: opportunities.id });
+    const [row] = await transaction
+      .insert(opportunities)
+      .values({ companyId, userId, clientId, name })
+      .returning({ id: opportunities.id });
     return findOpportunity(transaction, actor, row!.id);
   });
 }
 
 /** Throws a 409 when the opportunity is another one than was `seen`. */
-export function renameOpportunity(database: Transaction, actor: Actor, id: number, { name, updatedAt: seen }: { name: string; updatedAt?: string | undefined }): Promise<Opportunity> {
+export function renameOpportunity(
+  database: Transaction,
+  actor: Actor,
+  id: number,
+  { name, updatedAt: seen }: { name: string; updatedAt?: string | undefined },
+): Promise<Opportunity> {
   const own = ofCompany(opportunities, actor, eq(opportunities.id, id));
   return database.transaction(async (transaction) => {
-    const [before] = await transaction.select({ updatedAt: opportunities.updatedAt }).from(opportunities).where(own).for('no key update');
+    const [before] = await transaction
+      .select({ updatedAt: opportunities.updatedAt })
+      .from(opportunities)
+      .where(own)
+      .for('no key update');
     if (!before) throw missing();
     assertUnchanged(before, seen);
     await transaction.update(opportunities).set({ name }).where(own);
@@ -51,25 +71,51 @@ export function renameOpportunity(database: Transaction, actor: Actor, id: numbe
 }
 
 /** Deletes an opportunity with its roles, and writes down that their files have to go. The lock keeps new roles out meanwhile. */
-export async function deleteOpportunity({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, actor: Actor, id: number): Promise<void> {
+export async function deleteOpportunity(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   const own = ofCompany(opportunities, actor, eq(opportunities.id, id));
   await database.transaction(async (transaction) => {
-    const [found] = await transaction.select({ clientId: opportunities.clientId }).from(opportunities).where(own).for('update');
+    const [found] = await transaction
+      .select({ clientId: opportunities.clientId })
+      .from(opportunities)
+      .where(own)
+      .for('update');
     if (!found) throw missing();
-    const removed = await transaction.delete(roles).where(ofCompany(roles, actor, eq(roles.opportunityId, id))).returning({ id: roles.id, filePath: roles.filePath });
+    const removed = await transaction
+      .delete(roles)
+      .where(ofCompany(roles, actor, eq(roles.opportunityId, id)))
+      .returning({ id: roles.id, filePath: roles.filePath });
     await transaction.delete(opportunities).where(own);
-    await deleteFilesLater(transaction, jobs, removed.map(({ filePath }) => filePath));
-    await audit(transaction, actor, 'opportunity-deleted', id, { clientId: found.clientId, roleIds: removed.map((role) => role.id) });
+    await deleteFilesLater(
+      transaction,
+      jobs,
+      removed.map(({ filePath }) => filePath),
+    );
+    await audit(transaction, actor, 'opportunity-deleted', id, {
+      clientId: found.clientId,
+      roleIds: removed.map((role) => role.id),
+    });
   });
 }
 
 async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Opportunity[]> {
   const roleCount = database.$count(roles, ofCompany(roles, actor, eq(roles.opportunityId, opportunities.id)));
-  const rows = await database.select({ opportunity: getTableColumns(opportunities), clientName: clients.name, roleCount })
+  const rows = await database
+    .select({ opportunity: getTableColumns(opportunities), clientName: clients.name, roleCount })
     .from(opportunities)
     .innerJoin(clients, and(eq(clients.companyId, opportunities.companyId), eq(clients.id, opportunities.clientId)))
-    .where(ofCompany(opportunities, actor, condition)).orderBy(desc(opportunities.createdAt), desc(opportunities.id));
+    .where(ofCompany(opportunities, actor, condition))
+    .orderBy(desc(opportunities.createdAt), desc(opportunities.id));
   return rows.map(({ opportunity: { id, clientId, name, createdAt, updatedAt }, clientName, roleCount }) => ({
-    id, clientId, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), client: { id: clientId, name: clientName }, roleCount,
+    id,
+    clientId,
+    name,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    client: { id: clientId, name: clientName },
+    roleCount,
   }));
 }

@@ -1,5 +1,10 @@
 /** A plugin that can be asked for: what the sandbox's children import, and the same for this process. */
-export type PluginSource = { name: string; module: string; /** Does not come with Cotejo. */ thirdParty?: true; load(): Promise<{ default: object }> };
+export type PluginSource = {
+  name: string;
+  module: string;
+  /** Does not come with Cotejo. */ thirdParty?: true;
+  load(): Promise<{ default: object }>;
+};
 
 /** Every plugin that comes with Cotejo. For each capability, the order here is the order of preference unless settings say otherwise. */
 export const builtInPlugins: PluginSource[] = [
@@ -12,6 +17,10 @@ export const builtInPlugins: PluginSource[] = [
   { name: 'model-openai', module: '@cotejo/model-openai', load: () => import('@cotejo/model-openai') },
   { name: 'model-anthropic', module: '@cotejo/model-anthropic', load: () => import('@cotejo/model-anthropic') },
   { name: 'model-gemini', module: '@cotejo/model-gemini', load: () => import('@cotejo/model-gemini') },
-  { name: 'translate-apertium', module: '@cotejo/translate-apertium', load: () => import('@cotejo/translate-apertium') },
+  {
+    name: 'translate-apertium',
+    module: '@cotejo/translate-apertium',
+    load: () => import('@cotejo/translate-apertium'),
+  },
   { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
 ];

@@ -6,8 +6,12 @@ import type { PluginSource } from './built-in.ts';
 export type PluginVariable = { name: string; meaning: string; default?: string };
 
 /** For every plugin that can be told something, its variables with their descriptions. */
-export async function describeSettings(sources: PluginSource[]): Promise<{ plugin: string; variables: PluginVariable[] }[]> {
-  const described = await Promise.all(sources.map(async ({ name, load }) => ({ plugin: name, variables: variablesOf((await load()).default as Plugin) })));
+export async function describeSettings(
+  sources: PluginSource[],
+): Promise<{ plugin: string; variables: PluginVariable[] }[]> {
+  const described = await Promise.all(
+    sources.map(async ({ name, load }) => ({ plugin: name, variables: variablesOf((await load()).default as Plugin) })),
+  );
   return described.filter(({ variables }) => variables.length > 0);
 }
 

@@ -18,7 +18,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'example-'));
   const { stdout } = await run(path.join(projectFolder, 'scripts/pack-kit'));
   await cp(example, folder, { recursive: true });
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', stdout.trim()], { cwd: folder });
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', stdout.trim()], {
+    cwd: folder,
+  });
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -29,17 +31,31 @@ test('the example plugin keeps the contract of a translator, by its own tests', 
 }, 60_000);
 
 test('a server that is told of it translates with it, and with the next one when it fails', async () => {
-  const { startServer } = (await import(path.join(folder, 'src/testing/server.js'))) as { startServer(): Promise<{ url: string; stop(): Promise<void> }> };
+  const { startServer } = (await import(path.join(folder, 'src/testing/server.js'))) as {
+    startServer(): Promise<{ url: string; stop(): Promise<void> }>;
+  };
   const libreTranslate = await startServer();
   const server = await createTestServer({ env: { PLUGINS: folder, LIBRETRANSLATE_URL: libreTranslate.url } });
   try {
     const client = await server.signUp();
-    const job = await uploadJob(client, '# Warehouse lead\n\nRequirements:\n- Experience of warehouse management\n- Payroll');
-    const resume = (name: string) => uploadResume(client, job.body.id, `${name}\n\nExperiencia\n\nResponsable de almacén, equipo de personas con experiencia en gestión de nóminas y de pedidos para toda la provincia.\n`, `${name}.txt`);
+    const job = await uploadJob(
+      client,
+      '# Warehouse lead\n\nRequirements:\n- Experience of warehouse management\n- Payroll',
+    );
+    const resume = (name: string) =>
+      uploadResume(
+        client,
+        job.body.id,
+        `${name}\n\nExperiencia\n\nResponsable de almacén, equipo de personas con experiencia en gestión de nóminas y de pedidos para toda la provincia.\n`,
+        `${name}.txt`,
+      );
     await resume('Elena Robledo');
     await libreTranslate.stop();
     await resume('Marta Cifuentes');
-    const rows = await server.database.select({ text: resumes.translatedText, provenance: resumes.provenance }).from(resumes).orderBy(resumes.id);
+    const rows = await server.database
+      .select({ text: resumes.translatedText, provenance: resumes.provenance })
+      .from(resumes)
+      .orderBy(resumes.id);
     const translations = rows.map(({ provenance }) => provenance.find(({ stage }) => stage === 'translate'));
     expect(rows[0]?.text).toContain('team of people with experience in management of payroll');
     expect(translations).toMatchObject([

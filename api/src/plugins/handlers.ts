@@ -18,7 +18,9 @@ const TRIAL_PAUSE = 3000;
 const NOBODY = 0;
 
 /** What an administrator sees of the plugins, and the trial of them all. */
-export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'listPlugins' | 'listSilentPlugins' | 'tryPlugins'> {
+export function pluginHandlers(
+  dependencies: Dependencies,
+): Pick<Handlers, 'listPlugins' | 'listSilentPlugins' | 'tryPlugins'> {
   const { log, stopping } = dependencies;
   const takeTurn = turns();
   return {
@@ -29,7 +31,9 @@ export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'list
       return eventReply<Trial>(AbortSignal.any([signal, stopping]), ({ send, end }) => {
         const left = new AbortController();
         onBehalfOf(NOBODY, () => runTrial(dependencies, left.signal, send))
-          .catch((error: unknown) => { if (!left.signal.aborted) log.error({ err: error }, 'a trial of the plugins has failed'); })
+          .catch((error: unknown) => {
+            if (!left.signal.aborted) log.error({ err: error }, 'a trial of the plugins has failed');
+          })
           .finally(() => {
             giveBack();
             end();
@@ -42,7 +46,11 @@ export function pluginHandlers(dependencies: Dependencies): Pick<Handlers, 'list
 
 async function overview({ config, database, plugins, providers }: Dependencies): Promise<PluginOverview> {
   const [{ month, accounts }, states] = await Promise.all([usageOfMonth(database), Promise.all(plugins.map(stateOf))]);
-  const total = (whose: typeof accounts) => ({ calls: sum(whose, 'calls'), inputTokens: sum(whose, 'inputTokens'), outputTokens: sum(whose, 'outputTokens') });
+  const total = (whose: typeof accounts) => ({
+    calls: sum(whose, 'calls'),
+    inputTokens: sum(whose, 'inputTokens'),
+    outputTokens: sum(whose, 'outputTokens'),
+  });
   const { inputTokens, outputTokens } = total(accounts.filter(({ egress }) => egress === 'cloud'));
   const limit = config.models.monthlyTokens;
   return {
@@ -50,18 +58,27 @@ async function overview({ config, database, plugins, providers }: Dependencies):
     month,
     budget: limit === undefined ? null : { limit, spent: inputTokens + outputTokens },
     plugins: plugins.map(({ name, version, egress, model, mediaTypes, silence }, index) => ({
-      name, version, egress, ...states[index]!, ...silentSince(silence()),
+      name,
+      version,
+      egress,
+      ...states[index]!,
+      ...silentSince(silence()),
       ...(mediaTypes && { mediaTypes }),
       ...(model !== undefined && { model, usage: total(accounts.filter(({ plugin }) => plugin === name)) }),
     })),
-    stages: (Object.keys(stageCapabilities) as StageName[]).map((stage) => ({ stage, plugins: providers[stageCapabilities[stage]].map(({ plugin }) => plugin) })),
+    stages: (Object.keys(stageCapabilities) as StageName[]).map((stage) => ({
+      stage,
+      plugins: providers[stageCapabilities[stage]].map(({ plugin }) => plugin),
+    })),
   };
 }
 
 function silentPlugins({ plugins, providers }: Pick<Dependencies, 'plugins' | 'providers'>): SilentPlugin[] {
   return plugins.flatMap(({ name, model, silence }) => {
     const silent = silentSince(silence());
-    return silent ? [{ name, ...(model !== undefined && { model }), ...silent, standIns: standInsOf(name, providers) }] : [];
+    return silent
+      ? [{ name, ...(model !== undefined && { model }), ...silent, standIns: standInsOf(name, providers) }]
+      : [];
   });
 }
 
@@ -86,8 +103,13 @@ function sum<Key extends string>(rows: Record<Key, number>[], key: Key): number 
 function turns(): () => () => void {
   let free = 0;
   return () => {
-    if (performance.now() < free) throw new AppError(429, 'trial-under-way', 'Another trial is under way. Please try again in a few seconds.', { retryAfter: TRIAL_PAUSE / 1000 });
+    if (performance.now() < free)
+      throw new AppError(429, 'trial-under-way', 'Another trial is under way. Please try again in a few seconds.', {
+        retryAfter: TRIAL_PAUSE / 1000,
+      });
     free = Infinity;
-    return () => { free = performance.now() + TRIAL_PAUSE; };
+    return () => {
+      free = performance.now() + TRIAL_PAUSE;
+    };
   };
 }

@@ -15,29 +15,76 @@ const signal = new AbortController().signal;
 
 /** A language model of somebody's own that can say how it is. */
 function modelThatIs(check: () => Promise<Health>): PluginSource {
-  const model: LanguageModel = { check, identify: async () => ({ model: 'm', digest: 'd', contextTokens: 1000 }), countTokens: async () => 1, generate: async () => { throw new Error('asleep'); } };
-  const plugin = definePlugin({ apiVersion: 1, name: 'model-own', version: '1', egress: 'local', isolation: 'none', settings: object({}), provides: { languageModel: () => model } });
+  const model: LanguageModel = {
+    check,
+    identify: async () => ({ model: 'm', digest: 'd', contextTokens: 1000 }),
+    countTokens: async () => 1,
+    generate: async () => {
+      throw new Error('asleep');
+    },
+  };
+  const plugin = definePlugin({
+    apiVersion: 1,
+    name: 'model-own',
+    version: '1',
+    egress: 'local',
+    isolation: 'none',
+    settings: object({}),
+    provides: { languageModel: () => model },
+  });
   return { name: 'model-own', module: 'model-own', load: async () => ({ default: plugin }) };
 }
 
 async function inUse(check: () => Promise<Health>, env: Record<string, string> = {}) {
   const config = testConfig(env);
   const order = await loadPlugins(config, [modelThatIs(check), ...builtInPlugins]);
-  return pluginsInUse(order, createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), breakers: noBreakers, usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) }), noBreakers);
+  return pluginsInUse(
+    order,
+    createProviders(order, {
+      config,
+      sandbox: createSandbox({ size: 1, memory: 512 }),
+      breakers: noBreakers,
+      usage: { book: async () => undefined, settle: async () => {} },
+      tracing: noTracing,
+      log: pino({ level: 'silent' }),
+    }),
+    noBreakers,
+  );
 }
 
 test('a plugin is there once, with all that it has a part in', async () => {
   const plugins = await inUse(async () => ({ ok: true }));
-  expect(plugins.map(({ name }) => name)).toEqual(['extract-pdf', 'extract-docx', 'extract-text', 'ocr-tesseract', 'detect-eld', 'model-own', 'translate-apertium', 'match-builtin']);
-  expect(plugins.find(({ name }) => name === 'model-own')).toMatchObject({ egress: 'local', model: '', serves: ['translator', 'jobReader', 'scorer', 'summariser'] });
-  expect(plugins.find(({ name }) => name === 'extract-text')).toMatchObject({ egress: 'none', serves: ['extractor of text/markdown', 'extractor of text/plain'] });
+  expect(plugins.map(({ name }) => name)).toEqual([
+    'extract-pdf',
+    'extract-docx',
+    'extract-text',
+    'ocr-tesseract',
+    'detect-eld',
+    'model-own',
+    'translate-apertium',
+    'match-builtin',
+  ]);
+  expect(plugins.find(({ name }) => name === 'model-own')).toMatchObject({
+    egress: 'local',
+    model: '',
+    serves: ['translator', 'jobReader', 'scorer', 'summariser'],
+  });
+  expect(plugins.find(({ name }) => name === 'extract-text')).toMatchObject({
+    egress: 'none',
+    serves: ['extractor of text/markdown', 'extractor of text/plain'],
+  });
   expect(plugins.find(({ name }) => name === 'match-builtin')).not.toHaveProperty('model');
 });
 
 test('a language model is asked how it is once for all its stages, and not with every look at the health', async () => {
   let asked = 0;
-  const { check } = pluginChecks(await inUse(async () => ({ ok: false, message: `Asked ${asked += 1} times.` }))).find(({ name }) => name === 'plugin model-own')!;
-  expect([await check(signal), await check(signal)]).toEqual([{ ok: false, message: 'Asked 1 times.' }, { ok: false, message: 'Asked 1 times.' }]);
+  const { check } = pluginChecks(
+    await inUse(async () => ({ ok: false, message: `Asked ${(asked += 1)} times.` })),
+  ).find(({ name }) => name === 'plugin model-own')!;
+  expect([await check(signal), await check(signal)]).toEqual([
+    { ok: false, message: 'Asked 1 times.' },
+    { ok: false, message: 'Asked 1 times.' },
+  ]);
 });
 
 test('whoever asks for the health waits for a plugin once, and later hears the last state while the next is under way', async () => {
@@ -47,7 +94,9 @@ test('whoever asks for the health waits for a plugin once, and later hears the l
   const answers = Array.from({ length: 3 }, () => Promise.withResolvers<Health>());
   const waiting = answers.values();
   at(0);
-  const { check } = pluginChecks(await inUse(() => waiting.next().value!.promise)).find(({ name }) => name === 'plugin model-own')!;
+  const { check } = pluginChecks(await inUse(() => waiting.next().value!.promise)).find(
+    ({ name }) => name === 'plugin model-own',
+  )!;
   const first = check(signal);
   answers[0]!.resolve({ ok: true });
   expect(await first).toEqual({ ok: true });

@@ -9,7 +9,13 @@ import type { LoadedPlugin, Order } from './load.ts';
 
 /** Which capability each stage asks for, in the order of the work. */
 export const stageCapabilities = {
-  extract: 'extractor', ocr: 'ocr', 'detect-language': 'languageDetector', translate: 'translator', 'read-job': 'jobReader', score: 'scorer', summarise: 'summariser',
+  extract: 'extractor',
+  ocr: 'ocr',
+  'detect-language': 'languageDetector',
+  translate: 'translator',
+  'read-job': 'jobReader',
+  score: 'scorer',
+  summarise: 'summariser',
 } as const satisfies Record<StageName, StageCapability>;
 
 /** A plugin that serves at least one stage. */
@@ -31,30 +37,52 @@ const ASK_AFTER = 10_000;
 const TELL_FOR = 60_000;
 
 /** Every plugin that serves a stage, once, in the order of the stages. */
-export function pluginsInUse(order: Order, providers: Providers, breakers: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>): PluginInUse[] {
+export function pluginsInUse(
+  order: Order,
+  providers: Providers,
+  breakers: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>,
+): PluginInUse[] {
   const loaded = Object.values(stageCapabilities).flatMap((capability) => order[capability]);
-  return [...new Set(loaded)].map((one) => describe(one, Object.values(stageCapabilities).flatMap((capability) => {
-    const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
-    return named ? [{ capability, named }] : [];
-  }), breakers));
+  return [...new Set(loaded)].map((one) =>
+    describe(
+      one,
+      Object.values(stageCapabilities).flatMap((capability) => {
+        const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
+        return named ? [{ capability, named }] : [];
+      }),
+      breakers,
+    ),
+  );
 }
 
-function describe({ plugin: { name, version, mediaTypes }, egress }: LoadedPlugin, parts: { capability: StageCapability; named: AnyNamed }[], { silenceOf, lastAnswerOf }: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>): PluginInUse {
+function describe(
+  { plugin: { name, version, mediaTypes }, egress }: LoadedPlugin,
+  parts: { capability: StageCapability; named: AnyNamed }[],
+  { silenceOf, lastAnswerOf }: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>,
+): PluginInUse {
   const model = parts.find(({ named }) => named.model !== undefined)?.named.model;
   const isReader = parts.some(({ capability }) => capability === 'extractor');
   // Behind all stages of a language model stands the same one.
   const own = parts.filter(({ named }) => !named.forRun);
   const asked = own.length < parts.length ? [...own, parts.find(({ named }) => named.forRun)!] : own;
   return {
-    name, version, egress,
+    name,
+    version,
+    egress,
     ...(model !== undefined && { model }),
-    ...(isReader && { mediaTypes: [...mediaTypes ?? []] }),
-    serves: parts.flatMap(({ capability }) => (capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability])),
+    ...(isReader && { mediaTypes: [...(mediaTypes ?? [])] }),
+    serves: parts.flatMap(({ capability }) =>
+      capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability],
+    ),
     silence: () => silenceOf(name),
     lastAnswer: () => lastAnswerOf(name),
     async check(signal) {
       const silent = silenceOf(name);
-      if (silent) return { ok: false, message: `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). It is skipped and tried once a minute; the next plugin does its work.` };
+      if (silent)
+        return {
+          ok: false,
+          message: `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). It is skipped and tried once a minute; the next plugin does its work.`,
+        };
       const states = await Promise.all(asked.map(({ named }) => named.provider.check?.({ signal }) ?? { ok: true }));
       return states.find(({ ok }) => !ok) ?? states[0] ?? { ok: true };
     },
@@ -79,7 +107,10 @@ export function pluginChecks(plugins: PluginInUse[]): Check[] {
           asked = now;
           const next = { at: now, state: stateOf(plugin) };
           if (!known || now - known.at > TELL_FOR) known = next;
-          else void next.state.then(() => { known = next; });
+          else
+            void next.state.then(() => {
+              known = next;
+            });
         }
         return known!.state;
       },

@@ -1,4 +1,11 @@
-import { API_VERSION, type Egress, type MediaType, mediaTypes, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
+import {
+  API_VERSION,
+  type Egress,
+  type MediaType,
+  mediaTypes,
+  type Plugin,
+  type StageCapability,
+} from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../config/config.ts';
 import type { Isolated } from '../sandbox/reach.ts';
@@ -20,19 +27,31 @@ export type LoadedPlugin = {
 /** What the sandbox has to know of the plugins that do their work in it. */
 export function isolatedPlugins(order: Order): Isolated[] {
   const loaded = [...new Set(Object.values(order).flat())].filter(({ plugin }) => plugin.isolation === 'process');
-  return loaded.map(({ plugin: { name, programs = [] }, module, settings }) => ({ name, module, programs: typeof programs === 'function' ? programs(settings) : programs }));
+  return loaded.map(({ plugin: { name, programs = [] }, module, settings }) => ({
+    name,
+    module,
+    programs: typeof programs === 'function' ? programs(settings) : programs,
+  }));
 }
 
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;
 
 /** What the pipeline makes of a language model. */
-export const modelCapabilities = ['translator', 'jobReader', 'scorer', 'summariser'] as const satisfies StageCapability[];
+export const modelCapabilities = [
+  'translator',
+  'jobReader',
+  'scorer',
+  'summariser',
+] as const satisfies StageCapability[];
 const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', ...modelCapabilities];
 
 /** Whether a plugin can do a stage's work, by itself or as a language model. */
 function canServe({ provides }: Plugin, capability: StageCapability): boolean {
-  return provides[capability] !== undefined || (provides.languageModel !== undefined && modelCapabilities.some((one) => one === capability));
+  return (
+    provides[capability] !== undefined ||
+    (provides.languageModel !== undefined && modelCapabilities.some((one) => one === capability))
+  );
 }
 
 /**
@@ -58,17 +77,32 @@ export async function loadPlugins(config: Config, sources: PluginSource[]): Prom
   return order;
 }
 
-function choose(names: string[], capability: StageCapability, sources: PluginSource[], problems: string[]): PluginSource[] {
+function choose(
+  names: string[],
+  capability: StageCapability,
+  sources: PluginSource[],
+  problems: string[],
+): PluginSource[] {
   return names.flatMap((name) => {
     const found = sources.find((source) => source.name === name);
-    if (!found) problems.push(`There is no plugin "${name}" for ${capability}; known are ${sources.map((source) => source.name).join(', ')}.`);
+    if (!found)
+      problems.push(
+        `There is no plugin "${name}" for ${capability}; known are ${sources.map((source) => source.name).join(', ')}.`,
+      );
     return found ?? [];
   });
 }
 
-async function loadPlugin({ name, module, load, thirdParty }: PluginSource, config: Config, problems: string[]): Promise<LoadedPlugin | undefined> {
+async function loadPlugin(
+  { name, module, load, thirdParty }: PluginSource,
+  config: Config,
+  problems: string[],
+): Promise<LoadedPlugin | undefined> {
   const plugin = (await load()).default as Plugin;
-  if (plugin.apiVersion !== API_VERSION) problems.push(`The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`);
+  if (plugin.apiVersion !== API_VERSION)
+    problems.push(
+      `The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`,
+    );
   problems.push(...wrongMediaTypes(plugin));
   const environment = environmentOf(plugin, config.environment);
   if (plugin.enabledBy && !environment[plugin.enabledBy]) {
@@ -79,7 +113,8 @@ async function loadPlugin({ name, module, load, thirdParty }: PluginSource, conf
   for (const issue of settings.issues ?? []) problems.push(`${v.getDotPath(issue) ?? name}: ${issue.message}`);
   if (!settings.success) return undefined;
   const egress = typeof plugin.egress === 'function' ? plugin.egress(settings.output) : plugin.egress;
-  if (config.process.offline && egress === 'cloud') problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
+  if (config.process.offline && egress === 'cloud')
+    problems.push(`The plugin "${name}" sends documents to a cloud service, which OFFLINE=true forbids.`);
   const files = filesOf(environment, config.secretFiles);
   const current = files && { currentSettings: currentSettings(plugin, environment, files, settings.output) };
   return { plugin, module, settings: settings.output, ...current, egress, isThirdParty: thirdParty === true };
@@ -90,7 +125,10 @@ function wrongMediaTypes({ name, provides, mediaTypes: declared = [] }: Plugin):
   if (!provides.extractor) return [];
   if (declared.length === 0) return [`The plugin "${name}" reads files and does not say of which kind (mediaTypes).`];
   const unknown = declared.filter((type) => !mediaTypes.includes(type));
-  return unknown.map((type) => `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. It takes ${mediaTypes.join(', ')}.`);
+  return unknown.map(
+    (type) =>
+      `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. It takes ${mediaTypes.join(', ')}.`,
+  );
 }
 
 /** The kinds of file that can be uploaded and that no plugin in use reads. */
@@ -99,7 +137,10 @@ export function unreadMediaTypes({ extractor }: Pick<Order, 'extractor'>): Media
 }
 
 function isNamed(name: string, config: Config): boolean {
-  return config.plugins.thirdParty.includes(name) || capabilities.some((capability) => config.plugins[capability]?.includes(name));
+  return (
+    config.plugins.thirdParty.includes(name) ||
+    capabilities.some((capability) => config.plugins[capability]?.includes(name))
+  );
 }
 
 /** The variables that a plugin's settings are called by, empty ones left out; it gets to see no others. */
@@ -110,7 +151,9 @@ function environmentOf(plugin: Plugin, environment: Environment): Record<string,
 
 /** The files in which a plugin's own secrets stand, if there are any. */
 function filesOf(environment: Environment, secretFiles: Environment): Record<string, string> | undefined {
-  const files = Object.entries(secretFiles).flatMap(([name, file]): [string, string][] => (file && name in environment ? [[name, file]] : []));
+  const files = Object.entries(secretFiles).flatMap(([name, file]): [string, string][] =>
+    file && name in environment ? [[name, file]] : [],
+  );
   return files.length > 0 ? Object.fromEntries(files) : undefined;
 }
 

@@ -11,7 +11,14 @@ import { createProviders } from './providers.ts';
 async function providersWith(env: Record<string, string>) {
   const config = testConfig(env);
   const order = await loadPlugins(config, builtInPlugins);
-  return createProviders(order, { config, sandbox: createSandbox({ size: 1, memory: 512 }), breakers: noBreakers, usage: { book: async () => undefined, settle: async () => {} }, tracing: noTracing, log: pino({ level: 'silent' }) });
+  return createProviders(order, {
+    config,
+    sandbox: createSandbox({ size: 1, memory: 512 }),
+    breakers: noBreakers,
+    usage: { book: async () => undefined, settle: async () => {} },
+    tracing: noTracing,
+    log: pino({ level: 'silent' }),
+  });
 }
 
 const names = (list: { plugin: string }[]) => list.map(({ plugin }) => plugin);
@@ -22,16 +29,23 @@ describe('a language model that is configured', () => {
   it('comes first in the stages that it can serve, and in no other', async () => {
     const providers = await providersWith(env);
     expect(names(providers.translator)).toEqual(['model-ollama', 'translate-apertium']);
-    for (const list of [providers.jobReader, providers.scorer, providers.summariser]) expect(names(list)).toEqual(['model-ollama', 'match-builtin']);
+    for (const list of [providers.jobReader, providers.scorer, providers.summariser])
+      expect(names(list)).toEqual(['model-ollama', 'match-builtin']);
     expect(providers.scorer.map(({ model }) => model)).toEqual(['qwen3:4b', undefined]);
     expect(names(providers.languageDetector)).toEqual(['detect-eld']);
   });
 
   it('serves where the settings put it', async () => {
-    const providers = await providersWith({ ...env, SCORER: 'match-builtin', SUMMARISER: 'match-builtin,model-ollama' });
+    const providers = await providersWith({
+      ...env,
+      SCORER: 'match-builtin',
+      SUMMARISER: 'match-builtin,model-ollama',
+    });
     expect(names(providers.scorer)).toEqual(['match-builtin']);
     expect(names(providers.summariser)).toEqual(['match-builtin', 'model-ollama']);
-    await expect(providersWith({ ...env, OCR: 'model-ollama' })).rejects.toMatchObject({ problems: ['The plugin "model-ollama" does not provide ocr.'] });
+    await expect(providersWith({ ...env, OCR: 'model-ollama' })).rejects.toMatchObject({
+      problems: ['The plugin "model-ollama" does not provide ocr.'],
+    });
   });
 });
 

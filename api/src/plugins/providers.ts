@@ -13,7 +13,14 @@ import { rotating } from './rotating.ts';
 
 type ModelCapability = (typeof modelCapabilities)[number];
 type Stages = ReturnType<typeof modelStages>;
-type Surroundings = { config: Pick<Config, 'models'>; sandbox: Sandbox; breakers: Breakers; usage: ModelUsage; tracing: Tracing; log: Logger };
+type Surroundings = {
+  config: Pick<Config, 'models'>;
+  sandbox: Sandbox;
+  breakers: Breakers;
+  usage: ModelUsage;
+  tracing: Tracing;
+  log: Logger;
+};
 
 /**
  * The providers of the pipeline. The work of plugins that ask for isolation is done in the sandbox; a language model
@@ -33,15 +40,29 @@ export function createProviders(order: Order, surroundings: Surroundings): Provi
       if (provides[capability]) {
         const provider = create(loaded, capability, sandbox, log);
         const guard = breakers.breakerOf(loaded, provider.check?.bind(provider))?.guard;
-        return [{ plugin: name, version, provider, ...(loaded.isThirdParty && { isThirdParty: true }), ...(guard && { guard }) }, ...after];
+        return [
+          {
+            plugin: name,
+            version,
+            provider,
+            ...(loaded.isThirdParty && { isThirdParty: true }),
+            ...(guard && { guard }),
+          },
+          ...after,
+        ];
       }
-      const stage = stagesOf(loaded)[capability as ModelCapability] as unknown as (rest: typeof after) => (typeof after)[number];
+      const stage = stagesOf(loaded)[capability as ModelCapability] as unknown as (
+        rest: typeof after,
+      ) => (typeof after)[number];
       const asked = stage(after);
       const guard = breakers.breakerOf(loaded, asked.provider.check?.bind(asked.provider))?.guard;
       return [{ ...asked, ...(guard && { guard }) }, ...after];
     }, []);
   return {
-    extractor: named('extractor').map((provider, index) => ({ ...provider, mediaTypes: order.extractor[index]?.plugin.mediaTypes ?? [] })),
+    extractor: named('extractor').map((provider, index) => ({
+      ...provider,
+      mediaTypes: order.extractor[index]?.plugin.mediaTypes ?? [],
+    })),
     ocr: named('ocr'),
     languageDetector: named('languageDetector'),
     translator: named('translator'),
@@ -51,27 +72,55 @@ export function createProviders(order: Order, surroundings: Surroundings): Provi
   };
 }
 
-function create<Kind extends StageCapability>(loaded: LoadedPlugin, capability: Kind, sandbox: Sandbox, log: Logger): Capabilities[Kind] {
+function create<Kind extends StageCapability>(
+  loaded: LoadedPlugin,
+  capability: Kind,
+  sandbox: Sandbox,
+  log: Logger,
+): Capabilities[Kind] {
   const { plugin, module, settings } = loaded;
   const provider = make(loaded, plugin.provides[capability] as Factory<Capabilities[Kind], unknown>, log);
-  return plugin.isolation === 'process' ? remoteProvider(sandbox.poolFor(plugin.name, capability), { plugin: plugin.name, module, settings }, capability, provider) : provider;
+  return plugin.isolation === 'process'
+    ? remoteProvider(
+        sandbox.poolFor(plugin.name, capability),
+        { plugin: plugin.name, module, settings },
+        capability,
+        provider,
+      )
+    : provider;
 }
 
-function make<Provider extends object>({ plugin, settings, currentSettings }: LoadedPlugin, factory: Factory<Provider, unknown>, log: Logger): Provider {
+function make<Provider extends object>(
+  { plugin, settings, currentSettings }: LoadedPlugin,
+  factory: Factory<Provider, unknown>,
+  log: Logger,
+): Provider {
   const tools: PluginTools = { log: log.child({ plugin: plugin.name }) };
   return currentSettings ? rotating(currentSettings, (current) => factory(current, tools)) : factory(settings, tools);
 }
 
 function createModelStages(loaded: LoadedPlugin, { config, usage, tracing, log }: Surroundings): Stages {
-  const { plugin: { name, version, provides }, settings, egress } = loaded;
+  const {
+    plugin: { name, version, provides },
+    settings,
+    egress,
+  } = loaded;
   const { hideIdentity, monthlyTokens } = config.models;
   const hidesIdentity = hideIdentity === 'always' || (hideIdentity === 'cloud' && egress === 'cloud');
-  const model = meterModel(make(loaded, provides.languageModel as Factory<LanguageModel, unknown>, log), { plugin: name, egress, usage, monthlyTokens, tracing, log });
+  const model = meterModel(make(loaded, provides.languageModel as Factory<LanguageModel, unknown>, log), {
+    plugin: name,
+    egress,
+    usage,
+    monthlyTokens,
+    tracing,
+    log,
+  });
   return modelStages({ plugin: name, version, model, name: modelName(settings), hidesIdentity });
 }
 
 /** The model's name as configured: by convention the setting of a plugin that is called something with `_MODEL`. */
 function modelName(settings: unknown): string {
-  const [, name] = Object.entries(settings as Record<string, unknown>).find(([variable]) => variable.endsWith('_MODEL')) ?? [];
+  const [, name] =
+    Object.entries(settings as Record<string, unknown>).find(([variable]) => variable.endsWith('_MODEL')) ?? [];
   return typeof name === 'string' ? name : '';
 }

@@ -1,14 +1,23 @@
 import { integer, list, settings } from '../config/setting.ts';
 
-const order = 'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: the built-in order.';
+const order =
+  'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: the built-in order.';
 
 /** Which plugins serve which capability; what a plugin itself can be told stands with the plugin. */
 export const pluginSettings = settings({
-  thirdParty: { name: 'PLUGINS', meaning: 'Plugins that do not come with Cotejo: package names or paths, separated by commas. Each goes before the built-in ones.', schema: list, default: '' },
+  thirdParty: {
+    name: 'PLUGINS',
+    meaning:
+      'Plugins that do not come with Cotejo: package names or paths, separated by commas. Each goes before the built-in ones.',
+    schema: list,
+    default: '',
+  },
   timeout: {
     name: 'PLUGIN_TIMEOUT',
-    meaning: 'Seconds for which one call of a plugin may wait without working, as for a server that does not answer; after them the next plugin does the work. Language models have `MODEL_SECONDS`.',
-    schema: integer(1, 600), default: '15',
+    meaning:
+      'Seconds for which one call of a plugin may wait without working, as for a server that does not answer; after them the next plugin does the work. Language models have `MODEL_SECONDS`.',
+    schema: integer(1, 600),
+    default: '15',
   },
   extractor: { name: 'EXTRACTOR', meaning: `Reads documents. ${order}`, schema: list },
   ocr: { name: 'OCR', meaning: `Reads scanned pages. ${order}`, schema: list },

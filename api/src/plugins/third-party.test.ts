@@ -6,7 +6,9 @@ import { builtInPlugins } from './built-in.ts';
 import { thirdPartyPlugins } from './third-party.ts';
 
 let folder: string;
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'plugins-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plugins-'));
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 const source = (name: string, more = '') => `export default {
@@ -20,11 +22,18 @@ async function file(name: string, text: string): Promise<string> {
   return place;
 }
 
-const problemsOf = (names: string[]) => thirdPartyPlugins(names, builtInPlugins).then(() => [], (error: { problems: string[] }) => error.problems);
+const problemsOf = (names: string[]) =>
+  thirdPartyPlugins(names, builtInPlugins).then(
+    () => [],
+    (error: { problems: string[] }) => error.problems,
+  );
 
 test('a plugin is found by the path of its module, or of its package, whose exports say which module it is', async () => {
   const module = await file('single.mjs', source('single'));
-  await file('package/package.json', JSON.stringify({ name: '@somebody/whole', type: 'module', exports: { '.': './lib/plugin.js' } }));
+  await file(
+    'package/package.json',
+    JSON.stringify({ name: '@somebody/whole', type: 'module', exports: { '.': './lib/plugin.js' } }),
+  );
   await file('package/lib/plugin.js', source('whole'));
   const found = await thirdPartyPlugins([module, path.join(folder, 'package')], builtInPlugins);
   expect(found.map(({ name }) => name)).toEqual(['single', 'whole']);
@@ -32,7 +41,9 @@ test('a plugin is found by the path of its module, or of its package, whose expo
 });
 
 test('a package is found by its name', async () => {
-  expect(await problemsOf(['@cotejo/match-builtin'])).toEqual(['PLUGINS: "@cotejo/match-builtin" is called "match-builtin" like another plugin.']);
+  expect(await problemsOf(['@cotejo/match-builtin'])).toEqual([
+    'PLUGINS: "@cotejo/match-builtin" is called "match-builtin" like another plugin.',
+  ]);
 });
 
 test('every plugin that cannot be used is named with the reason', async () => {
@@ -40,7 +51,17 @@ test('every plugin that cannot be used is named with the reason', async () => {
   const other = await file('other.mjs', 'export default { name: "other" }');
   const throwing = await file('throwing.mjs', 'throw new Error("no licence")');
   const twice = await file('twice.mjs', source('single'));
-  expect(await problemsOf([path.join(folder, 'absent'), broken, other, throwing, path.join(folder, 'single.mjs'), twice, 'no-such-package'])).toEqual([
+  expect(
+    await problemsOf([
+      path.join(folder, 'absent'),
+      broken,
+      other,
+      throwing,
+      path.join(folder, 'single.mjs'),
+      twice,
+      'no-such-package',
+    ]),
+  ).toEqual([
     expect.stringMatching(/absent" cannot be loaded: ENOENT/),
     expect.stringMatching(/broken\.mjs" cannot be loaded: ./),
     `PLUGINS: "${other}" cannot be loaded: its default export is not what definePlugin makes (apiVersion).`,

@@ -22,13 +22,19 @@ const pluginShape = v.looseObject({
  * The plugins that `PLUGINS` names: each a package that Node finds from the project, or the path of a package's folder or of
  * a module, relative to the project. Throws a `ConfigError` with a sentence for each that cannot be used.
  */
-export async function thirdPartyPlugins(names: readonly string[], builtIn: readonly PluginSource[]): Promise<PluginSource[]> {
+export async function thirdPartyPlugins(
+  names: readonly string[],
+  builtIn: readonly PluginSource[],
+): Promise<PluginSource[]> {
   const problems: string[] = [];
   const sources: PluginSource[] = [];
   for (const name of names) {
-    const source = await load(name).catch((error: unknown) => String(error instanceof Error ? error.message.split('\n')[0] : error));
+    const source = await load(name).catch((error: unknown) =>
+      String(error instanceof Error ? error.message.split('\n')[0] : error),
+    );
     if (typeof source === 'string') problems.push(`PLUGINS: "${name}" cannot be loaded: ${source}`);
-    else if ([...builtIn, ...sources].some((other) => other.name === source.name)) problems.push(`PLUGINS: "${name}" is called "${source.name}" like another plugin.`);
+    else if ([...builtIn, ...sources].some((other) => other.name === source.name))
+      problems.push(`PLUGINS: "${name}" is called "${source.name}" like another plugin.`);
     else sources.push(source);
   }
   if (problems.length > 0) throw new ConfigError(problems);
@@ -48,7 +54,8 @@ async function load(name: string): Promise<PluginSource> {
 
 /** The address of a plugin's module; a package's own `exports` say which one it is. */
 async function locate(name: string): Promise<string> {
-  if (!/^\.{0,2}\//.test(name)) return pathToFileURL(createRequire(path.join(projectFolder, 'package.json')).resolve(name)).href;
+  if (!/^\.{0,2}\//.test(name))
+    return pathToFileURL(createRequire(path.join(projectFolder, 'package.json')).resolve(name)).href;
   const place = path.resolve(projectFolder, name);
   if (!(await stat(place)).isDirectory()) return pathToFileURL(place).href;
   const description = path.join(place, 'package.json');

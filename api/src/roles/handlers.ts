@@ -11,7 +11,8 @@ export function roleHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
     listRoles: ({ actor, params }) => listRoles(database, actor, params.id),
     createRole: ({ actor, context, signal }) => createRole(dependencies, actor, context.req.raw, signal),
     getRole: ({ actor, params }) => findRole(database, actor, params.id),
-    updateRole: ({ actor, params, context, signal }) => updateRole(dependencies, actor, params.id, context.req.raw, signal),
+    updateRole: ({ actor, params, context, signal }) =>
+      updateRole(dependencies, actor, params.id, context.req.raw, signal),
     deleteRole: ({ actor, params }) => deleteRole(dependencies, actor, params.id),
     downloadRoleFile: ({ actor, params }) => downloadRoleFile(database, storage, actor, params.id),
   };

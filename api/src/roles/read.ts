@@ -26,8 +26,17 @@ export async function findRole(database: Transaction, actor: Actor, id: number):
 }
 
 /** The role's file; one that is replaced at this moment is read once more, so that a reader gets the old or the new one, whole. */
-export async function downloadRoleFile(database: Transaction, storage: Storage, actor: Actor, id: number, previous?: string): Promise<Response> {
-  const [role] = await database.select().from(roles).where(ofCompany(roles, actor, eq(roles.id, id)));
+export async function downloadRoleFile(
+  database: Transaction,
+  storage: Storage,
+  actor: Actor,
+  id: number,
+  previous?: string,
+): Promise<Response> {
+  const [role] = await database
+    .select()
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, id)));
   if (!role) throw roleMissing();
   const { filePath: storageKey, fileOriginalName: originalFileName, mediaType } = role;
   return downloadFile(storage, { storageKey, originalFileName, mediaType }).catch((error: unknown) => {
@@ -40,12 +49,24 @@ export async function downloadRoleFile(database: Transaction, storage: Storage, 
 async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Role[]> {
   const candidateCount = database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roles.id)));
   const { id, name, clientId } = opportunities;
-  const rows = await database.select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, candidateCount })
+  const rows = await database
+    .select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, candidateCount })
     .from(roles)
-    .innerJoin(opportunities, and(eq(opportunities.companyId, roles.companyId), eq(opportunities.id, roles.opportunityId)))
-    .where(ofCompany(roles, actor, condition)).orderBy(desc(roles.createdAt), desc(roles.id));
+    .innerJoin(
+      opportunities,
+      and(eq(opportunities.companyId, roles.companyId), eq(opportunities.id, roles.opportunityId)),
+    )
+    .where(ofCompany(roles, actor, condition))
+    .orderBy(desc(roles.createdAt), desc(roles.id));
   return rows.map(({ role, opportunity, candidateCount }) => ({
-    id: role.id, opportunityId: role.opportunityId, name: role.name, fileOriginalName: role.fileOriginalName, fileSize: role.fileSize,
-    createdAt: role.createdAt.toISOString(), updatedAt: role.updatedAt.toISOString(), candidateCount, opportunity,
+    id: role.id,
+    opportunityId: role.opportunityId,
+    name: role.name,
+    fileOriginalName: role.fileOriginalName,
+    fileSize: role.fileSize,
+    createdAt: role.createdAt.toISOString(),
+    updatedAt: role.updatedAt.toISOString(),
+    candidateCount,
+    opportunity,
   }));
 }

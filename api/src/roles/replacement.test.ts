@@ -30,7 +30,9 @@ test('readers of a file that is replaced meanwhile get the old or the new one, w
   };
   const replace = async () => {
     for (const [round, content] of contents.entries()) {
-      expect((await changeRole(by, roleId, { name: 'Role' }, new File([content], `version-${round}.md`))).status).toBe(200);
+      expect((await changeRole(by, roleId, { name: 'Role' }, new File([content], `version-${round}.md`))).status).toBe(
+        200,
+      );
       await carryOutDeletions({}, running);
     }
     state.replacing = false;
@@ -45,7 +47,11 @@ test('of ten that replace a file at the same moment one stays, and nothing of th
   const by = await server.signUp();
   const { roleId } = await insertRows(server, by);
   const before = (await storedKeys(server)).size;
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => changeRole(by, roleId, { name: `Role ${index}` }, new File([`# ${index}`], `${index}.md`))));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      changeRole(by, roleId, { name: `Role ${index}` }, new File([`# ${index}`], `${index}.md`)),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await carryOutDeletions({}, running);
   expect((await storedKeys(server)).size).toBe(before);

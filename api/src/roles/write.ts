@@ -14,38 +14,65 @@ import { findRole, roleMissing } from './read.ts';
 
 const fileRules = {
   maxBytes: limits.roleFileBytes,
-  refusals: { tooLarge: 'File size must not exceed 10MB', wrongType: 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT' },
+  refusals: {
+    tooLarge: 'File size must not exceed 10MB',
+    wrongType: 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT',
+  },
 };
 
 /** Stores the file, then the row. The lock keeps the opportunity from being deleted in between. */
-export async function createRole(dependencies: Dependencies, actor: Actor, request: Request, signal: AbortSignal): Promise<Role> {
+export async function createRole(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Role> {
   const { database } = dependencies;
   const { file, fields } = await receiveUpload(request, { ...dependencies, ...fileRules, signal });
   return orRemove(dependencies, file, () => {
     const { name, opportunityId } = checkFields(newRoleInput, fields);
     const { companyId, userId } = actor;
     return database.transaction(async (transaction) => {
-      const [opportunity] = await transaction.select({ id: opportunities.id }).from(opportunities)
-        .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId))).for('key share');
+      const [opportunity] = await transaction
+        .select({ id: opportunities.id })
+        .from(opportunities)
+        .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
+        .for('key share');
       if (!opportunity) throw notFound('Opportunity not found.');
-      const [row] = await transaction.insert(roles).values({ companyId, userId, opportunityId, name, ...columnsOf(file) }).returning({ id: roles.id });
+      const [row] = await transaction
+        .insert(roles)
+        .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
+        .returning({ id: roles.id });
       return findRole(transaction, actor, row!.id);
     });
   });
 }
 
 /** Renames a role; a file that comes along takes the place of the old one in the same moment. Throws a 409 when the role is another one than was `seen`. */
-export async function updateRole(dependencies: Dependencies, actor: Actor, id: number, request: Request, signal: AbortSignal): Promise<Role> {
+export async function updateRole(
+  dependencies: Dependencies,
+  actor: Actor,
+  id: number,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Role> {
   const { database, jobs } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
   return orRemove(dependencies, file, () => {
     const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
-      const [before] = await transaction.select({ filePath: roles.filePath, updatedAt: roles.updatedAt }).from(roles).where(own).for('no key update');
+      const [before] = await transaction
+        .select({ filePath: roles.filePath, updatedAt: roles.updatedAt })
+        .from(roles)
+        .where(own)
+        .for('no key update');
       if (!before) throw roleMissing();
       assertUnchanged(before, seen);
-      await transaction.update(roles).set({ name, ...(file && columnsOf(file)) }).where(own);
+      await transaction
+        .update(roles)
+        .set({ name, ...(file && columnsOf(file)) })
+        .where(own);
       if (file) {
         await deleteFilesLater(transaction, jobs, [before.filePath]);
         await audit(transaction, actor, 'role-file-replaced', id);
@@ -56,9 +83,16 @@ export async function updateRole(dependencies: Dependencies, actor: Actor, id: n
 }
 
 /** Deletes a role, and writes down that its file has to go; the database takes the role off its analyses. */
-export async function deleteRole({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, actor: Actor, id: number): Promise<void> {
+export async function deleteRole(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [removed] = await transaction.delete(roles).where(ofCompany(roles, actor, eq(roles.id, id))).returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
+    const [removed] = await transaction
+      .delete(roles)
+      .where(ofCompany(roles, actor, eq(roles.id, id)))
+      .returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
     if (!removed) throw roleMissing();
     await deleteFilesLater(transaction, jobs, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
@@ -70,7 +104,11 @@ function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: Upload
 }
 
 /** A file that was stored for a row that is not written goes again. */
-async function orRemove<Result>(dependencies: Dependencies, file: UploadedFile | undefined, work: () => Promise<Result>): Promise<Result> {
+async function orRemove<Result>(
+  dependencies: Dependencies,
+  file: UploadedFile | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

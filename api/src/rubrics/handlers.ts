@@ -8,7 +8,8 @@ export function rubricHandlers(dependencies: Dependencies): Pick<Handlers, Names
   const { database } = dependencies;
   return {
     getRubric: ({ actor, params }) => readRubric(database, actor, params.jobDescriptionId),
-    changeRubric: ({ actor, params, input, signal }) => changeRubric(dependencies, actor, params.jobDescriptionId, input, signal),
+    changeRubric: ({ actor, params, input, signal }) =>
+      changeRubric(dependencies, actor, params.jobDescriptionId, input, signal),
     listRubricVersions: ({ actor, params }) => listRubricVersions(database, actor, params.jobDescriptionId),
   };
 }

@@ -21,22 +21,27 @@ export function revise(current: RubricRequirement[], entries: Entry[]): Revision
   const texts = new Set(current.map(({ text }) => text.toLowerCase()));
   for (const [index, { text = '', ...entry }] of entries.entries()) {
     if (entry.id !== undefined) {
-      if (byId.has(entry.id) || !current.some(({ id }) => id === entry.id)) throw refused(`requirements.${index}.id`, 'There is no such requirement.');
+      if (byId.has(entry.id) || !current.some(({ id }) => id === entry.id))
+        throw refused(`requirements.${index}.id`, 'There is no such requirement.');
       byId.set(entry.id, entry);
       continue;
     }
     const line = text.replace(/\s+/g, ' ');
-    if (texts.has(line.toLowerCase())) throw refused(`requirements.${index}.text`, 'This requirement is there already.');
+    if (texts.has(line.toLowerCase()))
+      throw refused(`requirements.${index}.text`, 'This requirement is there already.');
     texts.add(line.toLowerCase());
     added.push({ ...entry, text: line });
   }
-  if (current.some(({ id, added: isAdded }) => !isAdded && !byId.has(id))) throw refused('requirements', 'A requirement of the job description can be switched off, not removed.');
-  if (!entries.some(({ active }) => active)) throw refused('requirements', 'Keep at least one requirement switched on.');
+  if (current.some(({ id, added: isAdded }) => !isAdded && !byId.has(id)))
+    throw refused('requirements', 'A requirement of the job description can be switched off, not removed.');
+  if (!entries.some(({ active }) => active))
+    throw refused('requirements', 'Keep at least one requirement switched on.');
   const kept = current.flatMap((requirement) => {
     const entry = byId.get(requirement.id);
     return entry ? [changed(requirement, entry)] : [];
   });
-  if (kept.filter((one) => one.added).length + added.length > limits.requirementsAdded) throw refused('requirements', `You can add a maximum of ${limits.requirementsAdded} requirements.`);
+  if (kept.filter((one) => one.added).length + added.length > limits.requirementsAdded)
+    throw refused('requirements', `You can add a maximum of ${limits.requirementsAdded} requirements.`);
   return { kept, added };
 }
 
@@ -49,14 +54,24 @@ const hundredths = (weight: number): number => Math.round(weight * 100);
 /** Weights are told in hundredths; one that reads the same stays what it was. */
 function changed({ off: _, ...requirement }: RubricRequirement, { active, must, weight }: Entry): RubricRequirement {
   const same = hundredths(weight) === hundredths(requirement.weight);
-  return { ...requirement, must, weight: same ? requirement.weight : hundredths(weight) / 100, ...(!active && { off: true as const }) };
+  return {
+    ...requirement,
+    must,
+    weight: same ? requirement.weight : hundredths(weight) / 100,
+    ...(!active && { off: true as const }),
+  };
 }
 
 /** The requirements of a version, new ones at the end under ids that no other version has used. */
 export function assemble({ kept, added }: Revision, readings: Reading[], version: number): RubricRequirement[] {
-  const fresh = added.map(({ active, must, weight }, index): RubricRequirement => (
-    { id: `v${version}-${index + 1}`, ...readings[index]!, must, weight: hundredths(weight) / 100, added: true, ...(!active && { off: true }) }
-  ));
+  const fresh = added.map(({ active, must, weight }, index): RubricRequirement => ({
+    id: `v${version}-${index + 1}`,
+    ...readings[index]!,
+    must,
+    weight: hundredths(weight) / 100,
+    added: true,
+    ...(!active && { off: true }),
+  }));
   return [...kept, ...fresh];
 }
 
@@ -65,15 +80,18 @@ export function changesBetween(before: RubricRequirement[], after: RubricRequire
   const now = new Map(after.map((one) => [one.id, one]));
   const changes = before.flatMap((old) => changesOf(old, now.get(old.id)));
   const known = new Set(before.map(({ id }) => id));
-  return [...changes, ...after.filter(({ id }) => !known.has(id)).map(({ text }) => ({ what: 'added' as const, text }))];
+  return [
+    ...changes,
+    ...after.filter(({ id }) => !known.has(id)).map(({ text }) => ({ what: 'added' as const, text })),
+  ];
 }
 
 function changesOf(old: RubricRequirement, now: RubricRequirement | undefined): RubricChange[] {
   const { text } = old;
   if (!now) return [{ what: 'removed', text }];
   return [
-    ...(old.off === now.off ? [] : [{ what: now.off ? 'switched-off' as const : 'switched-on' as const, text }]),
-    ...(old.must === now.must ? [] : [{ what: now.must ? 'must' as const : 'nice' as const, text }]),
+    ...(old.off === now.off ? [] : [{ what: now.off ? ('switched-off' as const) : ('switched-on' as const), text }]),
+    ...(old.must === now.must ? [] : [{ what: now.must ? ('must' as const) : ('nice' as const), text }]),
     ...(old.weight === now.weight ? [] : [{ what: 'weight' as const, text, from: old.weight, to: now.weight }]),
   ];
 }

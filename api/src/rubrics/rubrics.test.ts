@@ -22,19 +22,26 @@ async function analysed(...texts: string[]): Promise<Case> {
 }
 
 const address = (id: number) => `/api/job-description/${id}/rubric`;
-const analyze = (client: Client, id: number, query = '') => client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
+const analyze = (client: Client, id: number, query = '') =>
+  client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
 const read = async (client: Client, id: number) => (await client.call<Rubric>(address(id))).body;
-const put = <Body = Rubric>(client: Client, id: number, json: unknown) => client.call<Body>(address(id), { method: 'PUT', json });
-const versions = async (client: Client, id: number) => (await client.call<RubricVersion[]>(`${address(id)}/versions`)).body;
-const candidate = async ({ client, id, resumeIds }: Case, index = 0) => (await client.call<Candidate>(`/api/analysis/${id}/${resumeIds[index]}`)).body;
+const put = <Body = Rubric>(client: Client, id: number, json: unknown) =>
+  client.call<Body>(address(id), { method: 'PUT', json });
+const versions = async (client: Client, id: number) =>
+  (await client.call<RubricVersion[]>(`${address(id)}/versions`)).body;
+const candidate = async ({ client, id, resumeIds }: Case, index = 0) =>
+  (await client.call<Candidate>(`/api/analysis/${id}/${resumeIds[index]}`)).body;
 
 type Entry = RubricInput['requirements'][number];
 /** A rubric as it is sent back, each requirement changed as told by its place. */
 const entriesOf = ({ requirements }: Rubric, change: Record<number, Partial<Entry>> = {}): Entry[] =>
   requirements.map(({ id, active, must, weight }, index) => ({ id, active, must, weight, ...change[index] }));
-const inputOf = (rubric: Rubric, change: Record<number, Partial<Entry>> = {}, added: Entry[] = []): RubricInput =>
-  ({ version: rubric.version, requirements: [...entriesOf(rubric, change), ...added] });
-const pointsOf = ({ arithmetic }: Candidate) => arithmetic.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
+const inputOf = (rubric: Rubric, change: Record<number, Partial<Entry>> = {}, added: Entry[] = []): RubricInput => ({
+  version: rubric.version,
+  requirements: [...entriesOf(rubric, change), ...added],
+});
+const pointsOf = ({ arithmetic }: Candidate) =>
+  arithmetic.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
 
 describe('the rubric of a job description', () => {
   test('is what was read, as version 1, before any analysis', async () => {
@@ -67,7 +74,13 @@ describe('the rubric of a job description', () => {
     const rubric = await read(client, id);
     const [first, second, third] = rubric.requirements;
     const weight = Math.round(third!.weight * 100 + 75) / 100;
-    const { body } = await put(client, id, inputOf(rubric, { 0: { active: false }, 1: { must: !second!.must }, 2: { weight } }, [{ text: 'Ansible', active: true, must: false, weight: 1 }]));
+    const { body } = await put(
+      client,
+      id,
+      inputOf(rubric, { 0: { active: false }, 1: { must: !second!.must }, 2: { weight } }, [
+        { text: 'Ansible', active: true, must: false, weight: 1 },
+      ]),
+    );
     expect(body.version).toBe(2);
     const [newest, oldest] = await versions(client, id);
     expect(newest).toMatchObject({ version: 2, changedBy: { id: client.user.id, name: 'Ada Example' } });
@@ -78,7 +91,10 @@ describe('the rubric of a job description', () => {
       { what: 'added', text: 'Ansible' },
     ]);
     expect(oldest).toMatchObject({ version: 1, changedBy: null, changes: [] });
-    const [logged] = await server.database.select().from(auditLog).where(and(eq(auditLog.action, 'rubric-changed'), eq(auditLog.subjectId, id)));
+    const [logged] = await server.database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'rubric-changed'), eq(auditLog.subjectId, id)));
     expect(logged).toMatchObject({ userId: client.user.id, details: { version: 2 } });
   });
 });
@@ -88,10 +104,15 @@ describe('after an analysis', () => {
     const made = await analysed(weakResume, strongResume);
     const { client, id } = made;
     const before = await candidate(made);
-    await client.call(`/api/analysis/${before.analysisId}/expected-salary`, { method: 'PUT', json: { expectedSalary: '50,000' } });
+    await client.call(`/api/analysis/${before.analysisId}/expected-salary`, {
+      method: 'PUT',
+      json: { expectedSalary: '50,000' },
+    });
     await client.call(`/api/analysis/${before.analysisId}/status`, { method: 'PUT', json: { status: 'Hired' } });
     const rubric = await read(client, id);
-    const best = before.requirements.findIndex(({ degree }) => degree === Math.max(...before.requirements.map((one) => one.degree)));
+    const best = before.requirements.findIndex(
+      ({ degree }) => degree === Math.max(...before.requirements.map((one) => one.degree)),
+    );
     expect((await put(client, id, inputOf(rubric, { [best]: { active: false } }))).status).toBe(200);
     const after = await candidate(made);
     expect(after).toMatchObject({ rubricVersion: 2, status: 'Hired', expectedSalary: '50,000' });
@@ -109,7 +130,11 @@ describe('after an analysis', () => {
     const off = (await put(client, id, inputOf(rubric, { 0: { active: false }, 1: { weight: 3.5 } }))).body;
     await put(client, id, { ...inputOf(rubric), version: off.version });
     const { matchScore, arithmetic, requirements } = await candidate(made);
-    expect({ matchScore, arithmetic, requirements }).toEqual({ matchScore: before.matchScore, arithmetic: before.arithmetic, requirements: before.requirements });
+    expect({ matchScore, arithmetic, requirements }).toEqual({
+      matchScore: before.matchScore,
+      arithmetic: before.arithmetic,
+      requirements: before.requirements,
+    });
     const { body } = await analyze(client, id, '?force=true');
     expect(body.selectedCandidate).toMatchObject({ matchScore, arithmetic, requirements, rubricVersion: 3 });
   });
@@ -118,23 +143,60 @@ describe('after an analysis', () => {
     const made = await analysed(strongResume);
     const { client, id } = made;
     const before = await candidate(made);
-    const { body } = await put(client, id, inputOf(await read(client, id), {}, [{ text: 'At least 2 years of experience with  Spring Boot', active: true, must: true, weight: 1 }]));
+    const { body } = await put(
+      client,
+      id,
+      inputOf(await read(client, id), {}, [
+        { text: 'At least 2 years of experience with  Spring Boot', active: true, must: true, weight: 1 },
+      ]),
+    );
     const added = body.requirements.at(-1)!;
-    expect(added).toMatchObject({ text: 'At least 2 years of experience with Spring Boot', kind: 'experience', minYears: 2, added: true, active: true });
-    const { body: { selectedCandidate } } = await analyze(client, id);
+    expect(added).toMatchObject({
+      text: 'At least 2 years of experience with Spring Boot',
+      kind: 'experience',
+      minYears: 2,
+      added: true,
+      active: true,
+    });
+    const {
+      body: { selectedCandidate },
+    } = await analyze(client, id);
     expect(selectedCandidate!.rubricVersion).toBe(2);
     expect(selectedCandidate!.requirements.slice(0, -1)).toEqual(before.requirements);
     expect(selectedCandidate!.requirements.at(-1)).toMatchObject({ id: added.id, verdict: 'met' });
-    expect(selectedCandidate!.requirements.at(-1)!.quotes.map(({ text: quote }) => quote).join()).toContain('Spring Boot');
+    expect(
+      selectedCandidate!.requirements
+        .at(-1)!
+        .quotes.map(({ text: quote }) => quote)
+        .join(),
+    ).toContain('Spring Boot');
     expect(selectedCandidate!.matchScore).toBe(Math.floor(pointsOf(selectedCandidate!) + 0.5));
     const forced = (await analyze(client, id, '?force=true')).body.selectedCandidate!;
-    expect({ score: forced.matchScore, arithmetic: forced.arithmetic }).toEqual({ score: selectedCandidate!.matchScore, arithmetic: selectedCandidate!.arithmetic });
+    expect({ score: forced.matchScore, arithmetic: forced.arithmetic }).toEqual({
+      score: selectedCandidate!.matchScore,
+      arithmetic: selectedCandidate!.arithmetic,
+    });
   });
 
   test('one that is added in Spanish is read in English', async () => {
     const { client, id } = await withResumes();
-    const { body } = await put(client, id, inputOf(await read(client, id), {}, [{ text: 'Se requiere experiencia de tres años en el desarrollo de aplicaciones web', active: true, must: true, weight: 1 }]));
-    expect(body.requirements.at(-1)).toMatchObject({ text: expect.stringMatching(/experience.*web/i), kind: 'experience', minYears: 3 });
+    const { body } = await put(
+      client,
+      id,
+      inputOf(await read(client, id), {}, [
+        {
+          text: 'Se requiere experiencia de tres años en el desarrollo de aplicaciones web',
+          active: true,
+          must: true,
+          weight: 1,
+        },
+      ]),
+    );
+    expect(body.requirements.at(-1)).toMatchObject({
+      text: expect.stringMatching(/experience.*web/i),
+      kind: 'experience',
+      minYears: 3,
+    });
   });
 
   test('the summary speaks of what counts now', async () => {
@@ -142,12 +204,19 @@ describe('after an analysis', () => {
     const { client, id } = made;
     const rubric = await read(client, id);
     const kept = rubric.requirements[0]!;
-    await put(client, id, { version: 1, requirements: entriesOf(rubric).map((entry) => ({ ...entry, active: entry.id === kept.id })) });
+    await put(client, id, {
+      version: 1,
+      requirements: entriesOf(rubric).map((entry) => ({ ...entry, active: entry.id === kept.id })),
+    });
     await analyze(client, id);
     const { areasForConsideration, keyStrengths, requirements } = await candidate(made);
     expect(requirements.map((one) => one.id)).toEqual([kept.id]);
     const off = rubric.requirements.slice(1).map(({ text }) => text);
-    expect([...areasForConsideration, ...keyStrengths].filter(({ title, description }) => off.some((text) => `${title} ${description}`.includes(text)))).toEqual([]);
+    expect(
+      [...areasForConsideration, ...keyStrengths].filter(({ title, description }) =>
+        off.some((text) => `${title} ${description}`.includes(text)),
+      ),
+    ).toEqual([]);
   });
 
   test('a candidate whose summary is not written again yet says so', async () => {
@@ -169,7 +238,11 @@ describe('after an analysis', () => {
     expect(third.requirements).toHaveLength(second.requirements.length - 1);
     const fourth = (await put(client, id, inputOf(third, {}, [entry]))).body;
     expect(fourth.requirements.at(-1)!.id).not.toBe(second.requirements.at(-1)!.id);
-    expect((await versions(client, id)).flatMap(({ changes }) => changes.map(({ what }) => what))).toEqual(['added', 'removed', 'added']);
+    expect((await versions(client, id)).flatMap(({ changes }) => changes.map(({ what }) => what))).toEqual([
+      'added',
+      'removed',
+      'added',
+    ]);
     await put(client, id, { version: 4, requirements: entriesOf(fourth).slice(0, -1) });
     expect((await candidate(made)).matchScore).toBe(before.matchScore);
   });
@@ -178,7 +251,8 @@ describe('after an analysis', () => {
     const { client, id, resumeIds } = await withResumes(strongResume, weakResume);
     const rubric = await read(client, id);
     const running = analyze(client, id);
-    for (const [index, weight] of [2, 3, 4].entries()) await put(client, id, { ...inputOf(rubric, { 0: { weight } }), version: index + 1 });
+    for (const [index, weight] of [2, 3, 4].entries())
+      await put(client, id, { ...inputOf(rubric, { 0: { weight } }), version: index + 1 });
     await running;
     const { body } = await analyze(client, id);
     expect(body.resumes).toHaveLength(2);
@@ -193,13 +267,22 @@ describe('after an analysis', () => {
 describe('two people', () => {
   test('learn of each other: the second change is refused until its author has seen the first', async () => {
     const admin = await promoted(await server.signUp(), createAdministration(server.database).promote);
-    const { body: { id } } = await uploadJob(admin, jobText);
+    const {
+      body: { id },
+    } = await uploadJob(admin, jobText);
     const colleague = await colleagueOf(admin, server.url);
     const rubric = await read(admin, id);
     expect((await put(colleague, id, inputOf(rubric, { 0: { active: false } }))).status).toBe(200);
-    expect(await put(admin, id, inputOf(rubric, { 1: { weight: 2 } }))).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+    expect(await put(admin, id, inputOf(rubric, { 1: { weight: 2 } }))).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
     expect((await put(admin, id, inputOf(await read(admin, id), { 1: { weight: 2 } }))).body.version).toBe(3);
-    expect((await versions(admin, id)).map(({ changedBy }) => changedBy?.id)).toEqual([admin.user.id, colleague.user.id, undefined]);
+    expect((await versions(admin, id)).map(({ changedBy }) => changedBy?.id)).toEqual([
+      admin.user.id,
+      colleague.user.id,
+      undefined,
+    ]);
   });
 
   test('who save at the same moment do not overwrite each other', async () => {
@@ -218,23 +301,67 @@ describe('is refused', () => {
 
   test.for<[string, (rubric: Rubric) => unknown, string]>([
     ['a rubric without a version', ({ requirements }) => ({ requirements: entriesOf({ requirements } as Rubric) }), ''],
-    ['an unknown requirement', (rubric) => inputOf(rubric, {}, [{ ...added(), id: 'r99' }]), 'There is no such requirement.'],
-    ['the same requirement twice', (rubric) => inputOf(rubric, {}, entriesOf(rubric).slice(0, 1)), 'There is no such requirement.'],
-    ['a requirement of the document left out', (rubric) => ({ version: 1, requirements: entriesOf(rubric).slice(1) }), 'A requirement of the job description can be switched off, not removed.'],
-    ['everything switched off', (rubric) => ({ version: 1, requirements: entriesOf(rubric).map((entry) => ({ ...entry, active: false })) }), 'Keep at least one requirement switched on.'],
+    [
+      'an unknown requirement',
+      (rubric) => inputOf(rubric, {}, [{ ...added(), id: 'r99' }]),
+      'There is no such requirement.',
+    ],
+    [
+      'the same requirement twice',
+      (rubric) => inputOf(rubric, {}, entriesOf(rubric).slice(0, 1)),
+      'There is no such requirement.',
+    ],
+    [
+      'a requirement of the document left out',
+      (rubric) => ({ version: 1, requirements: entriesOf(rubric).slice(1) }),
+      'A requirement of the job description can be switched off, not removed.',
+    ],
+    [
+      'everything switched off',
+      (rubric) => ({ version: 1, requirements: entriesOf(rubric).map((entry) => ({ ...entry, active: false })) }),
+      'Keep at least one requirement switched on.',
+    ],
     ['nothing at all', () => ({ version: 1, requirements: [] }), 'Keep at least one requirement switched on.'],
-    ['a weight of nothing', (rubric) => inputOf(rubric, { 0: { weight: 0 } }), 'A weight must be a number from 0.01 to 10'],
-    ['a weight beyond the scale', (rubric) => inputOf(rubric, { 0: { weight: 10.5 } }), 'A weight must be a number from 0.01 to 10'],
-    ['a negative weight', (rubric) => inputOf(rubric, { 0: { weight: -1 } }), 'A weight must be a number from 0.01 to 10'],
+    [
+      'a weight of nothing',
+      (rubric) => inputOf(rubric, { 0: { weight: 0 } }),
+      'A weight must be a number from 0.01 to 10',
+    ],
+    [
+      'a weight beyond the scale',
+      (rubric) => inputOf(rubric, { 0: { weight: 10.5 } }),
+      'A weight must be a number from 0.01 to 10',
+    ],
+    [
+      'a negative weight',
+      (rubric) => inputOf(rubric, { 0: { weight: -1 } }),
+      'A weight must be a number from 0.01 to 10',
+    ],
     ['an empty text', (rubric) => inputOf(rubric, {}, [added({ text: ' ​ ' })]), 'Say what is required.'],
     ['no text', (rubric) => inputOf(rubric, {}, [added({ text: undefined })]), 'Say what is required.'],
-    ['a text of 500 characters', (rubric) => inputOf(rubric, {}, [added({ text: 'x'.repeat(500) })]), 'A requirement must be at most 300 characters'],
-    ['what is there already', (rubric) => inputOf(rubric, {}, [added({ text: rubric.requirements[0]!.text.toUpperCase() })]), 'This requirement is there already.'],
-    ['the same text twice', (rubric) => inputOf(rubric, {}, [added(), added({ text: 'ANSIBLE' })]), 'This requirement is there already.'],
+    [
+      'a text of 500 characters',
+      (rubric) => inputOf(rubric, {}, [added({ text: 'x'.repeat(500) })]),
+      'A requirement must be at most 300 characters',
+    ],
+    [
+      'what is there already',
+      (rubric) => inputOf(rubric, {}, [added({ text: rubric.requirements[0]!.text.toUpperCase() })]),
+      'This requirement is there already.',
+    ],
+    [
+      'the same text twice',
+      (rubric) => inputOf(rubric, {}, [added(), added({ text: 'ANSIBLE' })]),
+      'This requirement is there already.',
+    ],
     ['too many', (rubric) => inputOf(rubric, {}, tooMany), 'You can add a maximum of 20 requirements.'],
   ])('%s', async ([, input, message]) => {
     const { client, id } = await made;
-    const answer = await put<{ message: string; issues: { path: string }[] }>(client, id, input(await read(client, id)));
+    const answer = await put<{ message: string; issues: { path: string }[] }>(
+      client,
+      id,
+      input(await read(client, id)),
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     if (message) expect(answer.body.message).toBe(message);
     expect(answer.body.issues[0]!.path).toMatch(/^(version|requirements)/);
@@ -256,9 +383,18 @@ describe('is refused', () => {
     const client = await server.signUp();
     const { jobDescriptionId: id } = await insertRows(server, client);
     const input = { version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 1 }] };
-    for (const [state, status] of [['preparing', 409], ['failed', 422]] as const) {
+    for (const [state, status] of [
+      ['preparing', 409],
+      ['failed', 422],
+    ] as const) {
       await server.database.update(jobDescriptions).set({ state }).where(eq(jobDescriptions.id, id));
-      expect([await client.call(address(id)), await client.call(`${address(id)}/versions`), await put(client, id, input)].map((answer) => answer.status)).toEqual([status, status, status]);
+      expect(
+        [
+          await client.call(address(id)),
+          await client.call(`${address(id)}/versions`),
+          await put(client, id, input),
+        ].map((answer) => answer.status),
+      ).toEqual([status, status, status]);
     }
   });
 });
@@ -266,14 +402,21 @@ describe('is refused', () => {
 test('HTML is text like any other', async () => {
   const { client, id } = await withResumes();
   const text = '<b onclick="alert(1)">Ansible</b> & more';
-  const { body } = await put(client, id, inputOf(await read(client, id), {}, [{ text, active: true, must: false, weight: 1 }]));
+  const { body } = await put(
+    client,
+    id,
+    inputOf(await read(client, id), {}, [{ text, active: true, must: false, weight: 1 }]),
+  );
   expect(body.requirements.at(-1)!.text).toBe(text);
 });
 
 test('an analysis of an older matcher is judged anew instead of added up again', async () => {
   const made = await analysed(strongResume);
   const { client, id, resumeIds } = made;
-  await server.database.update(analyses).set({ evidenceKey: '', matchScore: 1 }).where(eq(analyses.resumeId, resumeIds[0]!));
+  await server.database
+    .update(analyses)
+    .set({ evidenceKey: '', matchScore: 1 })
+    .where(eq(analyses.resumeId, resumeIds[0]!));
   await put(client, id, inputOf(await read(client, id), { 0: { weight: 2 } }));
   const { body } = await analyze(client, id);
   expect(body.selectedCandidate).toMatchObject({ rubricVersion: 2 });

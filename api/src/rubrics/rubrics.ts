@@ -26,12 +26,24 @@ export async function readRubric(database: Transaction, actor: Actor, id: number
 }
 
 /** Makes a new version and has every candidate's score follow. Throws a 409 when the version is another one than was seen. */
-export async function changeRubric(dependencies: Dependencies, actor: Actor, id: number, input: RubricInput, caller: AbortSignal): Promise<Rubric> {
+export async function changeRubric(
+  dependencies: Dependencies,
+  actor: Actor,
+  id: number,
+  input: RubricInput,
+  caller: AbortSignal,
+): Promise<Rubric> {
   const { database } = dependencies;
   const seen = await findReady(database, actor, id);
   assertSeen(seen, input);
   const revision = revise(seen.requirements, input.requirements);
-  const readings = await readAdded(dependencies, actor, id, revision, AbortSignal.any([caller, AbortSignal.timeout(READING)]));
+  const readings = await readAdded(
+    dependencies,
+    actor,
+    id,
+    revision,
+    AbortSignal.any([caller, AbortSignal.timeout(READING)]),
+  );
   const requirements = assemble(revision, readings, seen.rubricVersion + 1);
   const changes = changesBetween(seen.requirements, requirements);
   if (changes.length === 0) return present(seen);
@@ -40,9 +52,17 @@ export async function changeRubric(dependencies: Dependencies, actor: Actor, id:
     assertSeen(before, input);
     const job = { ...before, requirements, rubricVersion: before.rubricVersion + 1 };
     const row = { companyId: job.companyId, jobDescriptionId: id };
-    if (before.rubricVersion === 1) await transaction.insert(rubricVersions).values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
-    await transaction.insert(rubricVersions).values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
-    await transaction.update(jobDescriptions).set({ requirements, rubricVersion: job.rubricVersion }).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+    if (before.rubricVersion === 1)
+      await transaction
+        .insert(rubricVersions)
+        .values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
+    await transaction
+      .insert(rubricVersions)
+      .values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
+    await transaction
+      .update(jobDescriptions)
+      .set({ requirements, rubricVersion: job.rubricVersion })
+      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
     await rescoreCandidates(transaction, dependencies, job);
     await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
     return present(job);
@@ -52,22 +72,48 @@ export async function changeRubric(dependencies: Dependencies, actor: Actor, id:
 /** Who changed the requirements, the newest version first. */
 export async function listRubricVersions(database: Transaction, actor: Actor, id: number): Promise<RubricVersion[]> {
   const job = await findReady(database, actor, id);
-  const rows = await database.select({ version: rubricVersions.version, changes: rubricVersions.changes, createdAt: rubricVersions.createdAt, user: { id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username } })
-    .from(rubricVersions).leftJoin(users, and(eq(users.companyId, rubricVersions.companyId), eq(users.id, rubricVersions.userId)))
-    .where(ofCompany(rubricVersions, actor, eq(rubricVersions.jobDescriptionId, id))).orderBy(desc(rubricVersions.version));
-  const versions = rows.map(({ version, changes, createdAt, user }) => ({ version, changes, createdAt: createdAt.toISOString(), changedBy: user && { id: user.id, name: nameOf(user) } }));
-  return versions.length > 0 ? versions : [{ version: job.rubricVersion, changes: [], createdAt: job.createdAt.toISOString(), changedBy: null }];
+  const rows = await database
+    .select({
+      version: rubricVersions.version,
+      changes: rubricVersions.changes,
+      createdAt: rubricVersions.createdAt,
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username },
+    })
+    .from(rubricVersions)
+    .leftJoin(users, and(eq(users.companyId, rubricVersions.companyId), eq(users.id, rubricVersions.userId)))
+    .where(ofCompany(rubricVersions, actor, eq(rubricVersions.jobDescriptionId, id)))
+    .orderBy(desc(rubricVersions.version));
+  const versions = rows.map(({ version, changes, createdAt, user }) => ({
+    version,
+    changes,
+    createdAt: createdAt.toISOString(),
+    changedBy: user && { id: user.id, name: nameOf(user) },
+  }));
+  return versions.length > 0
+    ? versions
+    : [{ version: job.rubricVersion, changes: [], createdAt: job.createdAt.toISOString(), changedBy: null }];
 }
 
-const nameOf = ({ firstName, lastName, username }: { firstName: string | null; lastName: string | null; username: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
+const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+  username: string;
+}): string => [firstName, lastName].filter(Boolean).join(' ') || username;
 
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
-  const query = database.select().from(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const query = database
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const [job] = await (lock ? query.for('no key update') : query);
   if (!job) throw jobDescriptionMissing();
   if (job.state === 'failed') throw failureError('job-description.failed');
-  if (job.state === 'preparing') throw new AppError(409, 'document.not-ready', 'This job description has not been read yet.');
+  if (job.state === 'preparing')
+    throw new AppError(409, 'document.not-ready', 'This job description has not been read yet.');
   return job;
 }
 
@@ -76,11 +122,27 @@ function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInp
 }
 
 /** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */
-async function readAdded({ config, database, providers, text: work }: Dependencies, { companyId }: Actor, jobDescriptionId: number, { added }: Revision, signal: AbortSignal) {
-  const tools = { providers, text: work, signal, onProgress: () => {}, models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }) };
+async function readAdded(
+  { config, database, providers, text: work }: Dependencies,
+  { companyId }: Actor,
+  jobDescriptionId: number,
+  { added }: Revision,
+  signal: AbortSignal,
+) {
+  const tools = {
+    providers,
+    text: work,
+    signal,
+    onProgress: () => {},
+    models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }),
+  };
   return onBehalfOf(companyId, () => Promise.all(added.map(({ text }) => readRequirement(text, tools))));
 }
 
 function present({ id, rubricVersion, requirements }: JobDescriptionRow): Rubric {
-  return { jobDescriptionId: id, version: rubricVersion, requirements: requirements.map(({ off = false, added = false, ...one }) => ({ ...one, active: !off, added })) };
+  return {
+    jobDescriptionId: id,
+    version: rubricVersion,
+    requirements: requirements.map(({ off = false, added = false, ...one }) => ({ ...one, active: !off, added })),
+  };
 }

@@ -70,7 +70,11 @@ export class Child {
     const channel = started.stdio[3] as unknown as Duplex;
     // A message that crosses the end of its child is lost with it.
     channel.on('error', () => {});
-    this.#send = openChannel(channel, { most: LONGEST_MESSAGE, hear: (message) => this.#hear(message), broken: (detail) => this.kill('crashed', detail) });
+    this.#send = openChannel(channel, {
+      most: LONGEST_MESSAGE,
+      hear: (message) => this.#hear(message),
+      broken: (detail) => this.kill('crashed', detail),
+    });
     this.exited = new Promise((resolve) => {
       const end = (detail: string) => {
         this.#death ??= new ChildFailure('crashed', detail);
@@ -96,7 +100,9 @@ export class Child {
   async ready(plugin: string): Promise<void> {
     await this.#ready.catch((error: Error) => {
       // Nothing was read yet, so that no document is to blame.
-      throw new ProviderError(plugin, 'unavailable', 'A process for reading documents could not be started.', { cause: error });
+      throw new ProviderError(plugin, 'unavailable', 'A process for reading documents could not be started.', {
+        cause: error,
+      });
     });
   }
 
@@ -202,14 +208,20 @@ export class Child {
   }
 
   /** Ends a task that only waits. Where the system does not tell what a process does, the clock alone decides. */
-  async #watchSilence({ method }: Task, started: number, before: Promise<Usage | undefined>, starvedBefore: Promise<number>): Promise<void> {
+  async #watchSilence(
+    { method }: Task,
+    started: number,
+    before: Promise<Usage | undefined>,
+    starvedBefore: Promise<number>,
+  ): Promise<void> {
     const { patience } = this.#limits;
     const [start, now] = await Promise.all([before, usageOf(this.pid)]);
     if (!start || !now) return;
     const unused = performance.now() - started - (now.processor - start.processor);
     if (unused < patience) return;
     const [starvedThen, starved, busy] = await Promise.all([starvedBefore, starvationOf(this.pid), isBusy(this.pid)]);
-    if (!busy && unused - (starved - starvedThen) > patience) this.kill('silent', `${method} waited for ${patience} ms`);
+    if (!busy && unused - (starved - starvedThen) > patience)
+      this.kill('silent', `${method} waited for ${patience} ms`);
   }
 
   async #watch({ method }: Task, limit: number, before: Promise<Usage | undefined>): Promise<void> {
@@ -226,8 +238,13 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
   const node = [
     process.execPath,
     // `--require`, because `--import` is not in time for every kind of thread.
-    `--max-old-space-size=${Math.floor(memory * 0.75)}`, `--require=${preload}`,
-    '--permission', '--disable-warning=SecurityWarning', '--allow-addons', '--allow-worker', ...code.map((place) => `--allow-fs-read=${place}`),
+    `--max-old-space-size=${Math.floor(memory * 0.75)}`,
+    `--require=${preload}`,
+    '--permission',
+    '--disable-warning=SecurityWarning',
+    '--allow-addons',
+    '--allow-worker',
+    ...code.map((place) => `--allow-fs-read=${place}`),
     ...(ownFolder ? ['--allow-child-process', `--allow-fs-read=${ownFolder}`, `--allow-fs-write=${ownFolder}`] : []),
     main,
   ];
@@ -238,7 +255,13 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     stdio: ['ignore', printed, printed, 'pipe'],
     cwd: '/',
     // Some engines ask where home is; without the variable Node looks into a file that is closed.
-    env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: ownFolder ?? '/nonexistent', COTEJO_PARENT: String(process.pid), ...(ownFolder && { TMPDIR: ownFolder }) },
+    env: {
+      PATH: process.env.PATH,
+      LANG: process.env.LANG,
+      HOME: ownFolder ?? '/nonexistent',
+      COTEJO_PARENT: String(process.pid),
+      ...(ownFolder && { TMPDIR: ownFolder }),
+    },
   });
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

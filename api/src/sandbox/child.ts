@@ -69,9 +69,20 @@ async function create(module: string, settings: unknown, capability: Task['capab
 function describe(error: unknown): SentError {
   if (!(error instanceof Error)) return { kind: 'unexpected', name: typeof error, place: '' };
   const { name, code, plugin, reason, message } = error as Error & { code?: never; plugin?: never; reason?: never };
-  if (name === 'DocumentError' && documentErrorCodes.includes(code as never)) return { kind: 'document', code: code as never };
-  if (name === 'ProviderError') return { kind: 'provider', plugin: String(plugin).slice(0, LINE), reason: reason as never, message: message.slice(0, LINE) };
-  return { kind: 'unexpected', name: name.slice(0, LINE), place: /\(?([^\s(]+:\d+):\d+\)?/.exec(error.stack ?? '')?.[1]?.slice(0, LINE) ?? '' };
+  if (name === 'DocumentError' && documentErrorCodes.includes(code as never))
+    return { kind: 'document', code: code as never };
+  if (name === 'ProviderError')
+    return {
+      kind: 'provider',
+      plugin: String(plugin).slice(0, LINE),
+      reason: reason as never,
+      message: message.slice(0, LINE),
+    };
+  return {
+    kind: 'unexpected',
+    name: name.slice(0, LINE),
+    place: /\(?([^\s(]+:\d+):\d+\)?/.exec(error.stack ?? '')?.[1]?.slice(0, LINE) ?? '',
+  };
 }
 
 function send(message: FromChild): void {

@@ -18,7 +18,14 @@ export type PoolOptions = {
   tasksPerChild?: number;
 };
 
-type Waiting = { task: Task; company: number | undefined; limit: number; signal: AbortSignal; resolve(value: unknown): void; reject(error: unknown): void };
+type Waiting = {
+  task: Task;
+  company: number | undefined;
+  limit: number;
+  signal: AbortSignal;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
 
 /**
  * Child processes that carry out tasks in the order in which they come; a task can at worst end its own child. One that has read
@@ -58,10 +65,14 @@ export class Pool {
       if (this.#stopped) return reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
       if (signal.aborted) return reject(signal.reason);
       const waiting: Waiting = { task, company: currentCompany(), limit, signal, resolve, reject };
-      signal.addEventListener('abort', () => {
-        this.#queue = this.#queue.filter((other) => other !== waiting);
-        reject(signal.reason);
-      }, { once: true });
+      signal.addEventListener(
+        'abort',
+        () => {
+          this.#queue = this.#queue.filter((other) => other !== waiting);
+          reject(signal.reason);
+        },
+        { once: true },
+      );
       this.#queue.push(waiting);
       this.#dispatch();
     });
@@ -70,7 +81,8 @@ export class Pool {
   /** Gives up what waits and ends all children. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const { task, reject } of this.#queue.splice(0)) reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
+    for (const { task, reject } of this.#queue.splice(0))
+      reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
     await Promise.all([...this.#children].map((child) => child.stop()));
   }
 
@@ -89,7 +101,9 @@ export class Pool {
   /** A child that may do a company's work: its own, one that has read nothing yet, or a new one. */
   #take(company: number | undefined): Child {
     const fit = (whose: number | undefined) => this.#idle.findLastIndex((child) => child.company === whose);
-    const found = [fit(company), fit(undefined), company === undefined ? this.#idle.length - 1 : -1].find((index) => index >= 0);
+    const found = [fit(company), fit(undefined), company === undefined ? this.#idle.length - 1 : -1].find(
+      (index) => index >= 0,
+    );
     if (found !== undefined) return this.#idle.splice(found, 1)[0] as Child;
     const spare = this.#children.size > this.#options.size ? this.#idle.shift() : undefined;
     if (spare) this.#dismiss(spare);
@@ -104,16 +118,19 @@ export class Pool {
   async #serve(child: Child, { task, limit, signal, resolve, reject }: Waiting): Promise<void> {
     const wasSilent = this.#silent.has(task.plugin);
     if (wasSilent) this.#silentAtWork += 1;
-    const settle = await child.ready(task.plugin).then(() => child.run(task, limit, signal)).then(
-      (value) => {
-        this.#silent.delete(task.plugin);
-        return () => resolve(value);
-      },
-      (error: unknown) => {
-        if (error instanceof ChildFailure && error.reason === 'silent') this.#silent.add(task.plugin);
-        return () => reject(error);
-      },
-    );
+    const settle = await child
+      .ready(task.plugin)
+      .then(() => child.run(task, limit, signal))
+      .then(
+        (value) => {
+          this.#silent.delete(task.plugin);
+          return () => resolve(value);
+        },
+        (error: unknown) => {
+          if (error instanceof ChildFailure && error.reason === 'silent') this.#silent.add(task.plugin);
+          return () => reject(error);
+        },
+      );
     if (wasSilent) this.#silentAtWork -= 1;
     await this.#release(child);
     settle();

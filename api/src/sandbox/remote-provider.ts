@@ -25,7 +25,12 @@ const documentMethods = ['extract', 'renderPage', 'readPage'];
 export type Origin = { plugin: string; module: string; settings: unknown };
 
 /** A provider whose work is done in the pool; `local` is the same provider, of which nothing heavy is asked. */
-export function remoteProvider<Kind extends StageCapability>(pool: Pool, origin: Origin, capability: Kind, local: Capabilities[Kind]): Capabilities[Kind] {
+export function remoteProvider<Kind extends StageCapability>(
+  pool: Pool,
+  origin: Origin,
+  capability: Kind,
+  local: Capabilities[Kind],
+): Capabilities[Kind] {
   const own = local as unknown as Record<string, Method | undefined>;
   const remote = remoteMethods[capability]
     .filter((name) => own[name] !== undefined)
@@ -46,7 +51,14 @@ function call(pool: Pool, { plugin, module, settings }: Origin, capability: Stag
   };
 }
 
-const reasons = { crashed: 'crashed', memory: 'crashed', timeout: 'timeout', silent: 'timeout', starved: 'timeout', stopped: 'unavailable' } as const;
+const reasons = {
+  crashed: 'crashed',
+  memory: 'crashed',
+  timeout: 'timeout',
+  silent: 'timeout',
+  starved: 'timeout',
+  stopped: 'unavailable',
+} as const;
 
 /** An error of a task in the words of the pipeline; where `readsDocument`, a child that dies says something about the document and not about the plugin. */
 export function blame(error: unknown, plugin: string, readsDocument: boolean): unknown {

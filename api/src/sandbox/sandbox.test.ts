@@ -19,8 +19,18 @@ function sandbox(options: Partial<PoolOptions> = {}) {
   onTestFinished(() => pool.stop());
   const settings = { HAZARDS_PREFIX: '' };
   const origin = { plugin: 'hazards', module, settings };
-  const extractor = remoteProvider(pool, origin, 'extractor', hazards.provides.extractor?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['extractor']);
-  const translator = remoteProvider(pool, origin, 'translator', hazards.provides.translator?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['translator']);
+  const extractor = remoteProvider(
+    pool,
+    origin,
+    'extractor',
+    hazards.provides.extractor?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['extractor'],
+  );
+  const translator = remoteProvider(
+    pool,
+    origin,
+    'translator',
+    hazards.provides.translator?.(settings, { log: { info() {}, warn() {} } }) as Capabilities['translator'],
+  );
   const extract = async (text: string, signal = new AbortController().signal) => {
     const document = { bytes: new TextEncoder().encode(text), mediaType: 'text/plain' as const };
     return (await extractor.extract(document, { signal, maxPages: 1, maxCharacters: 1 })).pages[0]?.text;
@@ -33,11 +43,14 @@ describe('a document read in a child process', () => {
     expect(await sandbox().extract('Ana Pérez')).toBe('Ana Pérez');
   });
 
-  it.each(['exit', 'throw-later'])('fails by itself when its child ends by "%s", and the next one is read', async (hazard) => {
-    const { extract } = sandbox();
-    await expect(extract(hazard)).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
-    expect(await extract('next')).toBe('next');
-  });
+  it.each(['exit', 'throw-later'])(
+    'fails by itself when its child ends by "%s", and the next one is read',
+    async (hazard) => {
+      const { extract } = sandbox();
+      await expect(extract(hazard)).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
+      expect(await extract('next')).toBe('next');
+    },
+  );
 
   it('fails by itself when its child is killed from outside, while its neighbour is read on', async () => {
     const { pool, extract } = sandbox({ size: 2 });
@@ -52,19 +65,41 @@ describe('a document read in a child process', () => {
 
   it('fails when it takes more memory than it may', async () => {
     const { extract, pool } = sandbox();
-    await expect(extract('memory')).rejects.toMatchObject({ code: 'document.too-complex', cause: { reason: 'memory' } });
+    await expect(extract('memory')).rejects.toMatchObject({
+      code: 'document.too-complex',
+      cause: { reason: 'memory' },
+    });
     for (const pid of pool.pids) expect((await usageOf(pid))?.memory ?? 0).toBeLessThan(256);
   });
 
   it('is given up when it takes longer than it may, although it never comes back', async () => {
     const { pool } = sandbox();
-    const task = { plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode('hang') }], options: {} };
-    await expect(pool.run(task, 300, new AbortController().signal)).rejects.toMatchObject({ name: 'ChildFailure', reason: 'timeout' });
+    const task = {
+      plugin: 'hazards',
+      module,
+      settings: {},
+      capability: 'extractor' as const,
+      method: 'extract',
+      inputs: [{ bytes: new TextEncoder().encode('hang') }],
+      options: {},
+    };
+    await expect(pool.run(task, 300, new AbortController().signal)).rejects.toMatchObject({
+      name: 'ChildFailure',
+      reason: 'timeout',
+    });
   });
 
   it('is given up by the clock when it sleeps, and not blamed when it has had no processor to work with', async () => {
     const { pool, extract } = sandbox();
-    const task = (text: string) => ({ plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode(text) }], options: {} });
+    const task = (text: string) => ({
+      plugin: 'hazards',
+      module,
+      settings: {},
+      capability: 'extractor' as const,
+      method: 'extract',
+      inputs: [{ bytes: new TextEncoder().encode(text) }],
+      options: {},
+    });
     const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
     await expect(run('sleep')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
     const pid = await extract('process');
@@ -79,7 +114,15 @@ describe('a document read in a child process', () => {
 
   it('is left to the next plugin when this one only waits, and what works or wants to is given its time', async () => {
     const { pool, extract } = sandbox({ patience: 300 });
-    const task = (text: string) => ({ plugin: 'hazards', module, settings: {}, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode(text) }], options: {} });
+    const task = (text: string) => ({
+      plugin: 'hazards',
+      module,
+      settings: {},
+      capability: 'extractor' as const,
+      method: 'extract',
+      inputs: [{ bytes: new TextEncoder().encode(text) }],
+      options: {},
+    });
     const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
     await expect(extract('sleep')).rejects.toMatchObject({ name: 'ProviderError', reason: 'timeout' });
     await expect(run('hang')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
@@ -95,10 +138,21 @@ describe('a document read in a child process', () => {
     const { pool, extract } = sandbox({ size: 2, patience: 300 });
     await expect(extract('sleep')).rejects.toMatchObject({ reason: 'timeout' });
     const sleeping = [extract('sleep'), extract('sleep')].map((one) => one.catch((error: unknown) => error));
-    const task = { plugin: 'other', module, settings: { HAZARDS_PREFIX: '' }, capability: 'extractor' as const, method: 'extract', inputs: [{ bytes: new TextEncoder().encode('read') }], options: {} };
+    const task = {
+      plugin: 'other',
+      module,
+      settings: { HAZARDS_PREFIX: '' },
+      capability: 'extractor' as const,
+      method: 'extract',
+      inputs: [{ bytes: new TextEncoder().encode('read') }],
+      options: {},
+    };
     const first = await Promise.race([...sleeping, pool.run(task, 1000, new AbortController().signal)]);
     expect(first).toMatchObject({ pages: [{ text: 'read' }] });
-    expect(await Promise.all(sleeping)).toEqual([expect.objectContaining({ reason: 'timeout' }), expect.objectContaining({ reason: 'timeout' })]);
+    expect(await Promise.all(sleeping)).toEqual([
+      expect.objectContaining({ reason: 'timeout' }),
+      expect.objectContaining({ reason: 'timeout' }),
+    ]);
   });
 
   it.each(['wait', 'hang'])('is left at once when nobody wants it any more, though it would "%s"', async (hazard) => {
@@ -141,11 +195,17 @@ describe('a child process', () => {
   it('hands on what a plugin says about a document or about itself', async () => {
     const { extract } = sandbox();
     await expect(extract('refuse')).rejects.toMatchObject({ name: 'DocumentError', code: 'document.password' });
-    await expect(extract('unavailable')).rejects.toMatchObject({ name: 'ProviderError', reason: 'unavailable', message: 'not installed' });
+    await expect(extract('unavailable')).rejects.toMatchObject({
+      name: 'ProviderError',
+      reason: 'unavailable',
+      message: 'not installed',
+    });
   });
 
   it('keeps to itself what an unexpected error says', async () => {
-    const failure = await sandbox().extract('throw').catch((error: Error) => error);
+    const failure = await sandbox()
+      .extract('throw')
+      .catch((error: Error) => error);
     expect(failure).toMatchObject({ name: 'ProviderError', reason: 'crashed' });
     expect(String((failure as Error).stack)).not.toContain('secret sentence');
   });
@@ -158,8 +218,10 @@ describe('a child process', () => {
   });
 
   it('does not outlive its parent, even in the middle of an endless document', async () => {
-    const parent = fork(new URL('./testing/parent.ts', import.meta.url), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    const [output] = await once(parent.stdout as NodeJS.EventEmitter, 'data') as [Buffer];
+    const parent = fork(new URL('./testing/parent.ts', import.meta.url), {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const [output] = (await once(parent.stdout as NodeJS.EventEmitter, 'data')) as [Buffer];
     const child = Number(output.toString());
     expect((await usageOf(child))?.memory).toBeGreaterThan(0);
     parent.kill('SIGKILL');
@@ -170,7 +232,10 @@ describe('a child process', () => {
     const { translator } = sandbox();
     expect(translator.supports('es', 'en')).toBe(true);
     const request = { segments: ['hola'], from: 'es', to: 'en', keep: [] };
-    await expect(translator.translate(request, { signal: new AbortController().signal })).rejects.toMatchObject({ name: 'ProviderError', reason: 'crashed' });
+    await expect(translator.translate(request, { signal: new AbortController().signal })).rejects.toMatchObject({
+      name: 'ProviderError',
+      reason: 'crashed',
+    });
   });
 });
 
@@ -184,23 +249,50 @@ describe('the work of the pipeline itself on a text', () => {
 
   it('is done in a child process, with the same result', async () => {
     const { pool, text } = work();
-    const extracted = { pages: [{ text: 'Ana Pe\u0301rez\nAccountant in Leeds', hidden: [], hasGraphics: false }], cuts: [] };
-    expect(await text.readPages({ extracted }, { signal })).toEqual(await textWork.readPages({ extracted }, { signal }));
-    const resume = { language: 'en', original: 'Ana Pérez\nKept books in Leeds', english: 'Ana Pérez\nKept books in Leeds', alignment: [{ original: { start: 0, end: 29 }, english: { start: 0, end: 29 } }] };
+    const extracted = {
+      pages: [{ text: 'Ana Pe\u0301rez\nAccountant in Leeds', hidden: [], hasGraphics: false }],
+      cuts: [],
+    };
+    expect(await text.readPages({ extracted }, { signal })).toEqual(
+      await textWork.readPages({ extracted }, { signal }),
+    );
+    const resume = {
+      language: 'en',
+      original: 'Ana Pérez\nKept books in Leeds',
+      english: 'Ana Pérez\nKept books in Leeds',
+      alignment: [{ original: { start: 0, end: 29 }, english: { start: 0, end: 29 } }],
+    };
     const asked = { plugin: 'model', hidesIdentity: true, resume, quotes: ['[NAME]', 'Kept books'] };
     expect(await text.findQuoted(asked, { signal })).toEqual([undefined, { text: 'Kept books', start: 10, end: 20 }]);
-    const request = { job: { title: 'Clerk', skills: [], requirements: [] }, candidateName: 'Ana Pérez', profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] }, verdicts: [], score: 1 };
+    const request = {
+      job: { title: 'Clerk', skills: [], requirements: [] },
+      candidateName: 'Ana Pérez',
+      profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] },
+      verdicts: [],
+      score: 1,
+    };
     const material = { plugin: 'model', hidesIdentity: true, request };
-    expect(await text.gatherMaterial(material, { signal })).toEqual(await textWork.gatherMaterial(material, { signal }));
+    expect(await text.gatherMaterial(material, { signal })).toEqual(
+      await textWork.gatherMaterial(material, { signal }),
+    );
     expect(pool.pids).toHaveLength(1);
   });
 
   it('fails for that text when its child ends, and hands on what it says of a document or a plugin', async () => {
     const { pool, text } = work();
-    await expect(text.readPages({ extracted: { pages: [], cuts: [] } }, { signal })).rejects.toMatchObject({ name: 'DocumentError', code: 'document.empty' });
-    const scoring = { verdicts: [], signals: [{ id: 'all', label: 'All', degree: 1, share: 1, quotes: [] }], profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] } };
+    await expect(text.readPages({ extracted: { pages: [], cuts: [] } }, { signal })).rejects.toMatchObject({
+      name: 'DocumentError',
+      code: 'document.empty',
+    });
+    const scoring = {
+      verdicts: [],
+      signals: [{ id: 'all', label: 'All', degree: 1, share: 1, quotes: [] }],
+      profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] },
+    };
     const resume = { language: 'en', original: '', english: '', alignment: [] };
-    await expect(text.verifyAgainst({ plugin: 'third', scoring, job: { requirements: [] }, resume, blanked: [] }, { signal })).rejects.toMatchObject({ name: 'ProviderError', plugin: 'third', reason: 'bad-output' });
+    await expect(
+      text.verifyAgainst({ plugin: 'third', scoring, job: { requirements: [] }, resume, blanked: [] }, { signal }),
+    ).rejects.toMatchObject({ name: 'ProviderError', plugin: 'third', reason: 'bad-output' });
     const inspecting = text.inspectResume('word '.repeat(100_000), { signal });
     process.kill(pool.pids[0]!, 'SIGKILL');
     await expect(inspecting).rejects.toMatchObject({ name: 'DocumentError', code: 'document.too-complex' });
@@ -211,6 +303,8 @@ it('says to who runs the server which walls hold on this machine', async () => {
   const { check, stop } = createSandbox({ size: 1, memory: 256 });
   onTestFinished(stop);
   const { landlock, seccomp } = reach.wall;
-  const message = expect.stringContaining(seccomp && landlock > 0 ? `behind Landlock ${landlock}, a filter` : 'permissions') as string;
+  const message = expect.stringContaining(
+    seccomp && landlock > 0 ? `behind Landlock ${landlock}, a filter` : 'permissions',
+  ) as string;
   expect(await check.check(AbortSignal.timeout(1000))).toEqual({ ok: true, message });
 });

@@ -35,7 +35,11 @@ export function createSandbox({ isolated = [], dataFolder = '', debug = false, .
   const reach = reachOf(isolated, { debug, dataFolder });
   const documents = new Pool({ ...limits, reach: reach() });
   const ocr = new Pool({ ...limits, reach: reach() });
-  const starters = new Map(isolated.filter(({ programs }) => programs.length > 0).map(({ name, programs }) => [name, new Pool({ ...limits, reach: reach(programs) })]));
+  const starters = new Map(
+    isolated
+      .filter(({ programs }) => programs.length > 0)
+      .map(({ name, programs }) => [name, new Pool({ ...limits, reach: reach(programs) })]),
+  );
   const message = describeWall(reach().wall);
   return {
     texts: documents,

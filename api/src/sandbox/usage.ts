@@ -12,7 +12,11 @@ export async function usageOf(pid: number | undefined): Promise<Usage | undefine
   const [status, stat] = await Promise.all([read('status'), read('stat')]);
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   // Fields 14 and 15 of stat; its second one, a name in brackets, may hold spaces.
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   if (kibibytes === undefined || user === undefined || system === undefined) return undefined;
   return { memory: Number(kibibytes) / 1024, processor: (user + system) * MILLISECONDS_PER_TICK };
 }
@@ -21,7 +25,11 @@ export async function usageOf(pid: number | undefined): Promise<Usage | undefine
 export async function isBusy(pid: number | undefined): Promise<boolean> {
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder).catch(() => []);
-  const [children, ...stats] = await Promise.all([`${pid}/children`, ...threads.map((thread) => `${thread}/stat`)].map((file) => readFile(`${folder}/${file}`, 'utf8').catch(() => '')));
+  const [children, ...stats] = await Promise.all(
+    [`${pid}/children`, ...threads.map((thread) => `${thread}/stat`)].map((file) =>
+      readFile(`${folder}/${file}`, 'utf8').catch(() => ''),
+    ),
+  );
   return children !== '' || stats.some((stat) => /^[RD]/.test(stat.slice(stat.lastIndexOf(')') + 2)));
 }
 
@@ -29,6 +37,8 @@ export async function isBusy(pid: number | undefined): Promise<boolean> {
 export async function starvationOf(pid: number | undefined): Promise<number> {
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder).catch(() => []);
-  const stats = await Promise.all(threads.map((thread) => readFile(`${folder}/${thread}/schedstat`, 'utf8').catch(() => '')));
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`${folder}/${thread}/schedstat`, 'utf8').catch(() => '')),
+  );
   return stats.reduce((sum, stat) => sum + Number(stat.split(' ')[1] ?? 0), 0) / 1e6;
 }

@@ -23,7 +23,10 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       if (!row) return [null, null];
       const { userId, companyId, role } = row;
       const expiresAt = new Date(Date.now() + row.left);
-      return [{ id, userId, expiresAt, attributes: {} }, { id: userId, attributes: { companyId, role } }];
+      return [
+        { id, userId, expiresAt, attributes: {} },
+        { id: userId, attributes: { companyId, role } },
+      ];
     },
     async getUserSessions(userId) {
       const rows = await database.select().from(sessions).where(eq(sessions.userId, userId));
@@ -33,7 +36,10 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       await database.insert(sessions).values({ idHash: hashOf(id), userId, expiresAt: ofDatabase(expiresAt) });
     },
     async updateSessionExpiration(id, expiresAt) {
-      await database.update(sessions).set({ expiresAt: ofDatabase(expiresAt) }).where(eq(sessions.idHash, hashOf(id)));
+      await database
+        .update(sessions)
+        .set({ expiresAt: ofDatabase(expiresAt) })
+        .where(eq(sessions.idHash, hashOf(id)));
     },
     async deleteSession(id) {
       await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)));

@@ -12,6 +12,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the hash's; with `undefined` for nobody's hash, no after the same time. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await argon2id.verify(hash ?? await nobodysHash, password);
+  const matches = await argon2id.verify(hash ?? (await nobodysHash), password);
   return matches && hash !== undefined;
 }

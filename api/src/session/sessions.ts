@@ -77,7 +77,11 @@ function createLucia({ http, session }: Config, database: Database) {
   const secure = http.publicUrl?.startsWith('https:') ?? false;
   return new Lucia(sessionAdapter(database, session.maximumDays), {
     sessionExpiresIn: new TimeSpan(session.idleDays, 'd'),
-    sessionCookie: { name: secure ? '__Host-cotejo' : 'cotejo', expires: true, attributes: { secure, sameSite: 'lax', path: '/' } },
+    sessionCookie: {
+      name: secure ? '__Host-cotejo' : 'cotejo',
+      expires: true,
+      attributes: { secure, sameSite: 'lax', path: '/' },
+    },
     getUserAttributes: ({ companyId, role }) => ({ companyId, role }),
   });
 }

@@ -20,7 +20,9 @@ test('signing in answers the user and sets a cookie that scripts cannot read', a
   const { user } = await server.signUp();
   const answer = await signIn(server.anonymous(), ` ${user.username.toUpperCase()} `, 'correct horse');
   expect(answer).toMatchObject({ status: 200, body: user });
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^cotejo=[a-z2-7]{52}; HttpOnly; Max-Age=1209600; Path=\/; SameSite=Lax$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(
+    /^cotejo=[a-z2-7]{52}; HttpOnly; Max-Age=1209600; Path=\/; SameSite=Lax$/,
+  );
 });
 
 test('a cookie without a secret tells the page that there is a session, for as long as there is one', async () => {
@@ -55,8 +57,14 @@ test('a session id that the caller brought along is never used', async () => {
 
 test('an unknown user and a wrong password get the same answer', async () => {
   const { user } = await server.signUp();
-  const [unknown, wrong] = [await signIn(server.anonymous(), 'nobody-of-that-name', 'wrong password'), await signIn(server.anonymous(), user.username, 'wrong password')];
-  expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid username or password', code: 'wrong-credentials' } });
+  const [unknown, wrong] = [
+    await signIn(server.anonymous(), 'nobody-of-that-name', 'wrong password'),
+    await signIn(server.anonymous(), user.username, 'wrong password'),
+  ];
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { message: 'Invalid username or password', code: 'wrong-credentials' },
+  });
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
 });
 
@@ -71,7 +79,10 @@ test('signing out ends the session for good, and is no error without one', async
 
 test('a session in use is prolonged, and its cookie with it', async () => {
   const client = await server.signUp();
-  await server.database.update(sessions).set({ expiresAt: sql`now() + interval '3 days'` }).where(eq(sessions.userId, client.user.id));
+  await server.database
+    .update(sessions)
+    .set({ expiresAt: sql`now() + interval '3 days'` })
+    .where(eq(sessions.userId, client.user.id));
   const answer = await client.call('/api/user');
   expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=1209600');
   const [row] = await server.database.select().from(sessions).where(eq(sessions.userId, client.user.id));
@@ -89,7 +100,10 @@ test.each([
 
 test('rows of ended sessions are removed, those of others stay', async () => {
   const [over, running] = [await server.signUp(), await server.signUp()];
-  await server.database.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(sessions.userId, over.user.id));
+  await server.database
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.userId, over.user.id));
   await server.dependencies.sessions.deleteExpired();
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, over.user.id))).toHaveLength(0);
   expect((await running.call('/api/user')).status).toBe(200);
@@ -99,25 +113,37 @@ test('ten wrong passwords close the account for that address and no other, whate
   const { user } = await server.signUp();
   const attempts = [];
   for (let attempt = 1; attempt <= 12; attempt += 1) {
-    attempts.push(await signIn(server.anonymous(), user.username, 'wrong password', { 'X-Forwarded-For': `203.0.113.${attempt}` }));
+    attempts.push(
+      await signIn(server.anonymous(), user.username, 'wrong password', { 'X-Forwarded-For': `203.0.113.${attempt}` }),
+    );
   }
   expect(attempts.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   expect(Number(attempts[10]!.headers.get('Retry-After'))).toBeGreaterThan(50);
-  expect(attempts[10]!.body).toMatchObject({ code: 'too-many-attempts', message: 'Too many attempts. Please try again in a minute.' });
+  expect(attempts[10]!.body).toMatchObject({
+    code: 'too-many-attempts',
+    message: 'Too many attempts. Please try again in a minute.',
+  });
   expect((await signIn(server.anonymous(), user.username, 'correct horse')).status).toBe(429);
 });
 
 test('behind a trusted proxy, addresses are told apart by what it adds, and by nothing else', async () => {
   const proxied = await otherServer({ TRUSTED_PROXY: '127.0.0.0/8', LOGIN_FAILURES: '2' });
   const { user } = await proxied.signUp();
-  const from = (forwarded: string, password = 'wrong password') => signIn(proxied.anonymous(), user.username, password, { 'X-Forwarded-For': forwarded });
-  expect([(await from('198.51.100.1, 203.0.113.9')).status, (await from('198.51.100.2, 203.0.113.9, 127.0.0.5')).status, (await from('198.51.100.3, 203.0.113.9')).status]).toEqual([401, 401, 429]);
+  const from = (forwarded: string, password = 'wrong password') =>
+    signIn(proxied.anonymous(), user.username, password, { 'X-Forwarded-For': forwarded });
+  expect([
+    (await from('198.51.100.1, 203.0.113.9')).status,
+    (await from('198.51.100.2, 203.0.113.9, 127.0.0.5')).status,
+    (await from('198.51.100.3, 203.0.113.9')).status,
+  ]).toEqual([401, 401, 429]);
   expect((await from('203.0.113.10', 'correct horse')).status).toBe(200);
 });
 
 test('attempts made at the same moment are all counted', async () => {
   const { user } = await server.signUp();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(server.anonymous(), user.username, 'wrong password')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => signIn(server.anonymous(), user.username, 'wrong password')),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
@@ -155,7 +181,10 @@ test('an enormous password is refused at once', async () => {
 
 test('the administrator of the settings exists from the start, and the first to register is then a recruiter', async () => {
   const prepared = await otherServer({ ADMIN_USERNAME: 'Boss', ADMIN_PASSWORD: 'open sesame' });
-  expect((await signIn(prepared.anonymous(), 'boss', 'open sesame')).body).toMatchObject({ username: 'Boss', role: 'admin' });
+  expect((await signIn(prepared.anonymous(), 'boss', 'open sesame')).body).toMatchObject({
+    username: 'Boss',
+    role: 'admin',
+  });
   expect((await prepared.signUp()).user.role).toBe('recruiter');
 });
 
@@ -168,7 +197,10 @@ test('a session holds on a server whose clock is weeks from that of the server w
     const begun = await server.signUp();
     vi.useRealTimers();
     expect((await begun.call('/api/user')).status).toBe(200);
-    const [row] = await server.database.select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` }).from(sessions).where(eq(sessions.userId, begun.user.id));
+    const [row] = await server.database
+      .select({ days: sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400)::int` })
+      .from(sessions)
+      .where(eq(sessions.userId, begun.user.id));
     expect(row).toEqual({ days: 14 });
   }
 });

@@ -10,12 +10,17 @@ async function setUp() {
   const { database } = await databaseOfTest();
   const throttle = createThrottle(database);
   /** Lets time pass for all counters. */
-  const pass = (seconds: number) => database.update(rateLimits).set({
-    windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
-    blockedUntil: sql`${rateLimits.blockedUntil} - make_interval(secs => ${seconds})`,
-  });
+  const pass = (seconds: number) =>
+    database.update(rateLimits).set({
+      windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
+      blockedUntil: sql`${rateLimits.blockedUntil} - make_interval(secs => ${seconds})`,
+    });
   /** The pause that an attempt runs into, in seconds; 0 for one that is let through. */
-  const attempt = () => throttle.attempt(['somebody'], limit).then(() => 0, (error: { retryAfter: number }) => error.retryAfter);
+  const attempt = () =>
+    throttle.attempt(['somebody'], limit).then(
+      () => 0,
+      (error: { retryAfter: number }) => error.retryAfter,
+    );
   return { database, throttle, pass, attempt };
 }
 

@@ -30,22 +30,28 @@ export function createThrottle(database: Database): Throttle {
       // A pause prolongs the time until all is forgotten, or it would end by being waited for.
       const over = sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) + make_interval(secs => ${seconds}) < now()`;
       const pause = sql`make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(${count} + 1 - ${attempts}, 30))))`;
-      const counted = await database.insert(rateLimits).values({ key, count: 1, windowStart: sql`now()` }).onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${over} then 1 else ${count} + 1 end`,
-          windowStart: sql`case when ${over} then now() else ${rateLimits.windowStart} end`,
-          blockedUntil: sql`case when not (${over}) and ${count} + 1 >= ${attempts} then now() + ${pause} end`,
-        },
-        setWhere: sql`${rateLimits.blockedUntil} is null or ${rateLimits.blockedUntil} <= now()`,
-      }).returning({ key: rateLimits.key });
+      const counted = await database
+        .insert(rateLimits)
+        .values({ key, count: 1, windowStart: sql`now()` })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${count} + 1 end`,
+            windowStart: sql`case when ${over} then now() else ${rateLimits.windowStart} end`,
+            blockedUntil: sql`case when not (${over}) and ${count} + 1 >= ${attempts} then now() + ${pause} end`,
+          },
+          setWhere: sql`${rateLimits.blockedUntil} is null or ${rateLimits.blockedUntil} <= now()`,
+        })
+        .returning({ key: rateLimits.key });
       if (counted.length === 0) await refuse(database, key);
     },
     async forget(subject) {
       await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(subject)));
     },
     async deleteOld() {
-      await database.delete(rateLimits).where(sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) < now() - interval '1 day'`);
+      await database
+        .delete(rateLimits)
+        .where(sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) < now() - interval '1 day'`);
     },
   };
 }
@@ -53,9 +59,12 @@ export function createThrottle(database: Database): Throttle {
 async function refuse(database: Database, key: string): Promise<never> {
   const [row] = await database
     .select({ seconds: sql<number>`extract(epoch from ${rateLimits.blockedUntil} - now())::float8` })
-    .from(rateLimits).where(eq(rateLimits.key, key));
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
   const retryAfter = Math.max(1, Math.ceil(row?.seconds ?? 1));
-  throw new AppError(429, 'too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+  throw new AppError(429, 'too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
 }
 
 function inWords(seconds: number): string {

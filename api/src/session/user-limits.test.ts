@@ -5,7 +5,8 @@ import { testConfig } from '../testing/config.ts';
 import { databaseOfTest } from '../testing/database.ts';
 import { createUserLimits } from './user-limits.ts';
 
-const refusal = ({ status, retryAfter }: { status: number; retryAfter: number }) => `${status}, ${Math.round(retryAfter)}`;
+const refusal = ({ status, retryAfter }: { status: number; retryAfter: number }) =>
+  `${status}, ${Math.round(retryAfter)}`;
 const user = (userId: number) => ({ userId, companyId: 1, role: 'recruiter' as const });
 
 async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOADS_PER_MINUTE: '5' }) {
@@ -13,14 +14,20 @@ async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOA
   const limits = createUserLimits(database, testConfig(env));
   const over = Promise.withResolvers<string>();
   /** A call under way until `end`, or the seconds of its refusal. */
-  const begin = (userId = 1, kind: 'uploads' | 'analyses' = 'uploads') => limits.during(kind, user(userId), () => over.promise).catch(refusal);
+  const begin = (userId = 1, kind: 'uploads' | 'analyses' = 'uploads') =>
+    limits.during(kind, user(userId), () => over.promise).catch(refusal);
   const call = (userId = 1) => limits.during('uploads', user(userId), async () => 'done').catch(refusal);
-  const fail = () => limits.during('uploads', user(1), () => Promise.reject(new Error('It fell over.'))).catch((error: Error) => error.message);
-  const pass = (seconds: number) => database.update(rateLimits).set({
-    windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
-    underWay: sql`(select coalesce(jsonb_object_agg(id, until::float8 - ${seconds}::float8), '{}') from jsonb_each(${rateLimits.underWay}) as entry (id, until))`,
-  });
-  const underWay = async () => (await database.select().from(rateLimits)).flatMap((row) => Object.keys(row.underWay)).length;
+  const fail = () =>
+    limits
+      .during('uploads', user(1), () => Promise.reject(new Error('It fell over.')))
+      .catch((error: Error) => error.message);
+  const pass = (seconds: number) =>
+    database.update(rateLimits).set({
+      windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
+      underWay: sql`(select coalesce(jsonb_object_agg(id, until::float8 - ${seconds}::float8), '{}') from jsonb_each(${rateLimits.underWay}) as entry (id, until))`,
+    });
+  const underWay = async () =>
+    (await database.select().from(rateLimits)).flatMap((row) => Object.keys(row.underWay)).length;
   return { begin, call, fail, pass, underWay, end: () => over.resolve('done') };
 }
 
@@ -37,7 +44,13 @@ test('of calls begun at the same moment as many are let in as may be under way, 
 
 test('a call that has ended makes room, also one that has failed', async () => {
   const { call, fail, underWay } = await setUp();
-  expect([await fail(), await fail(), await call(), await call(), await call()]).toEqual(['It fell over.', 'It fell over.', 'done', 'done', 'done']);
+  expect([await fail(), await fail(), await call(), await call(), await call()]).toEqual([
+    'It fell over.',
+    'It fell over.',
+    'done',
+    'done',
+    'done',
+  ]);
   expect(await underWay()).toBe(0);
 });
 

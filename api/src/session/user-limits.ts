@@ -32,7 +32,10 @@ export function createUserLimits(database: Database, { session }: Pick<Config, '
     async during(kind, { userId }, work) {
       const counter = { key: `user ${userId} ${kind}`, ...ceilings[kind], seconds: LONGEST[kind] };
       const id = randomUUID();
-      if (!await enter(database, counter, id)) throw new AppError(429, `too-many-${kind}`, `Too many ${kind} at once. Please try again in a moment.`, { retryAfter: await pause(database, counter) });
+      if (!(await enter(database, counter, id)))
+        throw new AppError(429, `too-many-${kind}`, `Too many ${kind} at once. Please try again in a moment.`, {
+          retryAfter: await pause(database, counter),
+        });
       try {
         return await work();
       } finally {
@@ -49,26 +52,39 @@ const isNewWindow = sql`${rateLimits.windowStart} + make_interval(secs => ${WIND
 /** In one statement, which locks the row, so that calls at the same moment see each other. Answers whether there was room. */
 async function enter(database: Database, { key, atOnce, perMinute, seconds }: Counter, id: string): Promise<boolean> {
   const entry = sql`jsonb_build_object(${id}::text, ${now} + ${seconds})`;
-  const alive = (what: ReturnType<typeof sql>) => sql`(select ${what} from jsonb_each(${rateLimits.underWay}) as entry (id, until) where entry.until::float8 > ${now})`;
-  const entered = await database.insert(rateLimits).values({ key, count: 1, windowStart: sql`now()`, underWay: entry }).onConflictDoUpdate({
-    target: rateLimits.key,
-    set: {
-      count: sql`case when ${isNewWindow} then 1 else ${rateLimits.count} + 1 end`,
-      windowStart: sql`case when ${isNewWindow} then now() else ${rateLimits.windowStart} end`,
-      underWay: sql`${alive(sql`coalesce(jsonb_object_agg(entry.id, entry.until), '{}')`)} || ${entry}`,
-    },
-    setWhere: sql`(${isNewWindow} or ${rateLimits.count} < ${perMinute}) and ${alive(sql`count(*)`)} < ${atOnce}`,
-  }).returning({ key: rateLimits.key });
+  const alive = (what: ReturnType<typeof sql>) =>
+    sql`(select ${what} from jsonb_each(${rateLimits.underWay}) as entry (id, until) where entry.until::float8 > ${now})`;
+  const entered = await database
+    .insert(rateLimits)
+    .values({ key, count: 1, windowStart: sql`now()`, underWay: entry })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isNewWindow} then 1 else ${rateLimits.count} + 1 end`,
+        windowStart: sql`case when ${isNewWindow} then now() else ${rateLimits.windowStart} end`,
+        underWay: sql`${alive(sql`coalesce(jsonb_object_agg(entry.id, entry.until), '{}')`)} || ${entry}`,
+      },
+      setWhere: sql`(${isNewWindow} or ${rateLimits.count} < ${perMinute}) and ${alive(sql`count(*)`)} < ${atOnce}`,
+    })
+    .returning({ key: rateLimits.key });
   return entered.length > 0;
 }
 
 async function leave(database: Database, key: string, id: string): Promise<void> {
-  await database.update(rateLimits).set({ underWay: sql`${rateLimits.underWay} - ${id}::text` }).where(eq(rateLimits.key, key));
+  await database
+    .update(rateLimits)
+    .set({ underWay: sql`${rateLimits.underWay} - ${id}::text` })
+    .where(eq(rateLimits.key, key));
 }
 
 /** Seconds until trying again makes sense. */
 async function pause(database: Database, { key, perMinute }: Counter): Promise<number> {
-  const [row] = await database.select({ count: rateLimits.count, left: sql<number>`extract(epoch from ${rateLimits.windowStart} - now())::float8 + ${WINDOW}` })
-    .from(rateLimits).where(eq(rateLimits.key, key));
+  const [row] = await database
+    .select({
+      count: rateLimits.count,
+      left: sql<number>`extract(epoch from ${rateLimits.windowStart} - now())::float8 + ${WINDOW}`,
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
   return row && row.count >= perMinute ? Math.max(row.left, PAUSE) : PAUSE;
 }

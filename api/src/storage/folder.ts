@@ -56,7 +56,10 @@ export function folderStorage(folder: string): Storage {
         await access(incoming, constants.R_OK | constants.W_OK);
         return { ok: true };
       } catch (error) {
-        return { ok: false, message: `The folder for files cannot be written (${(error as NodeJS.ErrnoException).code}).` };
+        return {
+          ok: false,
+          message: `The folder for files cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+        };
       }
     },
   };
@@ -77,8 +80,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && typeof (error as NodeJS.ErrnoException).path === 'string'
-    || ['ENOSPC', 'EDQUOT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return (
+    (error instanceof Error && 'syscall' in error && typeof (error as NodeJS.ErrnoException).path === 'string') ||
+    ['ENOSPC', 'EDQUOT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
+  );
 }
 
 function fail(error: NodeJS.ErrnoException): never {

@@ -18,7 +18,10 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   const client = new Client({
     endPoint: address.hostname,
     port: address.port ? Number(address.port) : useSSL ? 443 : 80,
-    useSSL, region, accessKey, secretKey,
+    useSSL,
+    region,
+    accessKey,
+    secretKey,
     transport: impatient(useSSL ? https : http),
     retryOptions: { disableRetry: true },
   });
@@ -68,7 +71,8 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     async *list() {
       try {
         for await (const item of client.listObjectsV2(bucket, '', true)) {
-          if (item.name !== undefined && isKey(item.name)) yield { key: item.name as string, modifiedAt: item.lastModified as Date };
+          if (item.name !== undefined && isKey(item.name))
+            yield { key: item.name as string, modifiedAt: item.lastModified as Date };
         }
       } catch (error) {
         fail(error);
@@ -79,11 +83,14 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     },
     async check() {
       try {
-        if (!await client.bucketExists(bucket)) return { ok: false, message: `The bucket "${bucket}" is not there.` };
+        if (!(await client.bucketExists(bucket))) return { ok: false, message: `The bucket "${bucket}" is not there.` };
         if (!writable) await tryWriting();
         return { ok: true };
       } catch (error) {
-        return { ok: false, message: `The S3 store does not answer as it should (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).` };
+        return {
+          ok: false,
+          message: `The S3 store does not answer as it should (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).`,
+        };
       }
     },
   };

@@ -28,10 +28,12 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
     it('keeps nothing of a source that breaks off', async () => {
       const storage = await create();
       const key = newKey();
-      const source = Readable.from((async function* () {
-        yield randomBytes(50_000);
-        throw new Error('broken off');
-      })());
+      const source = Readable.from(
+        (async function* () {
+          yield randomBytes(50_000);
+          throw new Error('broken off');
+        })(),
+      );
       await expect(storage.put(key, source)).rejects.toThrow('broken off');
       await expect(storage.get(key)).rejects.toMatchObject({ reason: 'missing' });
       expect(await keys(storage)).not.toContain(key);

@@ -38,9 +38,17 @@ it('sweeps what a killed process left of its uploads and leaves running ones alo
 
 it('says within a moment that no store listens at its address', async () => {
   const server = createServer().listen(0, '127.0.0.1');
-  const port = await new Promise<number>((resolve) => server.once('listening', () => resolve((server.address() as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.once('listening', () => resolve((server.address() as { port: number }).port)),
+  );
   server.close();
-  const storage = s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'cotejo', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' });
+  const storage = s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'cotejo',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  });
   await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503, retryAfter: 5 });
   expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({ ok: false });
 });

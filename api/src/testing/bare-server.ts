@@ -9,7 +9,9 @@ export async function startBareServer(databaseUrl: string, port: number): Promis
   const app = new Hono();
   app.all('*', async (context) => {
     const id = Math.ceil(Math.random() * last!.id);
-    return context.json(await query`select id, name, created_at as "createdAt", updated_at as "updatedAt" from clients where id = ${id}`);
+    return context.json(
+      await query`select id, name, created_at as "createdAt", updated_at as "updatedAt" from clients where id = ${id}`,
+    );
   });
   serve({ fetch: app.fetch, hostname: '127.0.0.1', port });
 }

@@ -1,7 +1,12 @@
 import type { User } from '@cotejo/contract';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
-type Options = { method?: string; json?: unknown; body?: NonNullable<RequestInit['body']>; headers?: Record<string, string> };
+type Options = {
+  method?: string;
+  json?: unknown;
+  body?: NonNullable<RequestInit['body']>;
+  headers?: Record<string, string>;
+};
 
 /** A browser without a screen: it keeps the session's cookie and sends JSON. */
 export type Client = {
@@ -21,7 +26,11 @@ export function createClient(url: string): Client {
       const response = await fetch(new URL(path, url), {
         method,
         redirect: 'manual',
-        headers: { ...(client.cookie ? { Cookie: client.cookie } : {}), ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        headers: {
+          ...(client.cookie ? { Cookie: client.cookie } : {}),
+          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
         body: json === undefined ? (body ?? null) : JSON.stringify(json),
       });
       const session = response.headers.getSetCookie().find((cookie) => cookie.includes('; HttpOnly'));
@@ -38,7 +47,16 @@ export function createClient(url: string): Client {
 export function registration(details: Record<string, unknown> = {}) {
   people += 1;
   const username = `person${people}-${process.pid}`;
-  return { firstName: 'Ada', lastName: 'Example', username, email: `${username}@example.org`, company: 'Example Ltd', password: 'correct horse', confirmPassword: 'correct horse', ...details };
+  return {
+    firstName: 'Ada',
+    lastName: 'Example',
+    username,
+    email: `${username}@example.org`,
+    company: 'Example Ltd',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+    ...details,
+  };
 }
 
 /** A client whose user has just registered, each in a company of their own. */

@@ -15,7 +15,10 @@ export async function colleagueOf(admin: Client, url: string, role: User['role']
 /** Makes a user administrator of their company, as an operator would, and signs in again. */
 export async function promoted(client: Client, promote: (username: string) => Promise<boolean>): Promise<Client> {
   await promote(client.user.username);
-  const { body } = await client.call<User>('/api/login', { method: 'POST', json: { username: client.user.username, password: 'correct horse' } });
+  const { body } = await client.call<User>('/api/login', {
+    method: 'POST',
+    json: { username: client.user.username, password: 'correct horse' },
+  });
   client.user = body;
   return client;
 }

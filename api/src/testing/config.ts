@@ -4,5 +4,11 @@ import { type Config, type Environment, loadConfig } from '../config/config.ts';
 
 /** The settings of a test: the defaults, silent, with a few variables of its own. */
 export function testConfig(variables: Environment = {}): Config {
-  return loadConfig({ LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(tmpdir(), 'cotejo-test-data'), ...variables });
+  return loadConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(tmpdir(), 'cotejo-test-data'),
+    ...variables,
+  });
 }

@@ -3,16 +3,29 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type Source = { name: string; egress?: 'none' | 'local' | 'cloud'; isolation?: 'process' | 'none'; /** The members of `provides`, as source text. */ provides: string };
+type Source = {
+  name: string;
+  egress?: 'none' | 'local' | 'cloud';
+  isolation?: 'process' | 'none';
+  /** The members of `provides`, as source text. */ provides: string;
+};
 
 /** A third-party plugin without settings, as a module whose path `PLUGINS` can name. */
-export async function writePlugin({ name, egress = 'none', isolation = 'none', provides }: Source): Promise<{ path: string; remove(): Promise<void> }> {
+export async function writePlugin({
+  name,
+  egress = 'none',
+  isolation = 'none',
+  provides,
+}: Source): Promise<{ path: string; remove(): Promise<void> }> {
   const path = join(tmpdir(), `cotejo-plugin-${randomUUID()}.mjs`);
-  await writeFile(path, `
+  await writeFile(
+    path,
+    `
     const failure = (reason) => Object.assign(new Error('It is not there.'), { name: 'ProviderError', plugin: '${name}', reason });
     const settings = { kind: 'schema', '~run': (dataset) => ({ ...dataset, typed: true }) };
     export default { apiVersion: 1, name: '${name}', version: '7', egress: '${egress}', isolation: '${isolation}', mediaTypes: ['text/plain'], settings, provides: { ${provides} } };
-  `);
+  `,
+  );
   return { path, remove: () => rm(path, { force: true }) };
 }
 

@@ -7,7 +7,16 @@ import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
 type Values = { score?: number; candidateName?: string | null };
-export type Rows = { userId: number; companyId: number; clientId: number; opportunityId: number; roleId: number; jobDescriptionId: number; resumeId: number; analysisId: number };
+export type Rows = {
+  userId: number;
+  companyId: number;
+  clientId: number;
+  opportunityId: number;
+  roleId: number;
+  jobDescriptionId: number;
+  resumeId: number;
+  analysisId: number;
+};
 
 /** One of everything for a signed-in user's company, as if it had been made and analysed: the role has a file and one candidate. */
 export async function insertRows(server: TestServer, { user }: Client): Promise<Rows> {
@@ -16,24 +25,101 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
   const owner = { companyId: person!.companyId, userId: user.id };
   const name = `Client ${randomUUID()}`;
   const filePath = await store(server, '# Role file');
-  const clientId = idOf(await database.insert(clients).values({ ...owner, name, nameKey: name.toLowerCase() }).returning());
-  const opportunityId = idOf(await database.insert(opportunities).values({ ...owner, clientId, name: 'Opportunity' }).returning());
-  const roleId = idOf(await database.insert(roles).values({ ...owner, opportunityId, name: 'Role', fileOriginalName: 'role.md', fileSize: 11, mediaType: 'text/markdown', filePath }).returning());
+  const clientId = idOf(
+    await database
+      .insert(clients)
+      .values({ ...owner, name, nameKey: name.toLowerCase() })
+      .returning(),
+  );
+  const opportunityId = idOf(
+    await database
+      .insert(opportunities)
+      .values({ ...owner, clientId, name: 'Opportunity' })
+      .returning(),
+  );
+  const roleId = idOf(
+    await database
+      .insert(roles)
+      .values({
+        ...owner,
+        opportunityId,
+        name: 'Role',
+        fileOriginalName: 'role.md',
+        fileSize: 11,
+        mediaType: 'text/markdown',
+        filePath,
+      })
+      .returning(),
+  );
   const candidate = await insertCandidate(server, { ...owner, roleId });
   return { ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analysed resume. */
-export async function insertCandidate(server: TestServer, owner: { companyId: number; userId: number; roleId: number | null }, { score = 70, candidateName = 'Alex Example' }: Values = {}) {
+export async function insertCandidate(
+  server: TestServer,
+  owner: { companyId: number; userId: number; roleId: number | null },
+  { score = 70, candidateName = 'Alex Example' }: Values = {},
+) {
   const { database } = server;
   const { companyId, userId, roleId } = owner;
-  const document = async () => ({ companyId, userId, fileSize: 10, mediaType: 'text/plain', storageKey: await store(server, 'A file'), contentHash: randomUUID(), state: 'ready' as const, language: 'en', extractedText: 'Text' });
-  const jobDescriptionId = idOf(await database.insert(jobDescriptions).values({ ...await document(), originalFileName: 'job.txt', title: 'Engineer', skills: ['Java'], requirements: [{ id: 'r1', text: 'Java', kind: 'skill', must: true, weight: 1, skills: ['Java'] }] }).returning());
-  const resumeId = idOf(await database.insert(resumes).values({ ...await document(), jobDescriptionId, originalFileName: 'resume.txt', name: candidateName, matchState: 'done' }).returning());
-  const analysisId = idOf(await database.insert(analyses).values({
-    companyId, jobDescriptionId, resumeId, roleId, matchScore: score, summary: 'Summary', keyStrengths: [], areasForConsideration: [], requirements: [], arithmetic: [],
-    profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] }, warnings: [], provenance: [], asOf: '2025-01', inputKey: 'key',
-  }).returning());
+  const document = async () => ({
+    companyId,
+    userId,
+    fileSize: 10,
+    mediaType: 'text/plain',
+    storageKey: await store(server, 'A file'),
+    contentHash: randomUUID(),
+    state: 'ready' as const,
+    language: 'en',
+    extractedText: 'Text',
+  });
+  const jobDescriptionId = idOf(
+    await database
+      .insert(jobDescriptions)
+      .values({
+        ...(await document()),
+        originalFileName: 'job.txt',
+        title: 'Engineer',
+        skills: ['Java'],
+        requirements: [{ id: 'r1', text: 'Java', kind: 'skill', must: true, weight: 1, skills: ['Java'] }],
+      })
+      .returning(),
+  );
+  const resumeId = idOf(
+    await database
+      .insert(resumes)
+      .values({
+        ...(await document()),
+        jobDescriptionId,
+        originalFileName: 'resume.txt',
+        name: candidateName,
+        matchState: 'done',
+      })
+      .returning(),
+  );
+  const analysisId = idOf(
+    await database
+      .insert(analyses)
+      .values({
+        companyId,
+        jobDescriptionId,
+        resumeId,
+        roleId,
+        matchScore: score,
+        summary: 'Summary',
+        keyStrengths: [],
+        areasForConsideration: [],
+        requirements: [],
+        arithmetic: [],
+        profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] },
+        warnings: [],
+        provenance: [],
+        asOf: '2025-01',
+        inputKey: 'key',
+      })
+      .returning(),
+  );
   return { jobDescriptionId, resumeId, analysisId };
 }
 

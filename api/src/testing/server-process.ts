@@ -28,7 +28,10 @@ type Options = {
 /** Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. */
 export async function startServer({ env = {}, through = [] }: Options = {}): Promise<ServerProcess> {
   const [program = '', ...parameters] = [...through, process.execPath, main];
-  const child = spawn(program, parameters, { env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, parameters, {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ready = Promise.withResolvers<string>();
@@ -39,7 +42,9 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  void exited.then((code) => ready.reject(new Error(`The server ended with ${code} before it was ready:\n${lastSaid(output)}`)));
+  void exited.then((code) =>
+    ready.reject(new Error(`The server ended with ${code} before it was ready:\n${lastSaid(output)}`)),
+  );
   return {
     url: await ready.promise,
     process: child,

@@ -38,17 +38,31 @@ type Options = {
  * The whole server on a free port, with an empty database and data folder of its own, joined as in production. Use it once a file:
  * `const server = await createTestServer(); afterAll(server.close);`
  */
-export async function createTestServer({ env = {}, worker = true, log, beside, between }: Options = {}): Promise<TestServer> {
+export async function createTestServer({
+  env = {},
+  worker = true,
+  log,
+  beside,
+  between,
+}: Options = {}): Promise<TestServer> {
   const { databaseUrl, database, dataFolder, remove } = beside ? shared(beside) : await own();
   const config = testConfig({
-    DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '5', DATA_DIR: dataFolder, ROLE: worker ? 'all' : 'web', REGISTRATIONS_PER_HOUR: '1000', ...env,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: '5',
+    DATA_DIR: dataFolder,
+    ROLE: worker ? 'all' : 'web',
+    REGISTRATIONS_PER_HOUR: '1000',
+    ...env,
   });
-  const composition = await compose(config, await between?.(databaseUrl) ?? databaseUrl, createLogger(config, log));
+  const composition = await compose(config, (await between?.(databaseUrl)) ?? databaseUrl, createLogger(config, log));
   await composition.start();
   const http = await listen(composition.app, config.http);
   const url = http.url.replace('localhost', '127.0.0.1');
   return {
-    url, config, database, databaseUrl,
+    url,
+    config,
+    database,
+    databaseUrl,
     dependencies: composition.dependencies,
     anonymous: () => createClient(url),
     signUp: (details) => signUp(url, details),
@@ -67,7 +81,9 @@ async function own(): Promise<Surroundings> {
   const { url: databaseUrl, database, drop } = await createTestDatabase();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
   return {
-    databaseUrl, database, dataFolder,
+    databaseUrl,
+    database,
+    dataFolder,
     async remove() {
       await drop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -9,7 +9,12 @@ export function uploadJob(client: Client, content: Content, name = 'job.txt'): P
   return upload(client, '/api/job-description', content, name, {});
 }
 
-export function uploadResume(client: Client, jobDescriptionId: number, content: Content, name = 'resume.txt'): Promise<Answer<Resume>> {
+export function uploadResume(
+  client: Client,
+  jobDescriptionId: number,
+  content: Content,
+  name = 'resume.txt',
+): Promise<Answer<Resume>> {
   return upload(client, '/api/resume', content, name, { jobDescriptionId: String(jobDescriptionId) });
 }
 
@@ -18,28 +23,51 @@ export type Case = { client: Client; id: number; resumeIds: number[] };
 
 /** Uploads the sample job description, and a resume for each text. */
 export async function uploadCase(client: Client, texts: string[]): Promise<Case> {
-  const { body: { id } } = await uploadJob(client, jobText);
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
   const uploads = await Promise.all(texts.map((text, index) => uploadResume(client, id, text, `resume-${index}.txt`)));
   return { client, id, resumeIds: uploads.map(({ body }) => body.id) };
 }
 
 /** Sends the form of a new role, with a small file unless one is given; `null` for none. */
-export function uploadRole(client: Client, fields: Record<string, unknown>, file: File | null = new File(['# Role'], 'role.md')): Promise<Answer<Role>> {
+export function uploadRole(
+  client: Client,
+  fields: Record<string, unknown>,
+  file: File | null = new File(['# Role'], 'role.md'),
+): Promise<Answer<Role>> {
   return sendForm(client, 'POST', '/api/roles', fields, file);
 }
 
 /** Sends the form that changes a role, without a file unless one is given. */
-export function changeRole(client: Client, id: number, fields: Record<string, unknown>, file: File | null = null): Promise<Answer<Role>> {
+export function changeRole(
+  client: Client,
+  id: number,
+  fields: Record<string, unknown>,
+  file: File | null = null,
+): Promise<Answer<Role>> {
   return sendForm(client, 'PUT', `/api/roles/${id}`, fields, file);
 }
 
-function sendForm<Body>(client: Client, method: string, path: string, fields: Record<string, unknown>, file: File | null): Promise<Answer<Body>> {
+function sendForm<Body>(
+  client: Client,
+  method: string,
+  path: string,
+  fields: Record<string, unknown>,
+  file: File | null,
+): Promise<Answer<Body>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
   if (file) form.set('file', file);
   return client.call<Body>(path, { method, body: form });
 }
 
-function upload<Body>(client: Client, path: string, content: Content, name: string, fields: Record<string, string>): Promise<Answer<Body>> {
+function upload<Body>(
+  client: Client,
+  path: string,
+  content: Content,
+  name: string,
+  fields: Record<string, string>,
+): Promise<Answer<Body>> {
   return sendForm(client, 'POST', path, fields, new File([content], name));
 }

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Context, isSpanContextValid, ROOT_CONTEXT, type Span as TracedSpan, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span as TracedSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { parseKeyPairsIntoRecord, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
@@ -37,7 +45,11 @@ export function startTracing(options: Options, log: Logger): Tracing {
   };
   return {
     async span(name, { attributes, ...options }, work) {
-      const span = tracer.startSpan(name, { kind: kinds[options.kind], ...(attributes && { attributes }) }, contextOf(options));
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[options.kind], ...(attributes && { attributes }) },
+        contextOf(options),
+      );
       try {
         return await underWay.run(span, () => logAs({ traceId: span.spanContext().traceId }, () => work(handle(span))));
       } catch (error) {
@@ -55,7 +67,9 @@ export function startTracing(options: Options, log: Logger): Tracing {
     },
     traceparent() {
       const context = underWay.getStore()?.spanContext();
-      return context && isSpanContextValid(context) ? `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}` : undefined;
+      return context && isSpanContextValid(context)
+        ? `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}`
+        : undefined;
     },
     async stop() {
       await Promise.race([provider.shutdown().catch(() => {}), pause(STOP_TIMEOUT, undefined, { ref: false })]);
@@ -64,13 +78,18 @@ export function startTracing(options: Options, log: Logger): Tracing {
 }
 
 function createTracer({ endpoint, headers, serviceName, role, ...sampling }: Options, log: Logger) {
-  const exporter = tellOnce(new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: parseKeyPairsIntoRecord(headers),
-    timeoutMillis: SEND_TIMEOUT,
-  }), log);
+  const exporter = tellOnce(
+    new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+      headers: parseKeyPairsIntoRecord(headers),
+      timeoutMillis: SEND_TIMEOUT,
+    }),
+    log,
+  );
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID(), 'cotejo.role': role })),
+    resource: defaultResource().merge(
+      resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID(), 'cotejo.role': role }),
+    ),
     sampler: createSampler(sampling),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY })],
   });

@@ -10,12 +10,21 @@ export function traceRequests(tracing: Tracing, trustedProxies: string[]): Middl
   return (context, next) => {
     if (/^\/api\/health(\/|$)/.test(context.req.path)) return next();
     const causedBy = context.req.header('traceparent');
-    return tracing.span('call', { kind: 'server', ...(causedBy && isTrusted(context) && { causedBy }) }, async (span) => {
-      await next();
-      const { method, route, status } = callOf(context);
-      span.rename(`${method} ${route}`);
-      span.tell({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status, 'cotejo.request_id': context.get('requestId') });
-      if (status >= 500) span.fail();
-    });
+    return tracing.span(
+      'call',
+      { kind: 'server', ...(causedBy && isTrusted(context) && { causedBy }) },
+      async (span) => {
+        await next();
+        const { method, route, status } = callOf(context);
+        span.rename(`${method} ${route}`);
+        span.tell({
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'cotejo.request_id': context.get('requestId'),
+        });
+        if (status >= 500) span.fail();
+      },
+    );
   };
 }

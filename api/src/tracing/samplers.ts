@@ -1,9 +1,18 @@
-import { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
 import type { Values } from '../config/setting.ts';
 import type { tracingSettings } from './settings.ts';
 
 /** Who decides which traces are kept. */
-export function createSampler({ sampler, samplerShare }: Pick<Values<typeof tracingSettings>, 'sampler' | 'samplerShare'>): Sampler {
+export function createSampler({
+  sampler,
+  samplerShare,
+}: Pick<Values<typeof tracingSettings>, 'sampler' | 'samplerShare'>): Sampler {
   const root = rootSampler(sampler.replace('parentbased_', ''), samplerShare);
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }

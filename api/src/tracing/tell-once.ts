@@ -9,7 +9,11 @@ export function tellOnce(exporter: SpanExporter, log: Logger): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const lost = result.code !== ExportResultCode.SUCCESS;
-        if (lost && !losing) log.warn({ err: result.error }, 'traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT and are dropped meanwhile');
+        if (lost && !losing)
+          log.warn(
+            { err: result.error },
+            'traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT and are dropped meanwhile',
+          );
         if (!lost && losing) log.info('traces are sent again');
         losing = lost;
         done(result);

@@ -42,7 +42,10 @@ export const noTracing: Tracing = {
 };
 
 /** The traces of this process. OpenTelemetry is loaded only where the settings name a collector. */
-export async function createTracing({ tracing, process: { role } }: Pick<Config, 'tracing' | 'process'>, log: Logger): Promise<Tracing> {
+export async function createTracing(
+  { tracing, process: { role } }: Pick<Config, 'tracing' | 'process'>,
+  log: Logger,
+): Promise<Tracing> {
   if (!tracing.endpoint) return noTracing;
   const { startTracing } = await import('./open-telemetry.ts');
   return startTracing({ ...tracing, endpoint: tracing.endpoint, role }, log);

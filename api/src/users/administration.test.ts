@@ -11,23 +11,36 @@ await server.signUp();
 /** The command as an operator gives it, beside the running server. */
 async function admin(...words: string[]): Promise<{ code: number; output: string }> {
   const cli = path.resolve(import.meta.dirname, '../admin-cli.ts');
-  const child = spawn(process.execPath, [cli, ...words], { env: { PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl } });
-  const [code, out, problem] = await Promise.all([new Promise<number>((resolve) => child.on('close', resolve)), text(child.stdout), text(child.stderr)]);
+  const child = spawn(process.execPath, [cli, ...words], {
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl },
+  });
+  const [code, out, problem] = await Promise.all([
+    new Promise<number>((resolve) => child.on('close', resolve)),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
   return { code, output: (out + problem).trim() };
 }
 
-const signIn = (username: string, password: string) => server.anonymous().call('/api/login', { method: 'POST', json: { username, password } });
+const signIn = (username: string, password: string) =>
+  server.anonymous().call('/api/login', { method: 'POST', json: { username, password } });
 
 test('an administrator is created with a password that works', async () => {
   const { output } = await admin('create', 'Operator', 'operator@example.org', '--company', 'Ops');
   const password = /^Created Operator with the password (\S{20})$/.exec(output)![1]!;
   expect((await signIn('operator', password)).body).toMatchObject({ role: 'admin', company: 'Ops' });
-  expect(await admin('create', 'OPERATOR', 'other@example.org')).toEqual({ code: 1, output: 'Username already exists' });
+  expect(await admin('create', 'OPERATOR', 'other@example.org')).toEqual({
+    code: 1,
+    output: 'Username already exists',
+  });
 });
 
 test('a promoted user is an administrator and has to sign in again', async () => {
   const client = await server.signUp();
-  expect(await admin('promote', client.user.username)).toEqual({ code: 0, output: `${client.user.username} is an administrator now.` });
+  expect(await admin('promote', client.user.username)).toEqual({
+    code: 0,
+    output: `${client.user.username} is an administrator now.`,
+  });
   expect((await client.call('/api/user')).status).toBe(401);
   expect((await signIn(client.user.username, 'correct horse')).body.role).toBe('admin');
 });

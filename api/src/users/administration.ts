@@ -19,27 +19,46 @@ export type Administration = {
 
 export function createAdministration(database: Database): Administration {
   /** Changes a user and ends their sessions: what they may do has changed. */
-  const change = async (username: string, values: Partial<typeof users.$inferInsert>) => database.transaction(async (transaction) => {
-    const [row] = await transaction.update(users).set(values).where(eq(users.usernameKey, identityKey(username))).returning();
-    if (row) await transaction.delete(sessions).where(eq(sessions.userId, row.id));
-    return row !== undefined;
-  });
+  const change = async (username: string, values: Partial<typeof users.$inferInsert>) =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .update(users)
+        .set(values)
+        .where(eq(users.usernameKey, identityKey(username)))
+        .returning();
+      if (row) await transaction.delete(sessions).where(eq(sessions.userId, row.id));
+      return row !== undefined;
+    });
 
   return {
-    list: () => database
-      .select({ id: users.id, username: users.username, email: users.email, role: users.role, company: companies.name, createdAt: users.createdAt })
-      .from(users).innerJoin(companies, eq(companies.id, users.companyId)).orderBy(asc(users.id)),
+    list: () =>
+      database
+        .select({
+          id: users.id,
+          username: users.username,
+          email: users.email,
+          role: users.role,
+          company: companies.name,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .innerJoin(companies, eq(companies.id, users.companyId))
+        .orderBy(asc(users.id)),
     async create(username, email, company) {
       const password = newPassword();
       const passwordHash = await hashPassword(password);
-      await createCompanyWithUser(database, { username, email, company: company ?? null, firstName: null, lastName: null, passwordHash }, 'admin');
+      await createCompanyWithUser(
+        database,
+        { username, email, company: company ?? null, firstName: null, lastName: null, passwordHash },
+        'admin',
+      );
       return password;
     },
     promote: (username) => change(username, { role: 'admin' }),
     async resetPassword(username) {
-      if (!await findUserByName(database, username)) return undefined;
+      if (!(await findUserByName(database, username))) return undefined;
       const password = newPassword();
-      return await change(username, { passwordHash: await hashPassword(password) }) ? password : undefined;
+      return (await change(username, { passwordHash: await hashPassword(password) })) ? password : undefined;
     },
   };
 }

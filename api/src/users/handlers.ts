@@ -11,7 +11,10 @@ import { identityKey } from './identity-key.ts';
 import { assertPasswordLength } from './password-length.ts';
 import { createCompanyWithUser, findUser, findUserByName, updateLanguage, updateProfile, userView } from './users.ts';
 
-type UserHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword' | 'changeLanguage'>;
+type UserHandlers = Pick<
+  Handlers,
+  'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword' | 'changeLanguage'
+>;
 
 const HOUR = 3600;
 
@@ -23,7 +26,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
   return {
     async getUser({ actor }) {
-      return userView(await findUser(database, actor.userId) ?? signedOut());
+      return userView((await findUser(database, actor.userId)) ?? signedOut());
     },
 
     async login({ input, context }) {
@@ -38,11 +41,26 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
     },
 
     async register({ input, context }) {
-      if (config.users.registration === 'closed') throw new AppError(403, 'registration-closed', 'Registration is closed. Ask your administrator for an account.');
+      if (config.users.registration === 'closed')
+        throw new AppError(
+          403,
+          'registration-closed',
+          'Registration is closed. Ask your administrator for an account.',
+        );
       assertPasswordLength(input.password, 'password', config.session.passwordMinimum);
-      await throttle.attempt(['register', addressOf(context)], { attempts: config.session.registrationsPerHour, seconds: HOUR });
+      await throttle.attempt(['register', addressOf(context)], {
+        attempts: config.session.registrationsPerHour,
+        seconds: HOUR,
+      });
       const { username, email, firstName, lastName, company } = input;
-      const user = await createCompanyWithUser(database, { username, email, firstName, lastName, company, passwordHash: await hashPassword(input.password) });
+      const user = await createCompanyWithUser(database, {
+        username,
+        email,
+        firstName,
+        lastName,
+        company,
+        passwordHash: await hashPassword(input.password),
+      });
       await sessions.start(context, user.id);
       return userView(user);
     },
@@ -53,12 +71,12 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
     async updateUser({ actor, params, input }) {
       if (params.id !== actor.userId) throw notFound('User not found.');
-      return userView(await updateProfile(database, actor.userId, input) ?? signedOut());
+      return userView((await updateProfile(database, actor.userId, input)) ?? signedOut());
     },
 
     async changeLanguage({ actor, params, input }) {
       if (params.id !== actor.userId) throw notFound('User not found.');
-      return userView(await updateLanguage(database, actor.userId, input.language) ?? signedOut());
+      return userView((await updateLanguage(database, actor.userId, input.language)) ?? signedOut());
     },
 
     async changePassword({ actor, params, input, context }) {
@@ -66,8 +84,9 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
       const subject = ['password', String(actor.userId)];
       await throttle.attempt(subject, loginLimit);
-      const user = await findUser(database, actor.userId) ?? signedOut();
-      if (!await verifyPassword(user.passwordHash, input.currentPassword)) throw invalidInput([{ path: 'currentPassword', message: 'The current password is not right' }]);
+      const user = (await findUser(database, actor.userId)) ?? signedOut();
+      if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
+        throw invalidInput([{ path: 'currentPassword', message: 'The current password is not right' }]);
       await throttle.forget(subject);
       const passwordHash = await hashPassword(input.newPassword);
       await database.transaction(async (transaction) => {

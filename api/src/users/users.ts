@@ -19,11 +19,38 @@ export type NewUser = {
 };
 
 /** What is absent stays as it is. */
-type Profile = { email: string; firstName?: string | null | undefined; lastName?: string | null | undefined; company?: string | null | undefined };
+type Profile = {
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  company?: string | null | undefined;
+};
 
 /** A row as its owner may see it. */
-export function userView({ id, username, email, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow): User {
-  return { id, username, email, firstName, lastName, company, role, language, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+export function userView({
+  id,
+  username,
+  email,
+  firstName,
+  lastName,
+  company,
+  role,
+  language,
+  createdAt,
+  updatedAt,
+}: UserRow): User {
+  return {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    company,
+    role,
+    language,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 export async function findUser(database: Transaction, id: number): Promise<UserRow | undefined> {
@@ -31,29 +58,50 @@ export async function findUser(database: Transaction, id: number): Promise<UserR
 }
 
 export async function findUserByName(database: Transaction, username: string): Promise<UserRow | undefined> {
-  return (await database.select().from(users).where(eq(users.usernameKey, identityKey(username))))[0];
+  return (
+    await database
+      .select()
+      .from(users)
+      .where(eq(users.usernameKey, identityKey(username)))
+  )[0];
 }
 
 /**
  * Opens a company of its own, whatever its name, with its first user. The first user of an installation becomes admin,
  * everybody else `role`. Throws a 409 when the user name or the e-mail address is taken.
  */
-export function createCompanyWithUser(database: Database, user: NewUser, role: UserRow['role'] = 'recruiter'): Promise<UserRow> {
-  return namingConflicts(() => database.transaction(async (transaction) => {
-    const first = await isFirst(transaction);
-    const [company] = await transaction.insert(companies).values({ name: user.company ?? user.username }).returning();
-    const [row] = await transaction.insert(users).values({
-      ...user, companyId: company!.id, usernameKey: identityKey(user.username), emailKey: identityKey(user.email), role: first ? 'admin' : role,
-    }).returning();
-    return row!;
-  }));
+export function createCompanyWithUser(
+  database: Database,
+  user: NewUser,
+  role: UserRow['role'] = 'recruiter',
+): Promise<UserRow> {
+  return namingConflicts(() =>
+    database.transaction(async (transaction) => {
+      const first = await isFirst(transaction);
+      const [company] = await transaction
+        .insert(companies)
+        .values({ name: user.company ?? user.username })
+        .returning();
+      const [row] = await transaction
+        .insert(users)
+        .values({
+          ...user,
+          companyId: company!.id,
+          usernameKey: identityKey(user.username),
+          emailKey: identityKey(user.email),
+          role: first ? 'admin' : role,
+        })
+        .returning();
+      return row!;
+    }),
+  );
 }
 
 /** Decided one at a time: of several people who register at the same moment, only one is first. */
 async function isFirst(transaction: Transaction): Promise<boolean> {
   if (await hasUsers(transaction)) return false;
   await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstUser})`);
-  return !await hasUsers(transaction);
+  return !(await hasUsers(transaction));
 }
 
 export async function hasUsers(database: Transaction): Promise<boolean> {
@@ -61,14 +109,26 @@ export async function hasUsers(database: Transaction): Promise<boolean> {
 }
 
 /** Throws a 409 when the e-mail address is somebody else's. */
-export async function updateProfile(database: Transaction, id: number, { email, firstName, lastName, company }: Profile): Promise<UserRow | undefined> {
+export async function updateProfile(
+  database: Transaction,
+  id: number,
+  { email, firstName, lastName, company }: Profile,
+): Promise<UserRow | undefined> {
   return namingConflicts(async () => {
-    const [row] = await database.update(users).set({ email, emailKey: identityKey(email), firstName, lastName, company }).where(eq(users.id, id)).returning();
+    const [row] = await database
+      .update(users)
+      .set({ email, emailKey: identityKey(email), firstName, lastName, company })
+      .where(eq(users.id, id))
+      .returning();
     return row;
   });
 }
 
-export async function updateLanguage(database: Transaction, id: number, language: UserRow['language']): Promise<UserRow | undefined> {
+export async function updateLanguage(
+  database: Transaction,
+  id: number,
+  language: UserRow['language'],
+): Promise<UserRow | undefined> {
   return (await database.update(users).set({ language }).where(eq(users.id, id)).returning())[0];
 }
 
@@ -78,7 +138,8 @@ export async function namingConflicts<Result>(work: () => Promise<Result>): Prom
     return await work();
   } catch (error) {
     const constraint = brokenUniqueConstraint(error);
-    if (constraint === 'users_username_key_unique') throw new AppError(409, 'username-taken', 'Username already exists');
+    if (constraint === 'users_username_key_unique')
+      throw new AppError(409, 'username-taken', 'Username already exists');
     if (constraint === 'users_email_key_unique') throw new AppError(409, 'email-taken', 'Email already exists');
     throw error;
   }

@@ -13,7 +13,11 @@ export default definePlugin({
   // A plugin that speaks to a server needs the network, which a child process does not have.
   isolation: 'none',
   settings: v.object({
-    LIBRETRANSLATE_URL: v.pipe(v.string(), v.url('must be an address'), v.description('Address of the LibreTranslate server.')),
+    LIBRETRANSLATE_URL: v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.description('Address of the LibreTranslate server.'),
+    ),
     LIBRETRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.description('Key, where the server asks for one.'))),
     LIBRETRANSLATE_LANGUAGES: v.pipe(
       v.optional(v.string(), 'es'),

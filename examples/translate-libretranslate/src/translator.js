@@ -30,7 +30,12 @@ export function createTranslator(settings) {
   /** @param {string[]} texts @param {string} source @param {string} target @param {AbortSignal} signal @returns {Promise<string[]>} */
   async function translateBatch(texts, source, target, signal) {
     const body = JSON.stringify({ q: texts, source, target, format: 'text', ...(key && { api_key: key }) });
-    const answer = await call('/translate', { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+    const answer = await call('/translate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal,
+    });
     const { translatedText } = /** @type {{ translatedText?: unknown }} */ (answer);
     // The pipeline trusts the order: a list of another length would put one line's words into another.
     if (!Array.isArray(translatedText) || translatedText.length !== texts.length) {
@@ -44,7 +49,9 @@ export function createTranslator(settings) {
     async check({ signal }) {
       const known = /** @type {{ code: string }[]} */ (await call('/languages', { signal }));
       const missing = languages.filter((language) => !known.some(({ code }) => code === language));
-      return missing.length === 0 ? { ok: true } : { ok: false, message: `LibreTranslate has no model for: ${missing.join(', ')}.` };
+      return missing.length === 0
+        ? { ok: true }
+        : { ok: false, message: `LibreTranslate has no model for: ${missing.join(', ')}.` };
     },
     async translate({ segments, from, to, keep }, { signal }) {
       signal.throwIfAborted();
@@ -52,10 +59,17 @@ export function createTranslator(settings) {
       const open = pieces.flat().filter(({ translate }) => translate);
       for (let start = 0; start < open.length; start += batchSize) {
         const batch = open.slice(start, start + batchSize);
-        const translated = await translateBatch(batch.map(({ text }) => text), from, to, signal);
+        const translated = await translateBatch(
+          batch.map(({ text }) => text),
+          from,
+          to,
+          signal,
+        );
         for (const [index, piece] of batch.entries()) piece.text = translated[index] ?? piece.text;
       }
-      return { segments: pieces.map((parts) => parts.map(({ before, text, after }) => before + text + after).join('')) };
+      return {
+        segments: pieces.map((parts) => parts.map(({ before, text, after }) => before + text + after).join('')),
+      };
     },
   };
 }
@@ -66,11 +80,19 @@ export function createTranslator(settings) {
  * @param {string} segment @param {string[]} keep
  */
 function split(segment, keep) {
-  const kept = keep.filter(Boolean).toSorted((a, b) => b.length - a.length).map((text) => RegExp.escape(text));
+  const kept = keep
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => RegExp.escape(text));
   const parts = kept.length > 0 ? segment.split(new RegExp(`(${kept.join('|')})`)) : [segment];
   return parts.map((part, index) => {
     const text = part.trim();
     const start = part.indexOf(text);
-    return { before: part.slice(0, start), text, after: part.slice(start + text.length), translate: index % 2 === 0 && /\p{L}/u.test(text) };
+    return {
+      before: part.slice(0, start),
+      text,
+      after: part.slice(start + text.length),
+      translate: index % 2 === 0 && /\p{L}/u.test(text),
+    };
   });
 }

@@ -7,7 +7,8 @@ export type Found = Span & { text: string };
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 const link =
   /(?:https?:\/\/|www\.)[^\s<>"'|]{2,200}|(?<![\p{L}\p{N}@.])(?:[a-z]{2,3}\.)?(?:linkedin|github|gitlab|twitter|x|instagram|facebook|behance|dribbble|medium|stackoverflow)\.com\/[^\s<>"'|,;]{1,120}|(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:dev|me|io|com|es|org|net|app)(?:\/[^\s<>"'|,;]{0,120})?(?![\p{L}\p{N}.-])/giu;
-const phone = /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
+const phone =
+  /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
 const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
 const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
 /** Products and companies that are called by an address and are none of the owner's. */
@@ -34,7 +35,8 @@ export function findContacts(text: string): { emails: Found[]; links: Found[]; p
   const links = find(text, link).filter((found) => !product.test(found.text) && !overlaps(found, emails));
   const phones = find(text, phone).filter((found) => {
     const digits = found.text.replace(/\D/g, '').length;
-    if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text)) return false;
+    if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text))
+      return false;
     return !/\n/.test(found.text) && !overlaps(found, emails) && !overlaps(found, links);
   });
   return { emails, links, phones };

@@ -58,17 +58,25 @@ describe("the candidate's name", () => {
 });
 
 describe('contact data', () => {
-  const text = 'Rosa Delgado\nrosa.delgado@example.com · +34 600 123 456 · (91) 555-01-23\nlinkedin.com/in/rosa-delgado, https://rosa.example.com/cv.';
+  const text =
+    'Rosa Delgado\nrosa.delgado@example.com · +34 600 123 456 · (91) 555-01-23\nlinkedin.com/in/rosa-delgado, https://rosa.example.com/cv.';
   const found = findIdentity(text);
 
   test('addresses, numbers and links are found where they stand', () => {
     expect(found.emails.map((one) => one.text)).toEqual(['rosa.delgado@example.com']);
     expect(found.phones.map((one) => one.text)).toEqual(['+34 600 123 456', '(91) 555-01-23']);
     expect(found.links.map((one) => one.text)).toEqual(['linkedin.com/in/rosa-delgado', 'https://rosa.example.com/cv']);
-    for (const one of [...found.emails, ...found.phones, ...found.links]) expect(text.slice(one.start, one.end)).toBe(one.text);
+    for (const one of [...found.emails, ...found.phones, ...found.links])
+      expect(text.slice(one.start, one.end)).toBe(one.text);
   });
 
-  test.for(['2015 - 2019', '2019-2021', '12/03/2018 - 14/05/2020', 'Presupuesto de 1.500.000 €', '40000 clientes en 2019'])('%j is no telephone number', (line) => {
+  test.for([
+    '2015 - 2019',
+    '2019-2021',
+    '12/03/2018 - 14/05/2020',
+    'Presupuesto de 1.500.000 €',
+    '40000 clientes en 2019',
+  ])('%j is no telephone number', (line) => {
     expect(findIdentity(line).phones).toEqual([]);
   });
 });

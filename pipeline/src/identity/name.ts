@@ -17,16 +17,21 @@ const enoughConfidence = 0.5;
 const longestName = 60;
 
 const particle = /^(?:de|del|la|las|los|da|das|do|dos|di|du|van|von|der|den|ter|bin|ibn|al|el|y|i|e|le|san|santa)$/iu;
-const nameWord = /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
-const credentials = /[,\s]+(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?|BSN|CPA|PMP|CFA|ACCA|PE|P\.Eng|Esq\.?|Jr\.?|Sr\.?|II|III)(?=$|[,\s])\.?/gu;
+const nameWord =
+  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
+const credentials =
+  /[,\s]+(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?|BSN|CPA|PMP|CFA|ACCA|PE|P\.Eng|Esq\.?|Jr\.?|Sr\.?|II|III)(?=$|[,\s])\.?/gu;
 const courtesy = /^(?:mr|mrs|ms|miss|dr|dra|d|dña|don|doña|sr|sra|srta|ing|lic|arq|prof)\.?\s+(?=\p{Lu})/iu;
-const label = /^(?:(?:full |candidate |applicant )?name|nombre(?: completo)?(?: y apellidos?)?|nombres?|apellidos?(?: y |, )nombres?|candidat[oa](?: name)?|applicant|nombres y apellidos)\s*[:.–-]\s*|^nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?\s*:?\s+|^(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?\s*:?\s+/iu;
+const label =
+  /^(?:(?:full |candidate |applicant )?name|nombre(?: completo)?(?: y apellidos?)?|nombres?|apellidos?(?: y |, )nombres?|candidat[oa](?: name)?|applicant|nombres y apellidos)\s*[:.–-]\s*|^nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?\s*:?\s+|^(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?\s*:?\s+/iu;
 const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
-const documentTitle = /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
+const documentTitle =
+  /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
 /** What stands behind so many characters of a line is no name; a long run of blanks would be read from each of them. */
 const longestLine = 300;
-const documentTitleAfter = /\s{0,9}[|·–—,:-]?\s{0,9}(?:['’]s\s{1,9})?(?:curr[ií]culum(?: vit[aæ]e?)?|\bc\.?v\.?|\br[eé]sum[eé]|hoja de vida)$/iu;
+const documentTitleAfter =
+  /\s{0,9}[|·–—,:-]?\s{0,9}(?:['’]s\s{1,9})?(?:curr[ií]culum(?: vit[aæ]e?)?|\bc\.?v\.?|\br[eé]sum[eé]|hoja de vida)$/iu;
 const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
 
 type Line = { text: string; start: number };
@@ -46,12 +51,16 @@ export const findLikelyNames = (text: string): string[] => likely(text).map(({ s
 function likely(text: string): FoundName[] {
   const lines = linesOf(text);
   const local = firstAddress.exec(text)?.[1] ?? '';
-  return [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)].filter(({ confidence }) => confidence >= enoughConfidence);
+  return [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)].filter(
+    ({ confidence }) => confidence >= enoughConfidence,
+  );
 }
 
 /** Capitalised words at the very top that may be a name, where none is shown with confidence. */
 export function findPossibleNames(text: string): string[] {
-  return linesOf(text).slice(0, linesAtTheTop).flatMap((line) => nameIn(line)?.text ?? []);
+  return linesOf(text)
+    .slice(0, linesAtTheTop)
+    .flatMap((line) => nameIn(line)?.text ?? []);
 }
 
 function linesOf(text: string): Line[] {
@@ -74,12 +83,16 @@ function labelled(lines: Line[]): FoundName[] {
   if (surname && first) {
     const name = `${first.text.replace(firstNameLabel, '')} ${surname.text.replace(surnameLabel, '')}`;
     const [from, to] = first.start < surname.start ? [first, surname] : [surname, first];
-    if (nameWords(name)) found.push({ text: name, start: from.start, end: to.start + to.text.length, confidence: 0.95 });
+    if (nameWords(name))
+      found.push({ text: name, start: from.start, end: to.start + to.text.length, confidence: 0.95 });
   }
   for (const line of lines) {
     const rest = line.text.replace(label, '');
     if (rest.length === line.text.length) continue;
-    const name = nameIn({ text: rest, start: line.start + line.text.length - rest.length }, /^apellidos/iu.test(line.text));
+    const name = nameIn(
+      { text: rest, start: line.start + line.text.length - rest.length },
+      /^apellidos/iu.test(line.text),
+    );
     if (name) found.push({ ...name, confidence: 0.9 });
   }
   return found;
@@ -138,7 +151,12 @@ function nameIn(line: Line, isReversed = false, local = ''): Found | undefined {
   const bare = courteous.replace(credentials, '');
   const [surnames, given, ...more] = bare.split(/,\s+/);
   const isListed = surnames && given && more.length === 0 && (isReversed || isSurnameFirst(surnames, given));
-  const name = isListed ? `${given} ${surnames}` : bare.split(separator)[0]!.trim().replace(/[,;:]+$/, '');
+  const name = isListed
+    ? `${given} ${surnames}`
+    : bare
+        .split(separator)[0]!
+        .trim()
+        .replace(/[,;:]+$/, '');
   if (!nameWords(name, local)) return undefined;
   const length = isListed ? bare.length : name.length;
   return { text: name, start, end: start + length };
@@ -160,17 +178,24 @@ function nameWords(text: string, local = ''): string[] | undefined {
   return words;
 }
 
-const plain = (text: string): string => normalForm(text, 'NFD').replace(/[^\p{L}]/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  normalForm(text, 'NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
 
 /** "Victoria Sales" is a name where the address says so. */
 const isConfirmed = (words: string[], local: string): boolean =>
-  isGivenName(words[0]!) && words.slice(0, 2).every((word) => plain(word).length > 2 && plain(local).includes(plain(word)));
+  isGivenName(words[0]!) &&
+  words.slice(0, 2).every((word) => plain(word).length > 2 && plain(local).includes(plain(word)));
 
 /** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
 function shareInAddress(words: string[], local: string): number {
   const address = plain(local);
   if (address.length < 3) return 0;
-  const weights = words.map(plain).filter((word) => word.length > 2).map((word) => (address.includes(word) ? 1 : 0));
+  const weights = words
+    .map(plain)
+    .filter((word) => word.length > 2)
+    .map((word) => (address.includes(word) ? 1 : 0));
   const matched = weights.filter(Boolean).length;
   if (matched === 0) return 0;
   return Math.min(1, matched / 2 + (words.some((word) => address.startsWith(plain(word)[0] ?? '-')) ? 0.25 : 0));
@@ -185,7 +210,9 @@ function display(name: string): string {
     .map((word, index) =>
       index > 0 && particle.test(word) && word.length > 1
         ? word.toLowerCase()
-        : word.toLowerCase().replace(/(?:^|[-'’]|^mc)\p{L}/gu, (initial) => initial.slice(0, -1) + initial.slice(-1).toUpperCase()),
+        : word
+            .toLowerCase()
+            .replace(/(?:^|[-'’]|^mc)\p{L}/gu, (initial) => initial.slice(0, -1) + initial.slice(-1).toUpperCase()),
     )
     .join(' ');
 }

@@ -3,9 +3,25 @@ import type { Identity } from './identity.ts';
 
 /** Shorter words of a name are particles and initials, which identify nobody alone. */
 const shortestPart = 3;
-const particles = new Set(['del', 'las', 'los', 'das', 'dos', 'van', 'von', 'der', 'den', 'ter', 'bin', 'ibn', 'san', 'santa']);
+const particles = new Set([
+  'del',
+  'las',
+  'los',
+  'das',
+  'dos',
+  'van',
+  'von',
+  'der',
+  'den',
+  'ter',
+  'bin',
+  'ibn',
+  'san',
+  'santa',
+]);
 /** Between two words of one name. */
-const joint = /^(?:[ .,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}[.'’])(?![\p{L}]))*$/iu;
+const joint =
+  /^(?:[ .,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}[.'’])(?![\p{L}]))*$/iu;
 
 const fold = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -56,7 +56,10 @@ const ambiguous = new Set(
   ),
 );
 
-const fold = (word: string): string => normalForm(word, 'NFD').replace(/[\p{M}'’.]/gu, '').toLowerCase();
+const fold = (word: string): string =>
+  normalForm(word, 'NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase();
 
 /** Whether the words of a line belong to a heading, a title, a company or a place rather than to a name. */
 export function isNotName(line: string[]): boolean {

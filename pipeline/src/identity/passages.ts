@@ -23,7 +23,13 @@ export function findOwnersPassages(text: BilingualText): { original: Span[]; eng
 
 function passagesIn(text: string, names: string[]): Span[] {
   const { emails, links, phones } = findContacts(text);
-  const found = [...emails, ...links, ...phones, ...findPersonal(text), ...names.flatMap((name) => everywhere(text, name))];
+  const found = [
+    ...emails,
+    ...links,
+    ...phones,
+    ...findPersonal(text),
+    ...names.flatMap((name) => everywhere(text, name)),
+  ];
   return limitSpans(mergeSpans(found.map((span) => withLabel(text, span))));
 }
 

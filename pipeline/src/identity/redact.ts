@@ -61,17 +61,23 @@ export function checkRedacted(plugin: string, text: string, identity: Identity):
   const lower = rest.toLowerCase();
   const digits = rest.split('\n').map((line) => line.replace(/\D/g, ''));
   const { addresses, phones } = knownOf(identity);
-  const isThere = addresses.length > mostKnown || phones.length > mostKnown || nameParts(identity).some((part) => words.has(part))
-    || addresses.some((address) => lower.includes(address))
-    || phones.some((phone) => digits.some((line) => line.includes(phone.replace(/\D/g, '').slice(-9))))
-    || findContacts(rest).emails.length > 0;
-  if (isThere) throw new ProviderError(plugin, 'bad-input', 'Not everything that identifies the candidate could be removed');
+  const isThere =
+    addresses.length > mostKnown ||
+    phones.length > mostKnown ||
+    nameParts(identity).some((part) => words.has(part)) ||
+    addresses.some((address) => lower.includes(address)) ||
+    phones.some((phone) => digits.some((line) => line.includes(phone.replace(/\D/g, '').slice(-9)))) ||
+    findContacts(rest).emails.length > 0;
+  if (isThere)
+    throw new ProviderError(plugin, 'bad-input', 'Not everything that identifies the candidate could be removed');
 }
 
 function findMarks(text: string, identity: Identity): Mark[] {
   const { emails, links, phones } = findContacts(text);
   const known = knownOf(identity);
-  const mark = (kind: string) => ({ start, end }: Span): Mark => ({ kind, start, end });
+  const mark =
+    (kind: string) =>
+    ({ start, end }: Span): Mark => ({ kind, start, end });
   return [
     ...emails.map(mark('EMAIL')),
     ...links.map(mark('LINK')),
@@ -85,19 +91,27 @@ function findMarks(text: string, identity: Identity): Mark[] {
 
 /** The owner's addresses in lower case and telephone numbers, each once. */
 function knownOf({ emails, links, phones }: Identity): { addresses: string[]; phones: string[] } {
-  return { addresses: [...new Set([...emails, ...links].map(({ text }) => text.toLowerCase()))], phones: [...new Set(phones.map(({ text }) => text))] };
+  return {
+    addresses: [...new Set([...emails, ...links].map(({ text }) => text.toLowerCase()))],
+    phones: [...new Set(phones.map(({ text }) => text))],
+  };
 }
 
 /** A telephone number however it is grouped, with its country's or without. */
 function numberEverywhere(text: string, phone: string): Span[] {
   const digits = phone.replace(/\D/g, '').slice(-9).replace(/\B/g, '[ .()-]*');
-  return [...text.matchAll(new RegExp(`\\+?(?:\\d{1,3}[ .()-]*)?${digits}`, 'g'))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(new RegExp(`\\+?(?:\\d{1,3}[ .()-]*)?${digits}`, 'g'))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** Marks in order; one that touches an earlier or longer one is taken into it. */
 function withoutOverlaps(marks: Mark[]): Mark[] {
   const kept: Mark[] = [];
-  for (const mark of marks.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const mark of marks
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
     if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
     else kept.push({ ...mark });
@@ -116,7 +130,7 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   for (const { real, redacted } of replaced) {
     const isBefore = side === 'start' ? place < redacted.start : place <= redacted.start;
     if (isBefore) break;
-    const isInside = side === 'start' ? place < redacted.end : place < redacted.end || (place === redacted.end);
+    const isInside = side === 'start' ? place < redacted.end : place <= redacted.end;
     if (isInside && side === 'start') return real.start;
     if (isInside) return real.end;
     offset = real.end - redacted.end;
@@ -127,7 +141,10 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
 /** A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first. */
 export function restore({ replaced }: Redaction, written: string): string {
   const originals = new Map(replaced.toReversed().map(({ placeholder, original }) => [placeholder, original]));
-  return written.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, (placeholder) => originals.get(placeholder) ?? placeholder);
+  return written.replace(
+    /\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g,
+    (placeholder) => originals.get(placeholder) ?? placeholder,
+  );
 }
 
 const plain = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();

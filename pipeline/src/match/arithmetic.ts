@@ -12,19 +12,45 @@ type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
  * It is added up in hundredths of a point: every line's share of the 100 points is rounded so that the shares make 100, a
  * line earns its share times its degree, rounded, and the sum is rounded half up. So what is shown adds up exactly.
  */
-export function addUp(requirements: JudgedRequirement[], signals: WeighedSignal[]): { matchScore: number; arithmetic: ScoreLine[] } {
+export function addUp(
+  requirements: JudgedRequirement[],
+  signals: WeighedSignal[],
+): { matchScore: number; arithmetic: ScoreLine[] } {
   const counting = requirements.filter(({ off }) => !off);
   const weights = weighRequirements(counting);
-  const weighed = counting.map(({ id, text, degree }, index): Weighed => ({ id, source: 'requirement', label: text, weight: weights[index]!, degree }));
+  const weighed = counting.map(({ id, text, degree }, index): Weighed => ({
+    id,
+    source: 'requirement',
+    label: text,
+    weight: weights[index]!,
+    degree,
+  }));
   const left = 1 - signals.reduce((sum, { share }) => sum + share, 0);
   const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
-  const lines: Weighed[] = [...weighed, ...signals.map(({ id, label, degree, share }) => ({ id, source: 'signal' as const, label, weight: share * scale, degree, share }))];
-  const shares = shareOut(lines.map((line) => line.weight), 10_000);
+  const lines: Weighed[] = [
+    ...weighed,
+    ...signals.map(({ id, label, degree, share }) => ({
+      id,
+      source: 'signal' as const,
+      label,
+      weight: share * scale,
+      degree,
+      share,
+    })),
+  ];
+  const shares = shareOut(
+    lines.map((line) => line.weight),
+    10_000,
+  );
   const earned = lines.map((line, index) => Math.round(shares[index]! * line.degree));
   const total = earned.reduce((sum, points) => sum + points, 0);
   return {
     matchScore: Math.min(100, Math.max(0, Math.floor((total + 50) / 100))),
-    arithmetic: lines.map((line, index) => ({ ...line, points: earned[index]! / 100, maxPoints: shares[index]! / 100 })),
+    arithmetic: lines.map((line, index) => ({
+      ...line,
+      points: earned[index]! / 100,
+      maxPoints: shares[index]! / 100,
+    })),
   };
 }
 

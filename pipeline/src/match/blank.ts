@@ -7,5 +7,8 @@ import { toEnglish } from '../alignment.ts';
  */
 export function blankExcluded(text: BilingualText, excluded: Span[]): { resume: BilingualText; english: Span[] } {
   const english = excluded.map((span) => toEnglish(text, span));
-  return { resume: { ...text, original: blank(text.original, excluded), english: blank(text.english, english) }, english };
+  return {
+    resume: { ...text, original: blank(text.original, excluded), english: blank(text.english, english) },
+    english,
+  };
 }

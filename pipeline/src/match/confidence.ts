@@ -1,6 +1,13 @@
 import type { BilingualText, Cut, ResumeProfile } from '@cotejo/plugin-kit';
 import { readingLanguage } from '../prepare/limits.ts';
-import type { Confidence, ConfidenceLevel, ConfidenceReason, DocumentKind, JudgedRequirement, PagesRead } from '../results.ts';
+import type {
+  Confidence,
+  ConfidenceLevel,
+  ConfidenceReason,
+  DocumentKind,
+  JudgedRequirement,
+  PagesRead,
+} from '../results.ts';
 
 /** How far a document could be read. `cuts` and `pages` are missing for documents of which that is not known. */
 export type Legibility = { text: BilingualText; cuts?: Cut[]; pages?: PagesRead };
@@ -51,7 +58,15 @@ function legibility(document: DocumentKind, { text, cuts = [], pages }: Legibili
   if (isForeign(text)) reasons.push({ code: 'language', document, language: text.language, lowersTo: 'low' });
   if (pages?.confidence !== undefined) {
     const lowersTo = below(pages.confidence, limits.ocrConfidence);
-    if (lowersTo) reasons.push({ code: 'scan', document, pages: pages.recognised, of: pages.total, confidence: pages.confidence, lowersTo });
+    if (lowersTo)
+      reasons.push({
+        code: 'scan',
+        document,
+        pages: pages.recognised,
+        of: pages.total,
+        confidence: pages.confidence,
+        lowersTo,
+      });
   }
   if (pages) {
     const lowersTo = above(pages.unread / Math.max(1, pages.total), limits.unreadPages);
@@ -87,7 +102,10 @@ function judging(unjudged: number, requirements: number): ConfidenceReason[] {
 }
 
 /** That something is not shown is a judgement where both texts could be read; years cannot be counted without a dated position. */
-function couldJudge({ verdict, minYears, skills }: JudgedRequirement, { job, resume, profile }: ConfidenceInput): boolean {
+function couldJudge(
+  { verdict, minYears, skills }: JudgedRequirement,
+  { job, resume, profile }: ConfidenceInput,
+): boolean {
   if (verdict === 'met') return true;
   if (verdict === 'partial') return minYears === undefined || profile.positions.length > 0;
   return !isForeign(resume.text) && (skills.length > 0 || !isForeign(job.text));

@@ -26,7 +26,13 @@ export function quoteLocator(resume: BilingualText, blanked: Span[]): (quote: Qu
     const needle = fold(quote.text).text.trim();
     if (needle.length > longestQuote || !/[\p{L}\p{N}]/u.test(needle)) return undefined;
     const english = nearest(haystack, needle, quote.start ?? 0, counts);
-    return english && { text: resume.english.slice(english.start, english.end), english, original: toOriginal(resume, english) };
+    return (
+      english && {
+        text: resume.english.slice(english.start, english.end),
+        english,
+        original: toOriginal(resume, english),
+      }
+    );
   };
 }
 
@@ -42,7 +48,12 @@ function nearest(haystack: Folded, needle: string, wanted: number, counts: (span
   let behind: Span | undefined;
   let ahead: Span | undefined;
   for (let at = text.indexOf(needle, from); at >= 0 && !ahead; at = text.indexOf(needle, at + 1)) ahead = spanAt(at);
-  for (let at = from > 0 ? text.lastIndexOf(needle, from - 1) : -1; at >= 0 && !behind; at = at > 0 ? text.lastIndexOf(needle, at - 1) : -1) behind = spanAt(at);
+  for (
+    let at = from > 0 ? text.lastIndexOf(needle, from - 1) : -1;
+    at >= 0 && !behind;
+    at = at > 0 ? text.lastIndexOf(needle, at - 1) : -1
+  )
+    behind = spanAt(at);
   if (!behind || !ahead) return behind ?? ahead;
   return wanted - behind.start <= ahead.start - wanted ? behind : ahead;
 }

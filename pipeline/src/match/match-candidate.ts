@@ -31,7 +31,10 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
   const { job, resume, asOf } = input;
   // Where no name was found it is the file's, and may say anything.
   const isNamed = findInstructions(resume.name).length === 0;
-  const beside = await (tools.text ?? textWork).layBeside({ job: job.text, resume: resume.text, excluded: resume.excluded, asOf }, tools);
+  const beside = await (tools.text ?? textWork).layBeside(
+    { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
+    tools,
+  );
   const { judged, signals, profile, records } = await judge(input, beside, tools);
   const requirements = withVerdicts(job.requirements, judged);
   const { matchScore, arithmetic } = addUp(requirements, signals);
@@ -42,7 +45,10 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
       const request = summaryRequest(job, isNamed ? resume.name : nameless, requirements, profile, matchScore);
       const summary = boundSummary(await summariser.summarise(request, { signal }));
       if (!isThirdParty) return summary;
-      const { value, leftOut } = await (tools.text ?? textWork).bearOutSummary({ plugin, summary, request, resume: beside.resume }, { signal });
+      const { value, leftOut } = await (tools.text ?? textWork).bearOutSummary(
+        { plugin, summary, request, resume: beside.resume },
+        { signal },
+      );
       leaveOut(leftOut);
       return boundSummary(value);
     },
@@ -54,8 +60,17 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     requirements,
     arithmetic,
     profile,
-    confidence: confidenceOf({ job, resume: { ...resume, words: beside.words }, requirements: requirements.filter(({ off }) => !off), profile }),
-    warnings: [...resume.warnings, ...beside.warnings, ...(isNamed ? [] : [{ kind: 'instructions' as const, passages: [{ text: resume.name }] }])],
+    confidence: confidenceOf({
+      job,
+      resume: { ...resume, words: beside.words },
+      requirements: requirements.filter(({ off }) => !off),
+      profile,
+    }),
+    warnings: [
+      ...resume.warnings,
+      ...beside.warnings,
+      ...(isNamed ? [] : [{ kind: 'instructions' as const, passages: [{ text: resume.name }] }]),
+    ],
     asOf,
     provenance: [...records, summary.record],
   };
@@ -67,10 +82,15 @@ const nameless = 'The candidate';
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
 
 /** Has the requirements judged that count and that nothing is known about. */
-async function judge({ job, asOf, known }: MatchInput, { resume, blanked, aboutOwner }: LaidBeside, tools: PipelineTools): Promise<Judged> {
+async function judge(
+  { job, asOf, known }: MatchInput,
+  { resume, blanked, aboutOwner }: LaidBeside,
+  tools: PipelineTools,
+): Promise<Judged> {
   const requirements = unjudged(job.requirements, known?.requirements ?? []);
   const records = known?.provenance.filter(({ stage }) => stage === 'score') ?? [];
-  if (known && requirements.length === 0) return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
+  if (known && requirements.length === 0)
+    return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
   const asked = { ...job, requirements };
   const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(
@@ -88,19 +108,41 @@ async function judge({ job, asOf, known }: MatchInput, { resume, blanked, aboutO
     tools,
   );
   if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: [record] };
-  const others = records.filter(({ plugin, version, model }) => plugin !== record.plugin || version !== record.version || model?.digest !== record.model?.digest);
-  return { judged: [...known.requirements, ...value.requirements], signals: signalsIn(known.arithmetic), profile: known.profile, records: [...others, record] };
+  const others = records.filter(
+    ({ plugin, version, model }) =>
+      plugin !== record.plugin || version !== record.version || model?.digest !== record.model?.digest,
+  );
+  return {
+    judged: [...known.requirements, ...value.requirements],
+    signals: signalsIn(known.arithmetic),
+    profile: known.profile,
+    records: [...others, record],
+  };
 }
 
 /** What the summariser is told: of the requirements those that count. */
-function summaryRequest(job: MatchInput['job'], candidateName: string, requirements: JudgedRequirement[], profile: ResumeProfile, score: number): SummaryRequest {
+function summaryRequest(
+  job: MatchInput['job'],
+  candidateName: string,
+  requirements: JudgedRequirement[],
+  profile: ResumeProfile,
+  score: number,
+): SummaryRequest {
   const { title, skills } = job;
-  const verdicts = requirements.filter(({ off }) => !off).map(({ id, verdict, degree, quotes, note }) => ({
-    requirementId: id,
-    verdict,
-    degree,
-    quotes: quotes.map(({ text, english }) => ({ text, ...english })),
-    ...(note && { note }),
-  }));
-  return { job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) }, candidateName, profile, verdicts, score };
+  const verdicts = requirements
+    .filter(({ off }) => !off)
+    .map(({ id, verdict, degree, quotes, note }) => ({
+      requirementId: id,
+      verdict,
+      degree,
+      quotes: quotes.map(({ text, english }) => ({ text, ...english })),
+      ...(note && { note }),
+    }));
+  return {
+    job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) },
+    candidateName,
+    profile,
+    verdicts,
+    score,
+  };
 }

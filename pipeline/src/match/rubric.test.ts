@@ -7,22 +7,50 @@ import { matchCandidate } from './match-candidate.ts';
 import { rescore } from './rubric.ts';
 
 const read: RubricRequirement[] = matchInput.job.requirements;
-const changed = (id: string, change: Partial<RubricRequirement>): RubricRequirement[] => read.map((one) => (one.id === id ? { ...one, ...change } : one));
+const changed = (id: string, change: Partial<RubricRequirement>): RubricRequirement[] =>
+  read.map((one) => (one.id === id ? { ...one, ...change } : one));
 
 /** A run under a rubric, with what was asked of the scorer and told the summariser. */
 async function run(requirements: RubricRequirement[], known?: CandidateAnalysis) {
   const asked: string[][] = [];
   const told: SummaryRequest[] = [];
   const tools = toolsWith({
-    scorer: [named({ score: (request: ScoreRequest, options: { signal: AbortSignal }) => (asked.push(request.job.requirements.map(({ id }) => id)), plainScorer.provider.score(request, options)) }, 'plain')],
-    summariser: [named({ summarise: (request: SummaryRequest, options: { signal: AbortSignal }) => (told.push(request), plainSummariser.provider.summarise(request, options)) }, 'plain')],
+    scorer: [
+      named(
+        {
+          score: (request: ScoreRequest, options: { signal: AbortSignal }) => (
+            asked.push(request.job.requirements.map(({ id }) => id)),
+            plainScorer.provider.score(request, options)
+          ),
+        },
+        'plain',
+      ),
+    ],
+    summariser: [
+      named(
+        {
+          summarise: (request: SummaryRequest, options: { signal: AbortSignal }) => (
+            told.push(request),
+            plainSummariser.provider.summarise(request, options)
+          ),
+        },
+        'plain',
+      ),
+    ],
   });
-  const result = await matchCandidate({ ...matchInput, job: { ...matchInput.job, requirements }, ...(known && { known }) }, tools);
+  const result = await matchCandidate(
+    { ...matchInput, job: { ...matchInput.job, requirements }, ...(known && { known }) },
+    tools,
+  );
   return { result, asked, told };
 }
 
 const { result: first } = await run(read);
-const scoreOf = ({ matchScore, arithmetic, requirements }: Pick<CandidateAnalysis, 'matchScore' | 'arithmetic' | 'requirements'>) => ({ matchScore, arithmetic, requirements });
+const scoreOf = ({
+  matchScore,
+  arithmetic,
+  requirements,
+}: Pick<CandidateAnalysis, 'matchScore' | 'arithmetic' | 'requirements'>) => ({ matchScore, arithmetic, requirements });
 
 describe('a changed rubric', () => {
   test.for<[string, RubricRequirement[]]>([
@@ -32,20 +60,37 @@ describe('a changed rubric', () => {
   ])('gives the score of a run that had it from the start: %s', async ([, rubric]) => {
     const again = rescore(rubric, first)!;
     const { result } = await run(rubric);
-    expect({ matchScore: again.matchScore, arithmetic: again.arithmetic }).toEqual({ matchScore: result.matchScore, arithmetic: result.arithmetic });
+    expect({ matchScore: again.matchScore, arithmetic: again.arithmetic }).toEqual({
+      matchScore: result.matchScore,
+      arithmetic: result.arithmetic,
+    });
     expect(again.arithmetic).not.toEqual(first.arithmetic);
   });
 
   test('leaves the signals their share of the points', () => {
-    const shareOf = ({ arithmetic }: Pick<CandidateAnalysis, 'arithmetic'>) => arithmetic.find(({ source }) => source === 'signal')!.maxPoints;
+    const shareOf = ({ arithmetic }: Pick<CandidateAnalysis, 'arithmetic'>) =>
+      arithmetic.find(({ source }) => source === 'signal')!.maxPoints;
     expect(shareOf(first)).toBe(20);
-    expect(shareOf(rescore(read.map((one) => ({ ...one, weight: 7 })), first)!)).toBe(20);
+    expect(
+      shareOf(
+        rescore(
+          read.map((one) => ({ ...one, weight: 7 })),
+          first,
+        )!,
+      ),
+    ).toBe(20);
     expect(shareOf(rescore(changed('r1', { off: true }), first)!)).toBe(20);
   });
 
   test('that is changed back gives back the score, however long the way', () => {
     let now = rescore(read, first)!;
-    for (const rubric of [changed('r1', { off: true }), changed('r2', { weight: 0.01 }), changed('r3', { must: false, weight: 9.99 }), read]) now = rescore(rubric, now)!;
+    for (const rubric of [
+      changed('r1', { off: true }),
+      changed('r2', { weight: 0.01 }),
+      changed('r3', { must: false, weight: 9.99 }),
+      read,
+    ])
+      now = rescore(rubric, now)!;
     expect(now).toEqual(scoreOf(first));
   });
 
@@ -57,14 +102,30 @@ describe('a changed rubric', () => {
   });
 
   test('waits for a judgement where a requirement that counts has none', () => {
-    const added: RubricRequirement = { id: 'v2-1', text: 'SAP', kind: 'skill', must: true, weight: 1, skills: [], added: true };
+    const added: RubricRequirement = {
+      id: 'v2-1',
+      text: 'SAP',
+      kind: 'skill',
+      must: true,
+      weight: 1,
+      skills: [],
+      added: true,
+    };
     expect(rescore([...read, added], first)).toBeUndefined();
     expect(rescore([...read, { ...added, off: true }], first)?.matchScore).toBe(first.matchScore);
   });
 });
 
 describe('a run that knows an earlier one', () => {
-  const added: RubricRequirement = { id: 'v2-1', text: 'Monthly payroll', kind: 'skill', must: true, weight: 1, skills: [], added: true };
+  const added: RubricRequirement = {
+    id: 'v2-1',
+    text: 'Monthly payroll',
+    kind: 'skill',
+    must: true,
+    weight: 1,
+    skills: [],
+    added: true,
+  };
 
   test('has only the new requirement judged, and ends where a whole run would', async () => {
     const { result, asked } = await run([...read, added], first);

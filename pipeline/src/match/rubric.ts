@@ -23,14 +23,19 @@ export function withVerdicts(rubric: RubricRequirement[], judged: JudgedRequirem
 
 /** The signals as they went into a score, whatever the requirements weighed then. */
 export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
-  return arithmetic.flatMap(({ id, label, degree, share }) => (share === undefined ? [] : [{ id, label, degree, share }]));
+  return arithmetic.flatMap(({ id, label, degree, share }) =>
+    share === undefined ? [] : [{ id, label, degree, share }],
+  );
 }
 
 /**
  * A candidate's score under another rubric, by the same arithmetic from the verdicts of before, so that the same rubric
  * always gives the same score. Undefined where a requirement that counts has no verdict yet.
  */
-export function rescore(rubric: RubricRequirement[], { requirements, arithmetic }: Judgement): (Judgement & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
+export function rescore(
+  rubric: RubricRequirement[],
+  { requirements, arithmetic }: Judgement,
+): (Judgement & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
   if (unjudged(rubric, requirements).length > 0) return undefined;
   const judged = withVerdicts(rubric, requirements);
   return { requirements: judged, ...addUp(judged, signalsIn(arithmetic)) };

@@ -1,5 +1,12 @@
 import {
-  type JobReading, ProviderError, type Quote, type Requirement, type RequirementVerdict, type ScoreSignal, type Scoring, type Verdict,
+  type JobReading,
+  ProviderError,
+  type Quote,
+  type Requirement,
+  type RequirementVerdict,
+  type ScoreSignal,
+  type Scoring,
+  type Verdict,
   mostOfSignals,
 } from '@cotejo/plugin-kit';
 import type { Evidence, JudgedRequirement } from '../results.ts';
@@ -19,15 +26,25 @@ export const degreesOf: Record<Verdict, { least: number; most: number }> = {
 };
 
 /** What is left of a scorer's judgement when everything is removed that the resume does not bear out. */
-export type VerifiedScoring = { requirements: JudgedRequirement[]; signals: ScoreSignal[]; profile: Scoring['profile'] };
+export type VerifiedScoring = {
+  requirements: JudgedRequirement[];
+  signals: ScoreSignal[];
+  profile: Scoring['profile'];
+};
 
 /**
  * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` where its signals take all of the score:
  * such a scorer is out of order.
  */
-export function verifyScoring(plugin: string, { verdicts, signals, profile }: Scoring, job: Asked, locate: Locate): VerifiedScoring {
+export function verifyScoring(
+  plugin: string,
+  { verdicts, signals, profile }: Scoring,
+  job: Asked,
+  locate: Locate,
+): VerifiedScoring {
   const verified = verifySignals(job, signals, locate);
-  if (verified.reduce((sum, { share }) => sum + share, 0) > mostOfSignals) throw new ProviderError(plugin, 'bad-output', 'The signals leave too little of the score to the requirements');
+  if (verified.reduce((sum, { share }) => sum + share, 0) > mostOfSignals)
+    throw new ProviderError(plugin, 'bad-output', 'The signals leave too little of the score to the requirements');
   return { requirements: verifyVerdicts(job, verdicts, locate), signals: verified, profile };
 }
 
@@ -44,7 +61,13 @@ function judge(requirement: Requirement, said: RequirementVerdict | undefined, l
     const note = said?.verdict === 'missing' ? shortNote(said.note) : {};
     return { ...requirement, verdict: 'missing', degree: 0, quotes: [], ...note };
   }
-  return { ...requirement, verdict: said.verdict, degree: clampDegree(said.degree, said.verdict), quotes, ...shortNote(said.note) };
+  return {
+    ...requirement,
+    verdict: said.verdict,
+    degree: clampDegree(said.degree, said.verdict),
+    quotes,
+    ...shortNote(said.note),
+  };
 }
 
 function shortNote(note: string | undefined): { note?: string } {
@@ -55,7 +78,9 @@ function shortNote(note: string | undefined): { note?: string } {
 function locateAll(quotes: Quote[], locate: Locate): Evidence[] {
   const found = quotes.flatMap((quote) => locate(quote) ?? []);
   const isFirst = (evidence: Evidence, index: number) =>
-    found.findIndex(({ english }) => english.start === evidence.english.start && english.end === evidence.english.end) === index;
+    found.findIndex(
+      ({ english }) => english.start === evidence.english.start && english.end === evidence.english.end,
+    ) === index;
   return found.filter(isFirst).slice(0, mostQuotes);
 }
 

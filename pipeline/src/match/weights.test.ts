@@ -29,14 +29,25 @@ describe('of the requirements of a job', () => {
   test('more evidence for one never lowers the whole', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const random = (step: number) => Math.abs(Math.sin(seed * 12.9898 + step * 78.233));
-      const before = Array.from({ length: 2 + (seed % 9) }, (_, index) => ({ must: random(index + 99) > 0.5, weight: random(index + 50) * 3, degree: random(index) }));
-      const after = before.map((one, index) => (index === seed % before.length ? { ...one, degree: Math.min(1, one.degree + 0.2) } : one));
+      const before = Array.from({ length: 2 + (seed % 9) }, (_, index) => ({
+        must: random(index + 99) > 0.5,
+        weight: random(index + 50) * 3,
+        degree: random(index),
+      }));
+      const after = before.map((one, index) =>
+        index === seed % before.length ? { ...one, degree: Math.min(1, one.degree + 0.2) } : one,
+      );
       expect(shareOf(after)).toBeGreaterThanOrEqual(shareOf(before) - 1e-9);
     }
   });
 
   test('one without a usable weight counts nothing', () => {
-    expect(weighRequirements([{ must: true, weight: Number.NaN, degree: 1 }, { must: false, weight: 0, degree: 0.5 }])).toEqual([0, 0]);
+    expect(
+      weighRequirements([
+        { must: true, weight: Number.NaN, degree: 1 },
+        { must: false, weight: 0, degree: 0.5 },
+      ]),
+    ).toEqual([0, 0]);
     expect(weighRequirements([{ must: true, weight: Number.NaN, degree: 1 }, ...judged(0.5)])[0]).toBe(0);
   });
 });

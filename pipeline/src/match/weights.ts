@@ -16,14 +16,19 @@ type Judged = Pick<Requirement, 'must' | 'weight'> & { degree: number };
  * (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated alike.
  */
 export function weighRequirements(judged: Judged[]): number[] {
-  const stated = judged.map(({ weight, must }) => (Number.isFinite(weight) && weight > 0 ? weight : 0) * (must ? mustFactor : 1));
+  const stated = judged.map(
+    ({ weight, must }) => (Number.isFinite(weight) && weight > 0 ? weight : 0) * (must ? mustFactor : 1),
+  );
   const whole = sum(stated);
   if (whole === 0) return stated;
   const factors = new Map<number, number>();
   let before = 0;
   for (const degree of [...new Set(judged.map((one) => one.degree))].sort((a, b) => b - a)) {
     const after = before + sum(stated.filter((_, index) => judged[index]!.degree === degree));
-    factors.set(degree, after > before ? (countedOf(after / whole) - countedOf(before / whole)) / ((after - before) / whole) : 1);
+    factors.set(
+      degree,
+      after > before ? (countedOf(after / whole) - countedOf(before / whole)) / ((after - before) / whole) : 1,
+    );
     before = after;
   }
   return stated.map((weight, index) => weight * factors.get(judged[index]!.degree)!);

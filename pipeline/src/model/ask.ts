@@ -38,7 +38,10 @@ export const tokensOf = (asking: Asking, text: string): Promise<number> =>
  * asked for once more, with what was wrong. Throws `ProviderError`: `bad-output` where the second is no better, `timeout`
  * when the run's deadline has come, and the model's own.
  */
-export async function ask<Schema extends GenericSchema>(asking: Asking, question: Question<Schema>): Promise<InferOutput<Schema>> {
+export async function ask<Schema extends GenericSchema>(
+  asking: Asking,
+  question: Question<Schema>,
+): Promise<InferOutput<Schema>> {
   const key = keyOf(asking.identity, question);
   const known = await judge(question, await remembered(asking, key));
   if (!('complaint' in known)) {
@@ -46,19 +49,27 @@ export async function ask<Schema extends GenericSchema>(asking: Asking, question
     return known.answer;
   }
   const first = await answer(asking, question, question.system);
-  const fit = 'complaint' in first ? await answer(asking, question, `${question.system}\n\n${repairNote(first.complaint)}`) : first;
+  const fit =
+    'complaint' in first
+      ? await answer(asking, question, `${question.system}\n\n${repairNote(first.complaint)}`)
+      : first;
   if ('complaint' in fit) throw new ProviderError(asking.plugin, 'bad-output', `Asked twice: ${fit.complaint}`);
   await asking.run.answers?.set(key, fit.answer).catch(() => {});
   return fit.answer;
 }
 
 /** Waits for the model, but no longer than until the signal or the run's deadline ends it, whether it heeds them or not. */
-async function within<Value>({ plugin, run: { deadline }, signal }: Call, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+async function within<Value>(
+  { plugin, run: { deadline }, signal }: Call,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   try {
     return await untilAborted([signal, deadline], work);
   } catch (error) {
     signal.throwIfAborted();
-    throw deadline.aborted ? new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause: error }) : error;
+    throw deadline.aborted
+      ? new ProviderError(plugin, 'timeout', 'The model did not answer in its time', { cause: error })
+      : error;
   }
 }
 
@@ -73,19 +84,24 @@ async function answer<Schema extends GenericSchema>(
   const cost = { inputTokens: 0, outputTokens: 0, cached: 0 };
   try {
     const { value, usage } = await within(asking, (signal) =>
-      asking.model.generate({ system, input, schema, maxOutputTokens }, { signal, ...(onProgress && { onProgress }) }));
+      asking.model.generate({ system, input, schema, maxOutputTokens }, { signal, ...(onProgress && { onProgress }) }),
+    );
     cost.inputTokens = whole(usage?.inputTokens);
     cost.outputTokens = whole(usage?.outputTokens);
     return await judge(question, value);
   } catch (error) {
-    if (error instanceof ProviderError && error.reason === 'bad-output') return { complaint: 'It was not JSON of the shape that was asked for.' };
+    if (error instanceof ProviderError && error.reason === 'bad-output')
+      return { complaint: 'It was not JSON of the shape that was asked for.' };
     throw error;
   } finally {
     asking.run.onAnswer(nameOf(asking), cost);
   }
 }
 
-async function judge<Schema extends GenericSchema>({ schema, complaint }: Question<Schema>, value: unknown): Promise<Judged<InferOutput<Schema>>> {
+async function judge<Schema extends GenericSchema>(
+  { schema, complaint }: Question<Schema>,
+  value: unknown,
+): Promise<Judged<InferOutput<Schema>>> {
   const parsed = safeParse(schema, value);
   if (!parsed.success) return { complaint: 'It was not JSON of the shape that was asked for.' };
   const wrong = await complaint?.(parsed.output);
@@ -93,14 +109,19 @@ async function judge<Schema extends GenericSchema>({ schema, complaint }: Questi
 }
 
 /** A memory that is out of order is none. */
-const remembered = async ({ run }: Asking, key: string): Promise<unknown> => run.answers?.get(key).catch(() => undefined);
+const remembered = async ({ run }: Asking, key: string): Promise<unknown> =>
+  run.answers?.get(key).catch(() => undefined);
 
 /** Everything that an answer depends on; the requirements asked about are part of the question. */
-function keyOf({ model, digest }: ModelIdentity, { system, input, schema, maxOutputTokens }: Question<GenericSchema>): string {
+function keyOf(
+  { model, digest }: ModelIdentity,
+  { system, input, schema, maxOutputTokens }: Question<GenericSchema>,
+): string {
   const parts = [model, digest, promptVersion, system, input, answerSchema(schema), maxOutputTokens];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 const nameOf = ({ identity: { model, digest } }: Asking) => ({ name: model, digest });
 
-const whole = (tokens: unknown): number => (typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0);
+const whole = (tokens: unknown): number =>
+  typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0;

@@ -17,10 +17,12 @@ export function isFaithful(line: string, english: string, keep: readonly string[
   if (english.length > line.length * longest + slack || english.length * longest + slack < line.length) return false;
   if (/[<>]/.test(english) && !/[<>]/.test(line)) return false;
   const isKept = (kept: string) => !line.includes(kept) || english.includes(kept);
-  return sameOf(line, english, numbers, (number) => number.replace(/\D/g, ''))
-    && sameOf(line, english, addresses, (address) => address.replace(/[.,;:)]+$/, ''))
-    && sameOf(line, english, marks, (mark) => mark)
-    && keep.every(isKept);
+  return (
+    sameOf(line, english, numbers, (number) => number.replace(/\D/g, '')) &&
+    sameOf(line, english, addresses, (address) => address.replace(/[.,;:)]+$/, '')) &&
+    sameOf(line, english, marks, (mark) => mark) &&
+    keep.every(isKept)
+  );
 }
 
 /** Whether two texts hold the same things, each as often, in whatever order. */

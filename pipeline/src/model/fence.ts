@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export function fence(label: string, text: string): string {
   let mark = '';
-  for (let round = 0; mark === '' || text.includes(mark); round++) mark = createHash('sha256').update(`${round} ${text}`).digest('hex').slice(0, 16);
+  for (let round = 0; mark === '' || text.includes(mark); round++)
+    mark = createHash('sha256').update(`${round} ${text}`).digest('hex').slice(0, 16);
   return `<<${label} ${mark}\n${text}\n${mark} ${label}>>`;
 }

@@ -11,7 +11,15 @@ const overlap = 400;
 const shortestSplit = 4 * overlap;
 
 /** Tokens that are left for a document's text beside instructions, the rest of the input, the shape and the answer. */
-export async function roomFor(asking: Asking, { system, rest, schema, maxOutputTokens }: { system: string; rest: string; schema: GenericSchema; maxOutputTokens: number }): Promise<number> {
+export async function roomFor(
+  asking: Asking,
+  {
+    system,
+    rest,
+    schema,
+    maxOutputTokens,
+  }: { system: string; rest: string; schema: GenericSchema; maxOutputTokens: number },
+): Promise<number> {
   const fixed = await tokensOf(asking, [system, repairNote(''), rest, JSON.stringify(answerSchema(schema))].join('\n'));
   return asking.identity.contextTokens - fixed - maxOutputTokens - margin;
 }
@@ -23,7 +31,12 @@ export async function roomFor(asking: Asking, { system, rest, schema, maxOutputT
 export async function splitToFit(asking: Asking, text: string, room: number, most: number): Promise<string[]> {
   const tokens = await tokensOf(asking, text);
   if (tokens <= room) return [text];
-  const tooLong = () => new ProviderError(asking.plugin, 'too-long', `The text has ${tokens} tokens and there is room for ${Math.max(0, room)} in a call`);
+  const tooLong = () =>
+    new ProviderError(
+      asking.plugin,
+      'too-long',
+      `The text has ${tokens} tokens and there is room for ${Math.max(0, room)} in a call`,
+    );
   if (room <= 0 || tokens > room * most || text.length < shortestSplit) throw tooLong();
   const middle = Math.floor(text.length / 2);
   const head = await splitToFit(asking, text.slice(0, lineEnd(text, middle + overlap / 2)), room, most);
@@ -47,5 +60,7 @@ const whole = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text
 
 /** Items in groups of at most `size`. */
 export function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }

@@ -4,18 +4,49 @@ import { stem } from './stem.ts';
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?[+#]*/gu;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“([]?[\p{Lu}\p{N}])/u;
-const denial = /\b(?:not?|nor|none|never|without|neither|missing|lacks?|lacking|absent|absence|unclear|unproven|unconfirmed|gaps?|cannot|isn['’]t|doesn['’]t|aren['’]t|yet)\b/i;
+const denial =
+  /\b(?:not?|nor|none|never|without|neither|missing|lacks?|lacking|absent|absence|unclear|unproven|unconfirmed|gaps?|cannot|isn['’]t|doesn['’]t|aren['’]t|yet)\b/i;
 /** Words of denial that affirm. */
-const emphasis = /\b(?:not (?:only|just|merely|simply)|no (?:doubt|question|less|problem)|without (?:an? |any )?(?:doubt|question|problem|difficulty)|never (?:fails?|ceases?)|not? un\w+)\b/gi;
-const numberWords = new Map(['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
-  .map((name, value) => [name, String(value)]));
-const tens = new Map(['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [name, String((index + 3) * 10)]));
+const emphasis =
+  /\b(?:not (?:only|just|merely|simply)|no (?:doubt|question|less|problem)|without (?:an? |any )?(?:doubt|question|problem|difficulty)|never (?:fails?|ceases?)|not? un\w+)\b/gi;
+const numberWords = new Map(
+  [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+    'twenty',
+  ].map((name, value) => [name, String(value)]),
+);
+const tens = new Map(
+  ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [
+    name,
+    String((index + 3) * 10),
+  ]),
+);
 
 /** A writer of whose sentences more than this share is made up is not to be trusted with the others. */
 export const tolerated = 0.5;
 
 /** Without accents, in lower case. */
-export const foldWord = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
+export const foldWord = (text: string): string =>
+  normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
 
 /** The words of a text by their stems, numbers as figures. */
 export type Vocabulary = ReadonlySet<string>;
@@ -43,13 +74,30 @@ export type Grounds = {
 };
 
 /** The sentences of a text that say nothing but what it was written from, and how many there were. */
-export function groundedSentences(text: string, { given, unshown }: Grounds): { kept: string; total: number; dropped: number } {
-  const sentences = text.replace(/[\0\s]+/g, ' ').trim().split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
-  const kept = sentences.filter((sentence) => !/[<>{}]/.test(sentence) && claimsOf(sentence, given).length === 0
-    && (denial.test(sentence.replace(emphasis, '')) || !wordsOf(sentence).some((one) => unshown.has(one) && !plainWords.has(one))));
+export function groundedSentences(
+  text: string,
+  { given, unshown }: Grounds,
+): { kept: string; total: number; dropped: number } {
+  const sentences = text
+    .replace(/[\0\s]+/g, ' ')
+    .trim()
+    .split(sentenceEnd)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+  const kept = sentences.filter(
+    (sentence) =>
+      !/[<>{}]/.test(sentence) &&
+      claimsOf(sentence, given).length === 0 &&
+      (denial.test(sentence.replace(emphasis, '')) ||
+        !wordsOf(sentence).some((one) => unshown.has(one) && !plainWords.has(one))),
+  );
   return { kept: kept.join(' '), total: sentences.length, dropped: sentences.length - kept.length };
 }
 
 function wordsOf(text: string): string[] {
-  return (foldWord(text).match(word) ?? []).map((one) => numberWords.get(one) ?? tens.get(one) ?? (/^\p{N}/u.test(one) ? one.replace(/[.,](?=\d{3}(?!\d))/g, '') : stem(one)));
+  return (foldWord(text).match(word) ?? []).map(
+    (one) =>
+      numberWords.get(one) ??
+      tens.get(one) ??
+      (/^\p{N}/u.test(one) ? one.replace(/[.,](?=\d{3}(?!\d))/g, '') : stem(one)),
+  );
 }

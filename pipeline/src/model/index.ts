@@ -25,11 +25,20 @@ type Make<Provider> = (stageModel: StageModel, rest: Named<Provider>[], run: Mod
  * them that are no language models give what it should not guess, and do over what it did badly.
  */
 export function modelStages({ plugin, version, model, name, hidesIdentity }: ModelPlugin) {
-  const provide = <Provider>(make: Make<Provider>) => (after: Named<Provider>[]): Named<Provider> => {
-    const rest = after.filter(({ forRun }) => !forRun);
-    const forRun = (run: ModelRun) => make({ plugin, model, hidesIdentity }, rest, run);
-    return { plugin, version, model: name, identify: (options) => model.identify(options), provider: forRun(unwatchedRun()), forRun };
-  };
+  const provide =
+    <Provider>(make: Make<Provider>) =>
+    (after: Named<Provider>[]): Named<Provider> => {
+      const rest = after.filter(({ forRun }) => !forRun);
+      const forRun = (run: ModelRun) => make({ plugin, model, hidesIdentity }, rest, run);
+      return {
+        plugin,
+        version,
+        model: name,
+        identify: (options) => model.identify(options),
+        provider: forRun(unwatchedRun()),
+        forRun,
+      };
+    };
   return {
     translator: provide<Translator>(modelTranslator),
     jobReader: provide<JobReader>(modelJobReader),

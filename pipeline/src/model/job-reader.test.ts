@@ -4,10 +4,27 @@ import { englishText, jobReading, jobText } from '../testing/sample-candidate.ts
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { named } from '../testing/tools.ts';
 
-const next = named<JobReader>({ read: async (): Promise<JobReading> => ({ title: 'Plain title', skills: ['Microsoft Excel', 'Payroll'], requirements: jobReading.requirements }) }, 'next');
+const next = named<JobReader>(
+  {
+    read: async (): Promise<JobReading> => ({
+      title: 'Plain title',
+      skills: ['Microsoft Excel', 'Payroll'],
+      requirements: jobReading.requirements,
+    }),
+  },
+  'next',
+);
 const never = () => ({ signal: new AbortController().signal });
 
-const said = (quote: string, more: object = {}) => ({ quote, text: quote, kind: 'skill', must: true, minYears: 0, skills: [], ...more });
+const said = (quote: string, more: object = {}) => ({
+  quote,
+  text: quote,
+  kind: 'skill',
+  must: true,
+  minYears: 0,
+  skills: [],
+  ...more,
+});
 
 function read(script: Script, { text = jobText, rest = [next], hidesIdentity = false, contextTokens = 8_192 } = {}) {
   const model = scriptedModel(script, { contextTokens });
@@ -28,7 +45,15 @@ describe('a job description read by a language model', () => {
       title: 'Payroll Specialist',
       skills: ['Microsoft Excel', 'Payroll', 'QuickBooks'],
       requirements: [
-        { id: 'r1', text: 'at least 3 years of experience in payroll', kind: 'experience', must: true, weight: 1, minYears: 3, skills: ['Payroll'] },
+        {
+          id: 'r1',
+          text: 'at least 3 years of experience in payroll',
+          kind: 'experience',
+          must: true,
+          weight: 1,
+          minYears: 3,
+          skills: ['Payroll'],
+        },
         { id: 'r2', text: 'QuickBooks', kind: 'skill', must: false, weight: 1, skills: ['QuickBooks'] },
       ],
     });
@@ -38,19 +63,27 @@ describe('a job description read by a language model', () => {
     const { reading } = read(() => ({
       title: 'Chief Executive',
       requirements: [
-        said('Five years in Kubernetes'), said('Fluent German.', { text: 'Fluent German and Kubernetes', minYears: 7, skills: ['German', 'Kubernetes'] }),
-        said('Good knowledge of Excel', { text: 'Knowledge of Excel' }), said('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
+        said('Five years in Kubernetes'),
+        said('Fluent German.', { text: 'Fluent German and Kubernetes', minYears: 7, skills: ['German', 'Kubernetes'] }),
+        said('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
+        said('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
       ],
     }));
     expect(await reading).toMatchObject({
       title: 'Plain title',
-      requirements: [{ id: 'r1', text: 'Knowledge of Excel' }, { id: 'r2', text: 'Fluent German.', skills: ['German'] }],
+      requirements: [
+        { id: 'r1', text: 'Knowledge of Excel' },
+        { id: 'r2', text: 'Fluent German.', skills: ['German'] },
+      ],
     });
     expect((await reading).requirements[1]).not.toHaveProperty('minYears');
   });
 
   test('of which most quotes are invented is asked for once more, and then given up', async () => {
-    const { model, reading } = read(() => ({ title: '', requirements: [said('Kubernetes'), said('Terraform'), said('Fluent German')] }));
+    const { model, reading } = read(() => ({
+      title: '',
+      requirements: [said('Kubernetes'), said('Terraform'), said('Fluent German')],
+    }));
     await expect(reading).rejects.toMatchObject({ reason: 'bad-output' });
     expect(model.asked).toHaveLength(2);
   });
@@ -61,15 +94,28 @@ describe('a job description read by a language model', () => {
 
   test('that is long is read in parts', async () => {
     const text = `${jobText}\n${'We have an office with a view of the sea and of the hills.\n'.repeat(120)}A driving licence is needed.`;
-    const { model, reading } = read(({ input }) => ({
-      title: '', requirements: [...(input.includes('Fluent German') ? [said('Fluent German')] : []), ...(input.includes('driving licence') ? [said('A driving licence is needed')] : [])],
-    }), { text, contextTokens: 4_096 });
-    expect((await reading).requirements.map(({ text: one }) => one)).toEqual(['Fluent German', 'A driving licence is needed']);
+    const { model, reading } = read(
+      ({ input }) => ({
+        title: '',
+        requirements: [
+          ...(input.includes('Fluent German') ? [said('Fluent German')] : []),
+          ...(input.includes('driving licence') ? [said('A driving licence is needed')] : []),
+        ],
+      }),
+      { text, contextTokens: 4_096 },
+    );
+    expect((await reading).requirements.map(({ text: one }) => one)).toEqual([
+      'Fluent German',
+      'A driving licence is needed',
+    ]);
     expect(model.asked.length).toBeGreaterThan(1);
   });
 
   test("tells a model that must not know people nobody's address", async () => {
-    const { model, reading } = read(() => ({ title: '', requirements: [said('German, and write to [EMAIL]')] }), { text: 'Fluent German, and write to jobs@example.com by May', hidesIdentity: true });
+    const { model, reading } = read(() => ({ title: '', requirements: [said('German, and write to [EMAIL]')] }), {
+      text: 'Fluent German, and write to jobs@example.com by May',
+      hidesIdentity: true,
+    });
     expect((await reading).requirements[0]?.text).toBe('German, and write to jobs@example.com');
     expect(model.asked[0]!.input).not.toContain('jobs@example.com');
   });

@@ -19,14 +19,19 @@ const shareOfWindow = 0.4;
 
 const readingSchema = v.object({
   title: v.pipe(v.string(), v.maxLength(120)),
-  requirements: v.pipe(v.array(v.object({
-    quote: v.pipe(v.string(), v.maxLength(longestText)),
-    text: v.pipe(v.string(), v.maxLength(longestText)),
-    kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
-    must: v.boolean(),
-    minYears: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(40)),
-    skills: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(6)),
-  })), v.maxLength(mostInOneAnswer)),
+  requirements: v.pipe(
+    v.array(
+      v.object({
+        quote: v.pipe(v.string(), v.maxLength(longestText)),
+        text: v.pipe(v.string(), v.maxLength(longestText)),
+        kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
+        must: v.boolean(),
+        minYears: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(40)),
+        skills: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(6)),
+      }),
+    ),
+    v.maxLength(mostInOneAnswer),
+  ),
 });
 
 /**
@@ -42,13 +47,21 @@ export function modelJobReader(stageModel: StageModel, rest: Named<JobReader>[],
       const reading = { job, hidesIdentity: stageModel.hidesIdentity };
       const find = (said: SaidOfJob) => run.text.findStated({ ...reading, said, names: base.skills }, { signal });
       const outputTokens = Math.min(maxOutputTokens, Math.floor(asking.identity.contextTokens * shareOfWindow));
-      const room = await roomFor(asking, { system: prompts['read-job'], rest: fence('JOB', ''), schema: readingSchema, maxOutputTokens: outputTokens });
+      const room = await roomFor(asking, {
+        system: prompts['read-job'],
+        rest: fence('JOB', ''),
+        schema: readingSchema,
+        maxOutputTokens: outputTokens,
+      });
       const parts = await splitToFit(asking, await run.text.hideContacts(reading, { signal }), room, mostParts);
       const found: Stated[] = [];
       const titles: string[] = [];
       for (const [done, part] of parts.entries()) {
         const answer = await ask(asking, {
-          system: prompts['read-job'], input: fence('JOB', part), schema: readingSchema, maxOutputTokens: outputTokens,
+          system: prompts['read-job'],
+          input: fence('JOB', part),
+          schema: readingSchema,
+          maxOutputTokens: outputTokens,
           complaint: async (said) => complaintAbout((await find(said)).requirements),
           onProgress: (tokens) => run.onProgress((done + Math.min(0.95, tokens / outputTokens)) / parts.length),
         });
@@ -56,31 +69,55 @@ export function modelJobReader(stageModel: StageModel, rest: Named<JobReader>[],
         if (title) titles.push(title);
         found.push(...requirements.filter((one) => one !== undefined));
       }
-      if (found.length === 0) throw new ProviderError(stageModel.plugin, 'bad-output', 'No requirement was found in the job description');
+      if (found.length === 0)
+        throw new ProviderError(stageModel.plugin, 'bad-output', 'No requirement was found in the job description');
       return assemble(titles[0] ?? base.title, found, base);
     },
   };
 }
 
-async function readingOfRest(rest: Named<JobReader>[], job: BilingualText, run: ModelRun, signal: AbortSignal): Promise<JobReading> {
+async function readingOfRest(
+  rest: Named<JobReader>[],
+  job: BilingualText,
+  run: ModelRun,
+  signal: AbortSignal,
+): Promise<JobReading> {
   if (rest.length === 0) return { title: '', skills: [], requirements: [] };
-  const { value, record } = await runStage('read-job', rest, (reader, inner) => reader.read(job, { signal: inner }), { signal, onProgress: () => {} });
+  const { value, record } = await runStage('read-job', rest, (reader, inner) => reader.read(job, { signal: inner }), {
+    signal,
+    onProgress: () => {},
+  });
   run.onBeside({ plugin: record.plugin, version: record.version });
   return value;
 }
 
 function complaintAbout(requirements: (Stated | undefined)[]): string | undefined {
   const located = requirements.filter(Boolean).length;
-  return located < requirements.length / 2 ? 'Most of its quotes do not stand in the text: copy the words letter by letter.' : undefined;
+  return located < requirements.length / 2
+    ? 'Most of its quotes do not stand in the text: copy the words letter by letter.'
+    : undefined;
 }
 
 /** The requirements in the order of the text, each passage once, with our ids; the musts first where there are too many. */
 function assemble(title: string, found: Stated[], base: JobReading): JobReading {
   const seen = new Set<string>();
-  const distinct = found.toSorted((a, b) => a.start - b.start).filter(({ requirement: { text } }) => !seen.has(foldWord(text)) && seen.add(foldWord(text)));
-  const kept = new Set([...distinct].sort((a, b) => Number(b.requirement.must) - Number(a.requirement.must) || a.start - b.start).slice(0, mostRequirements));
-  const requirements = distinct.filter((one) => kept.has(one)).map(({ requirement }, index) => ({ id: `r${index + 1}`, ...requirement }));
+  const distinct = found
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ requirement: { text } }) => !seen.has(foldWord(text)) && seen.add(foldWord(text)));
+  const kept = new Set(
+    [...distinct]
+      .sort((a, b) => Number(b.requirement.must) - Number(a.requirement.must) || a.start - b.start)
+      .slice(0, mostRequirements),
+  );
+  const requirements = distinct
+    .filter((one) => kept.has(one))
+    .map(({ requirement }, index) => ({ id: `r${index + 1}`, ...requirement }));
   const isCut = kept.size < distinct.length;
   const skills = [...base.skills, ...requirements.flatMap((one) => one.skills)];
-  return { title, skills: skills.filter((name, index) => skills.findIndex((other) => foldWord(other) === foldWord(name)) === index), requirements, ...(isCut && { cuts: [{ what: 'requirements', limit: mostRequirements }] }) };
+  return {
+    title,
+    skills: skills.filter((name, index) => skills.findIndex((other) => foldWord(other) === foldWord(name)) === index),
+    requirements,
+    ...(isCut && { cuts: [{ what: 'requirements', limit: mostRequirements }] }),
+  };
 }

@@ -21,7 +21,10 @@ export function modelTime(milliseconds: number): () => AbortSignal {
 type Done = Pick<StageRecord, 'model' | 'usage' | 'beside' | 'leftOut'>;
 
 /** A run of a stage, and what its provider has told of it so far. */
-export function recordRun(stage: StageName, { models, text = textWork, onProgress }: Pick<PipelineTools, 'models' | 'text' | 'onProgress'>): { run: ModelRun; done: Done } {
+export function recordRun(
+  stage: StageName,
+  { models, text = textWork, onProgress }: Pick<PipelineTools, 'models' | 'text' | 'onProgress'>,
+): { run: ModelRun; done: Done } {
   const done: Done = {};
   const deadline = models?.deadline ?? modelTime(usualTime);
   const run: ModelRun = {

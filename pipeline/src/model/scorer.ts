@@ -1,4 +1,12 @@
-import { type Quote, type Requirement, type RequirementVerdict, type Scorer, type ScoreRequest, type Scoring, type Verdict } from '@cotejo/plugin-kit';
+import {
+  type Quote,
+  type Requirement,
+  type RequirementVerdict,
+  type Scorer,
+  type ScoreRequest,
+  type Scoring,
+  type Verdict,
+} from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { runStage } from '../run-stage.ts';
 import type { ModelRun, Named } from '../tools.ts';
@@ -24,7 +32,14 @@ const lettersThatTell = 10;
 const tokensEach = 200;
 const tokensAround = 60;
 
-const noProfile: Scoring['profile'] = { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] };
+const noProfile: Scoring['profile'] = {
+  positions: [],
+  totalYears: 0,
+  education: [],
+  languages: [],
+  certifications: [],
+  skills: [],
+};
 
 /**
  * A scorer made of a language model. The model says for each requirement how far its quotes show it. Signals and profile
@@ -37,14 +52,27 @@ export function modelScorer(stageModel: StageModel, rest: Named<Scorer>[], run: 
       const base = await scoreOfRest(rest, request, run, signal);
       const asking = await openModel(stageModel, run, signal);
       const verdicts = request.job.requirements.length > 0 ? await judgeAll(asking, stageModel, request) : [];
-      return { ...base, verdicts: verdicts.map((verdict, index) => withinCareer(verdict, request.job.requirements[index]!, base.profile)) };
+      return {
+        ...base,
+        verdicts: verdicts.map((verdict, index) =>
+          withinCareer(verdict, request.job.requirements[index]!, base.profile),
+        ),
+      };
     },
   };
 }
 
-async function scoreOfRest(rest: Named<Scorer>[], request: ScoreRequest, run: ModelRun, signal: AbortSignal): Promise<Scoring> {
+async function scoreOfRest(
+  rest: Named<Scorer>[],
+  request: ScoreRequest,
+  run: ModelRun,
+  signal: AbortSignal,
+): Promise<Scoring> {
   if (rest.length === 0) return { verdicts: [], signals: [], profile: noProfile };
-  const { value, record } = await runStage('score', rest, (scorer, inner) => scorer.score(request, { signal: inner }), { signal, onProgress: () => {} });
+  const { value, record } = await runStage('score', rest, (scorer, inner) => scorer.score(request, { signal: inner }), {
+    signal,
+    onProgress: () => {},
+  });
   run.onBeside({ plugin: record.plugin, version: record.version });
   return value;
 }
@@ -53,7 +81,10 @@ async function scoreOfRest(rest: Named<Scorer>[], request: ScoreRequest, run: Mo
 type Locate = (quotes: string[]) => Promise<(Quote | undefined)[]>;
 
 async function judgeAll(asking: Asking, stageModel: StageModel, request: ScoreRequest): Promise<RequirementVerdict[]> {
-  const { run: { text }, signal } = asking;
+  const {
+    run: { text },
+    signal,
+  } = asking;
   const reading = { plugin: stageModel.plugin, hidesIdentity: stageModel.hidesIdentity, resume: request.resume };
   const { parts, batches } = await plan(asking, await text.hideOwner(reading, { signal }), request.job.requirements);
   const locate: Locate = (quotes) => text.findQuoted({ ...reading, quotes }, { signal });
@@ -62,7 +93,11 @@ async function judgeAll(asking: Asking, stageModel: StageModel, request: ScoreRe
     const judged: RequirementVerdict[][] = [];
     for (const [place, part] of parts.entries()) {
       const done = index * parts.length + place;
-      judged.push(await judgeBatch(asking, part, batch, locate, (fraction) => asking.run.onProgress((done + fraction) / (batches.length * parts.length))));
+      judged.push(
+        await judgeBatch(asking, part, batch, locate, (fraction) =>
+          asking.run.onProgress((done + fraction) / (batches.length * parts.length)),
+        ),
+      );
     }
     verdicts.push(...batch.map((_, at) => bestOf(judged.map((part) => part[at]!))));
   }
@@ -70,15 +105,28 @@ async function judgeAll(asking: Asking, stageModel: StageModel, request: ScoreRe
 }
 
 /** Cuts the work so that every call fits: fewer requirements a call first, then parts of the resume. */
-async function plan(asking: Asking, resume: string, requirements: Requirement[]): Promise<{ parts: string[]; batches: Requirement[][] }> {
+async function plan(
+  asking: Asking,
+  resume: string,
+  requirements: Requirement[],
+): Promise<{ parts: string[]; batches: Requirement[][] }> {
   const tokens = await tokensOf(asking, resume);
   let room = 0;
   for (const size of batchSizes) {
     const batches = inGroups(requirements, size);
     const longest = batches.map(listOf).reduce((a, b) => (b.length > a.length ? b : a));
-    room = await roomFor(asking, { system: prompts.score, rest: `${fence('RESUME', '')}\n${longest}`, schema: verdictsSchema(batches[0]!), maxOutputTokens: outputTokens(size) });
+    room = await roomFor(asking, {
+      system: prompts.score,
+      rest: `${fence('RESUME', '')}\n${longest}`,
+      schema: verdictsSchema(batches[0]!),
+      maxOutputTokens: outputTokens(size),
+    });
     const parts = tokens <= room ? [resume] : undefined;
-    if (parts || (size > 1 && room > asking.identity.contextTokens / 3)) return { batches, parts: parts ?? await splitToFit(asking, resume, room, Math.floor(mostCalls / batches.length)) };
+    if (parts || (size > 1 && room > asking.identity.contextTokens / 3))
+      return {
+        batches,
+        parts: parts ?? (await splitToFit(asking, resume, room, Math.floor(mostCalls / batches.length))),
+      };
   }
   const batches = inGroups(requirements, 1);
   return { batches, parts: await splitToFit(asking, resume, room, Math.floor(mostCalls / batches.length)) };
@@ -86,21 +134,39 @@ async function plan(asking: Asking, resume: string, requirements: Requirement[])
 
 const outputTokens = (requirements: number): number => tokensAround + tokensEach * requirements;
 
-const listOf = (requirements: Requirement[]): string => requirements.map(({ id, text, minYears }) => `${id}: ${text.replace(/\s+/g, ' ')}${minYears ? ` (at least ${minYears} years)` : ''}`).join('\n');
+const listOf = (requirements: Requirement[]): string =>
+  requirements
+    .map(
+      ({ id, text, minYears }) =>
+        `${id}: ${text.replace(/\s+/g, ' ')}${minYears ? ` (at least ${minYears} years)` : ''}`,
+    )
+    .join('\n');
 
 function verdictsSchema(requirements: Requirement[]) {
   return v.object({
-    verdicts: v.pipe(v.array(v.object({
-      id: v.picklist(requirements.map(({ id }) => id)),
-      quotes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestQuote))), v.maxLength(mostQuotes)),
-      shown: v.picklist(Object.keys(worth)),
-    })), v.minLength(requirements.length), v.maxLength(requirements.length)),
+    verdicts: v.pipe(
+      v.array(
+        v.object({
+          id: v.picklist(requirements.map(({ id }) => id)),
+          quotes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestQuote))), v.maxLength(mostQuotes)),
+          shown: v.picklist(Object.keys(worth)),
+        }),
+      ),
+      v.minLength(requirements.length),
+      v.maxLength(requirements.length),
+    ),
   });
 }
 
 type Judged = v.InferOutput<ReturnType<typeof verdictsSchema>>['verdicts'];
 
-async function judgeBatch(asking: Asking, resume: string, batch: Requirement[], locate: Locate, onFraction: (fraction: number) => void): Promise<RequirementVerdict[]> {
+async function judgeBatch(
+  asking: Asking,
+  resume: string,
+  batch: Requirement[],
+  locate: Locate,
+  onFraction: (fraction: number) => void,
+): Promise<RequirementVerdict[]> {
   const maxOutputTokens = outputTokens(batch.length);
   const { verdicts } = await ask(asking, {
     system: prompts.score,
@@ -128,7 +194,8 @@ async function complaintAbout(verdicts: Judged, locate: Locate): Promise<string 
   const ids = new Set(verdicts.map(({ id }) => id));
   if (ids.size < verdicts.length) return 'It did not judge every requirement exactly once.';
   const quotes = verdicts.flatMap((one) => (one.shown === 'not' ? [] : one.quotes));
-  if (quotes.length > 0 && (await locate(quotes)).every((place) => place === undefined)) return 'None of its quotes stands in the resume: copy passages letter by letter.';
+  if (quotes.length > 0 && (await locate(quotes)).every((place) => place === undefined))
+    return 'None of its quotes stands in the resume: copy passages letter by letter.';
   return undefined;
 }
 
@@ -140,14 +207,28 @@ function tells(quote: string, { text, skills }: Requirement): boolean {
   return words.some((word) => asked.has(word));
 }
 
-const wordsOf = (text: string): string[] => text.replace(/\[[A-Z \d]+\]/g, ' ').toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\[[A-Z \d]+\]/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 /** Of the verdicts on several parts of a resume the one with the best evidence. */
-const bestOf = (verdicts: RequirementVerdict[]): RequirementVerdict => verdicts.reduce((best, one) => (one.degree > best.degree ? one : best));
+const bestOf = (verdicts: RequirementVerdict[]): RequirementVerdict =>
+  verdicts.reduce((best, one) => (one.degree > best.degree ? one : best));
 
 /** Nobody has more years in a field than in all dated positions together. */
-function withinCareer(verdict: RequirementVerdict, { minYears }: Requirement, { totalYears }: Scoring['profile']): RequirementVerdict {
+function withinCareer(
+  verdict: RequirementVerdict,
+  { minYears }: Requirement,
+  { totalYears }: Scoring['profile'],
+): RequirementVerdict {
   if (!minYears || totalYears === 0 || totalYears >= minYears || verdict.verdict === 'missing') return verdict;
   const degree = Math.min(verdict.degree, Math.round((totalYears / minYears) * 1000) / 1000);
-  return { ...verdict, degree, verdict: degree < worth.mostly!.degree ? 'partial' : verdict.verdict, note: `${totalYears} of ${minYears} years in dated positions` };
+  return {
+    ...verdict,
+    degree,
+    verdict: degree < worth.mostly!.degree ? 'partial' : verdict.verdict,
+    note: `${totalYears} of ${minYears} years in dated positions`,
+  };
 }

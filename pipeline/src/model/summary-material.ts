@@ -9,7 +9,15 @@ const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as cons
  * What a plugin's model is told about a candidate, without the identity where it must not have it, and what it may speak of.
  * Throws `ProviderError` (`bad-input`) where the identity cannot be taken out.
  */
-export function gatherMaterial({ plugin, hidesIdentity, request }: { plugin: string; hidesIdentity: boolean; request: SummaryRequest }): { hidden: Redaction; grounds: Grounds } {
+export function gatherMaterial({
+  plugin,
+  hidesIdentity,
+  request,
+}: {
+  plugin: string;
+  hidesIdentity: boolean;
+  request: SummaryRequest;
+}): { hidden: Redaction; grounds: Grounds } {
   const material = materialOf(request);
   const hidden = hidesIdentity ? withoutName(plugin, material, request.candidateName) : unredacted(material);
   return { hidden, grounds: groundsOf(request, hidden.text) };
@@ -40,17 +48,28 @@ export function materialOf(request: SummaryRequest): string {
 /** What a text about the candidate may speak of, written from `material`. */
 export function groundsOf(request: SummaryRequest, material: string): Grounds {
   const shown = vocabularyOf(shownTexts(request));
-  return { given: vocabularyOf(material), unshown: new Set([...vocabularyOf(unshownTexts(request))].filter((word) => !shown.has(word))) };
+  return {
+    given: vocabularyOf(material),
+    unshown: new Set([...vocabularyOf(unshownTexts(request))].filter((word) => !shown.has(word))),
+  };
 }
 
 /** What the candidate has shown, and what is asked for beside it. */
 function shownTexts(request: SummaryRequest): string {
   const shown = judged(request).filter(({ verdict }) => verdict.verdict !== 'missing');
-  return [request.candidateName, request.job.title, ...shown.map(requirementLine), ...careerLines(request.profile)].join('\n');
+  return [
+    request.candidateName,
+    request.job.title,
+    ...shown.map(requirementLine),
+    ...careerLines(request.profile),
+  ].join('\n');
 }
 
 function unshownTexts(request: SummaryRequest): string {
-  return judged(request).filter(({ verdict }) => verdict.verdict === 'missing').map(({ requirement }) => requirement.text).join('\n');
+  return judged(request)
+    .filter(({ verdict }) => verdict.verdict === 'missing')
+    .map(({ requirement }) => requirement.text)
+    .join('\n');
 }
 
 type Judged = { requirement: Requirement; verdict: RequirementVerdict };
@@ -64,12 +83,23 @@ function judged({ job, verdicts }: SummaryRequest): Judged[] {
 }
 
 function requirementLine({ requirement: { id, must, text }, verdict }: Judged): string {
-  const quotes = verdict.quotes.slice(0, most.quotes).map((quote) => `"${short(quote.text, most.quote)}"`).join('; ');
+  const quotes = verdict.quotes
+    .slice(0, most.quotes)
+    .map((quote) => `"${short(quote.text, most.quote)}"`)
+    .join('; ');
   return `${id} (${must ? 'must have' : 'nice to have'}, ${said[verdict.verdict]}): ${short(text, most.quote)}${quotes && ` | quotes: ${quotes}`}${verdict.note ? ` | ${short(verdict.note, most.line)}` : ''}`;
 }
 
 function careerLines({ positions, totalYears, education, languages, certifications, skills }: ResumeProfile): string[] {
-  const list = (label: string, lines: string[]) => (lines.length > 0 ? [`${label}: ${lines.slice(0, most.lines).map((line) => short(line, most.line)).join('; ')}`] : []);
+  const list = (label: string, lines: string[]) =>
+    lines.length > 0
+      ? [
+          `${label}: ${lines
+            .slice(0, most.lines)
+            .map((line) => short(line, most.line))
+            .join('; ')}`,
+        ]
+      : [];
   return [
     `Career: ${totalYears} years in ${positions.length} dated positions`,
     ...positions.slice(0, most.positions).map(positionLine),

@@ -33,10 +33,14 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
       const translated = new Map<number, string>();
       const groups = await group(asking, lines);
       for (const [done, lines] of groups.entries()) {
-        const answers = await translateLines(asking, lines, request.keep, (fraction) => run.onProgress((done + fraction) / groups.length));
+        const answers = await translateLines(asking, lines, request.keep, (fraction) =>
+          run.onProgress((done + fraction) / groups.length),
+        );
         for (const [index, text] of answers) translated.set(index, text);
       }
-      const left = request.segments.flatMap((segment, index) => (hasWords(segment) && !translated.has(index) ? [index] : []));
+      const left = request.segments.flatMap((segment, index) =>
+        hasWords(segment) && !translated.has(index) ? [index] : [],
+      );
       await doOver(asking, request, left, rest, translated);
       return { segments: request.segments.map((segment, index) => translated.get(index) ?? segment) };
     },
@@ -45,7 +49,12 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
 
 /** Lines that fit into one call together. Throws `ProviderError` (`too-long`) where there are too many. */
 async function group(asking: Asking, lines: Line[]): Promise<Line[][]> {
-  const room = await roomFor(asking, { system: prompts.translate, rest: fence('LINES', ''), schema: linesSchema(99), maxOutputTokens: 0 });
+  const room = await roomFor(asking, {
+    system: prompts.translate,
+    rest: fence('LINES', ''),
+    schema: linesSchema(99),
+    maxOutputTokens: 0,
+  });
   const most = Math.min(tokensAtOnce, room / (1 + growth));
   const groups: Line[][] = [];
   let left = 0;
@@ -59,23 +68,39 @@ async function group(asking: Asking, lines: Line[]): Promise<Line[][]> {
     groups.at(-1)!.push(line);
     left -= tokens;
   }
-  if (groups.length > mostCalls) throw new ProviderError(asking.plugin, 'too-long', `${groups.length} calls would be needed`);
+  if (groups.length > mostCalls)
+    throw new ProviderError(asking.plugin, 'too-long', `${groups.length} calls would be needed`);
   return groups;
 }
 
 function linesSchema(lines: number) {
   return v.object({
-    lines: v.pipe(v.array(v.object({ number: v.pipe(v.number(), v.integer()), english: v.pipe(v.string(), v.maxLength(longestLine)) })), v.minLength(lines), v.maxLength(lines)),
+    lines: v.pipe(
+      v.array(
+        v.object({ number: v.pipe(v.number(), v.integer()), english: v.pipe(v.string(), v.maxLength(longestLine)) }),
+      ),
+      v.minLength(lines),
+      v.maxLength(lines),
+    ),
   });
 }
 
 /** English by the line's index; lines that came back changed in what must not change are left out. */
-async function translateLines(asking: Asking, lines: Line[], keep: string[], onFraction: (fraction: number) => void): Promise<[number, string][]> {
-  const maxOutputTokens = lines.reduce((sum, { hidden }) => sum + Math.ceil(estimateTokens(hidden.text) * growth) + tokensAroundLine, 64);
-  const faithful = (answers: { english: string }[]) => lines.flatMap(({ index, hidden }, at): [number, string][] => {
-    const english = answers[at]!.english.trim();
-    return isFaithful(hidden.text, english, keep) ? [[index, restore(hidden, english)]] : [];
-  });
+async function translateLines(
+  asking: Asking,
+  lines: Line[],
+  keep: string[],
+  onFraction: (fraction: number) => void,
+): Promise<[number, string][]> {
+  const maxOutputTokens = lines.reduce(
+    (sum, { hidden }) => sum + Math.ceil(estimateTokens(hidden.text) * growth) + tokensAroundLine,
+    64,
+  );
+  const faithful = (answers: { english: string }[]) =>
+    lines.flatMap(({ index, hidden }, at): [number, string][] => {
+      const english = answers[at]!.english.trim();
+      return isFaithful(hidden.text, english, keep) ? [[index, restore(hidden, english)]] : [];
+    });
   const answer = await ask(asking, {
     system: prompts.translate,
     input: fence('LINES', lines.map(({ hidden }, at) => `${at + 1}: ${hidden.text}`).join('\n')),
@@ -84,7 +109,9 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
     complaint({ lines: answers }) {
       if (answers.some(({ number }, at) => number !== at + 1)) return 'It did not give every line once and in order.';
       const lost = lines.length - faithful(answers).length;
-      return lost > Math.max(1, lines.length * toleratedLines) ? 'It changed, lost or added figures, names, addresses or marks in square brackets.' : undefined;
+      return lost > Math.max(1, lines.length * toleratedLines)
+        ? 'It changed, lost or added figures, names, addresses or marks in square brackets.'
+        : undefined;
     },
     onProgress: (tokens) => onFraction(Math.min(0.95, tokens / maxOutputTokens)),
   });
@@ -93,10 +120,21 @@ async function translateLines(asking: Asking, lines: Line[], keep: string[], onF
 }
 
 /** Has the lines that are left translated by the next translator. */
-async function doOver(asking: Asking, { segments, ...request }: TranslationRequest, left: number[], rest: Named<Translator>[], translated: Map<number, string>): Promise<void> {
+async function doOver(
+  asking: Asking,
+  { segments, ...request }: TranslationRequest,
+  left: number[],
+  rest: Named<Translator>[],
+  translated: Map<number, string>,
+): Promise<void> {
   if (left.length === 0) return;
   const able = translatorsFor(rest, request.from, request.to);
-  if (able.length === 0) throw new ProviderError(asking.plugin, 'bad-output', `${left.length} lines came back with other figures, names or addresses`);
+  if (able.length === 0)
+    throw new ProviderError(
+      asking.plugin,
+      'bad-output',
+      `${left.length} lines came back with other figures, names or addresses`,
+    );
   const given = left.map((index) => segments[index]!);
   const { value, record } = await runStage(
     'translate',

@@ -6,7 +6,10 @@ import { readingLanguage } from './limits.ts';
 const surenessNeeded = 0.6;
 
 /** ISO 639-1 code of the language of a `languageSample`; English where nothing can be said. */
-export async function detectLanguage(sample: string | undefined, tools: PipelineTools): Promise<{ language: string; records: StageRecord[] }> {
+export async function detectLanguage(
+  sample: string | undefined,
+  tools: PipelineTools,
+): Promise<{ language: string; records: StageRecord[] }> {
   if (sample === undefined) return { language: readingLanguage, records: [] };
   const { value, record } = await runReportedStage(
     'detect-language',

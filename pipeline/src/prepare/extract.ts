@@ -21,6 +21,9 @@ export async function extract(
 }
 
 /** The extractors that read this kind of document, in order of preference. */
-export function extractorsFor(document: SourceDocument, { providers }: PipelineTools): PipelineTools['providers']['extractor'] {
+export function extractorsFor(
+  document: SourceDocument,
+  { providers }: PipelineTools,
+): PipelineTools['providers']['extractor'] {
   return providers.extractor.filter(({ mediaTypes }) => mediaTypes.includes(document.mediaType));
 }

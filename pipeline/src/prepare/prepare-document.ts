@@ -11,14 +11,28 @@ import { translate } from './translate/index.ts';
 /** The part of Prepare that resumes and job descriptions share: from bytes to a clean text and its English version. */
 export async function prepareDocument(document: SourceDocument, tools: PipelineTools): Promise<PreparedDocument> {
   const { extracted, record } = await extract(document, tools);
-  const { read: { text, sample, warnings, cuts, pages }, records } = await read(document, extracted, tools);
+  const {
+    read: { text, sample, warnings, cuts, pages },
+    records,
+  } = await read(document, extracted, tools);
   const detected = await detectLanguage(sample, tools);
   const translated = await translate(text, detected.language, tools);
-  return { text: translated.text, excluded: [], warnings, cuts, pages, provenance: [record, ...records, ...detected.records, ...translated.records] };
+  return {
+    text: translated.text,
+    excluded: [],
+    warnings,
+    cuts,
+    pages,
+    provenance: [record, ...records, ...detected.records, ...translated.records],
+  };
 }
 
 /** The text of all pages, once the pictures are read of those that need it. */
-async function read(document: SourceDocument, extracted: ExtractedDocument, tools: PipelineTools): Promise<{ read: ReadDocument; records: StageRecord[] }> {
+async function read(
+  document: SourceDocument,
+  extracted: ExtractedDocument,
+  tools: PipelineTools,
+): Promise<{ read: ReadDocument; records: StageRecord[] }> {
   const { readPages } = tools.text ?? textWork;
   const { pictured, read: plain } = await readPages({ extracted }, tools);
   if (plain) return { read: plain, records: [] };

@@ -17,7 +17,10 @@ function onScale<Weighed extends { weight: number }>(requirements: Weighed[]): W
   const mean = known.reduce((sum, weight) => sum + weight, 0) / known.length;
   return requirements.map((requirement) => {
     const inHundredths = Math.round((requirement.weight / mean) * 100) / 100;
-    return { ...requirement, weight: inHundredths > weights.least ? Math.min(weights.most, inHundredths) : weights.least };
+    return {
+      ...requirement,
+      weight: inHundredths > weights.least ? Math.min(weights.most, inHundredths) : weights.least,
+    };
   });
 }
 
@@ -33,12 +36,20 @@ export async function prepareJob(document: SourceDocument, tools: PipelineTools)
     async (reader, signal, { plugin, isThirdParty, leaveOut }) => {
       const reading = await reader.read(prepared.text, { signal });
       if (!isThirdParty) return reading;
-      const { value, leftOut } = await (tools.text ?? textWork).bearOutReading({ plugin, reading, job: prepared.text }, { signal });
+      const { value, leftOut } = await (tools.text ?? textWork).bearOutReading(
+        { plugin, reading, job: prepared.text },
+        { signal },
+      );
       leaveOut(leftOut);
       return value;
     },
     tools,
   );
   const { cuts = [], ...reading } = value;
-  return { ...prepared, reading: { ...reading, requirements: onScale(reading.requirements) }, cuts: mergeCuts([...cuts, ...prepared.cuts]), provenance: [...prepared.provenance, record] };
+  return {
+    ...prepared,
+    reading: { ...reading, requirements: onScale(reading.requirements) },
+    cuts: mergeCuts([...cuts, ...prepared.cuts]),
+    provenance: [...prepared.provenance, record],
+  };
 }

@@ -1,4 +1,10 @@
-import { type Cut, DocumentError, type ExtractedDocument, type ExtractedPage, type HiddenPassage } from '@cotejo/plugin-kit';
+import {
+  type Cut,
+  DocumentError,
+  type ExtractedDocument,
+  type ExtractedPage,
+  type HiddenPassage,
+} from '@cotejo/plugin-kit';
 import type { PagesRead, Warning } from '../results.ts';
 import { cleanText } from './clean.ts';
 import { confirm } from './confirm.ts';
@@ -34,18 +40,26 @@ type CleanPage = ReturnType<typeof cleanText> & { page: ExtractedPage; isPicture
  * missing while there are `pictured` pages, counted from 0, whose pictures have to be read first.
  * Throws `DocumentError` when there is nothing to read; no text is made up.
  */
-export function readPages({ extracted, recognised }: { extracted: ExtractedDocument; recognised?: PicturedPages }): { pictured: number[]; read?: ReadDocument } {
+export function readPages({ extracted, recognised }: { extracted: ExtractedDocument; recognised?: PicturedPages }): {
+  pictured: number[];
+  read?: ReadDocument;
+} {
   const pages = extracted.pages.map(readTextLayer);
   const pictured = pages.flatMap(({ isPictured }, index) => (isPictured ? [index] : []));
   const unsure = pages.flatMap(({ page, isPictured }, index) => (page.unsure?.length && !isPictured ? [index] : []));
   const checked = unsure.slice(0, limits.checkedPages);
   if (pictured.length + checked.length > 0 && !recognised) return { pictured: [...pictured, ...checked] };
   const ocr = readableOf(recognised?.pages ?? new Map());
-  const looked = pages.map((page, index) => (checked.includes(index) || pictured.includes(index) ? mergePage(page, ocr.get(index)) : undefined));
+  const looked = pages.map((page, index) =>
+    checked.includes(index) || pictured.includes(index) ? mergePage(page, ocr.get(index)) : undefined,
+  );
   // What was not looked at is believed as far as what was.
   const isTrue = looked.every((page) => !page?.isDenied);
   const merged = pages.map((page, index) => looked[index] ?? (isTrue ? page : mergePage(page, undefined)));
-  const text = merged.map((page) => page.text).filter(Boolean).join('\n\n');
+  const text = merged
+    .map((page) => page.text)
+    .filter(Boolean)
+    .join('\n\n');
   refuseUnreadable(text, pictured.length, ocr.size);
   const bounded = text.slice(0, limits.characters).replace(/[\ud800-\udbff]$/, '');
   const isCut = bounded.length < text.length;
@@ -56,7 +70,11 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
       text: bounded,
       ...(sample !== undefined && { sample }),
       warnings: hiddenWarnings(merged.flatMap((page) => page.hidden)),
-      cuts: mergeCuts([...extracted.cuts, ...recognised?.cuts ?? [], ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : [])]),
+      cuts: mergeCuts([
+        ...extracted.cuts,
+        ...(recognised?.cuts ?? []),
+        ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : []),
+      ]),
       pages: countPages(merged, pictured, ocr),
     },
   };
@@ -64,7 +82,10 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
 
 /** The pages in whose pictures there are words. */
 function readableOf(recognised: ReadonlyMap<number, OcrPage>): Map<number, OcrPage> {
-  const clean = [...recognised].map(([page, { text, confidence }]): [number, OcrPage] => [page, { text: cleanText(text).text, confidence }]);
+  const clean = [...recognised].map(([page, { text, confidence }]): [number, OcrPage] => [
+    page,
+    { text: cleanText(text).text, confidence },
+  ]);
   return new Map(clean.filter(([, { text, confidence }]) => !isNoise(text, confidence)));
 }
 
@@ -77,7 +98,10 @@ function readTextLayer(page: ExtractedPage): CleanPage {
  * Keeps the text layer unless OCR has read more, or something else than the page's extractor can vouch for; what the
  * picture shows is not hidden, whatever its layer says.
  */
-function mergePage({ text, hidden, page }: CleanPage, ocr: OcrPage | undefined): { text: string; hidden: HiddenPassage[]; isDenied: boolean } {
+function mergePage(
+  { text, hidden, page }: CleanPage,
+  ocr: OcrPage | undefined,
+): { text: string; hidden: HiddenPassage[]; isDenied: boolean } {
   const { denied, takesPicture } = confirm(page.unsure ?? [], ocr ?? { text: '', confidence: 0 });
   const lies: HiddenPassage[] = denied.length > 0 ? [{ text: denied.join('\n'), reason: 'other-letters' }] : [];
   const isDenied = denied.length > 0;
@@ -88,12 +112,23 @@ function mergePage({ text, hidden, page }: CleanPage, ocr: OcrPage | undefined):
     const words = wordsOf(passage);
     return words.filter((word) => seen.has(word)).length < words.length * 0.5;
   });
-  return { text: takesPicture || countWords(ocr.text) > countWords(text) ? ocr.text : text, hidden: [...unseen, ...lies], isDenied };
+  return {
+    text: takesPicture || countWords(ocr.text) > countWords(text) ? ocr.text : text,
+    hidden: [...unseen, ...lies],
+    isDenied,
+  };
 }
 
 function withoutLines(text: string, lines: string[]): string {
   const left = new Set(lines.flatMap(wordsOf));
-  return text.split('\n').filter((line) => { const words = wordsOf(line); return words.filter((word) => left.has(word)).length <= 0.5 * words.length; }).join('\n').trim();
+  return text
+    .split('\n')
+    .filter((line) => {
+      const words = wordsOf(line);
+      return words.filter((word) => left.has(word)).length <= 0.5 * words.length;
+    })
+    .join('\n')
+    .trim();
 }
 
 function wordsOf(text: string): string[] {

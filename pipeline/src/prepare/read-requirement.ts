@@ -9,12 +9,20 @@ import { translate } from './translate/index.ts';
  * Reads a requirement that a recruiter wrote, in one line: in English, and told by kind, years and skills as far as a plugin
  * can tell them. Throws `StageFailure` when no plugin could do a stage's work.
  */
-export async function readRequirement(written: string, tools: PipelineTools): Promise<Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>> {
+export async function readRequirement(
+  written: string,
+  tools: PipelineTools,
+): Promise<Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>> {
   const { language } = await detectLanguage(languageSample(written), tools);
   const translated = await translate(written, language, tools);
   const text = translated.text.english;
   const readers = tools.providers.jobReader.filter(({ provider }) => provider.readRequirement);
   if (readers.length === 0) return { text, kind: 'skill', skills: [] };
-  const { value } = await runStage('read-job', readers, (reader, signal) => reader.readRequirement!(text, { signal }), tools);
+  const { value } = await runStage(
+    'read-job',
+    readers,
+    (reader, signal) => reader.readRequirement!(text, { signal }),
+    tools,
+  );
   return { text, ...value };
 }

@@ -33,7 +33,9 @@ export function needsOcr(raw: string, cleaned: string, hasGraphics: boolean): bo
 
 /** Whether OCR has seen words where there are none, as in a photograph or on stained paper. */
 export function isNoise(text: string, confidence: number): boolean {
-  const words = (text.match(word) ?? []).filter((candidate) => candidate.length > 2 && latinVowel.test(candidate)).length;
+  const words = (text.match(word) ?? []).filter(
+    (candidate) => candidate.length > 2 && latinVowel.test(candidate),
+  ).length;
   if (words === 0 || confidence < worthlessConfidence) return true;
   return confidence < doubtfulConfidence && words < wordsOfAPage;
 }

@@ -20,7 +20,14 @@ export function extractorOf(...pages: ExtractedPage[]): Extractor {
   };
 }
 
-export const noSkills: Scoring['profile'] = { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] };
+export const noSkills: Scoring['profile'] = {
+  positions: [],
+  totalYears: 0,
+  education: [],
+  languages: [],
+  certifications: [],
+  skills: [],
+};
 
 /** Tools whose providers each do the least; override those that a test is about. */
 export function toolsWith(
@@ -38,7 +45,9 @@ export function toolsWith(
       translator: [],
       jobReader: [named({ read: async () => reading })],
       scorer: [named({ score: async () => ({ verdicts: [], signals: [], profile: noSkills }) })],
-      summariser: [named({ summarise: async () => ({ summary: 'Summary.', keyStrengths: [], areasForConsideration: [] }) })],
+      summariser: [
+        named({ summarise: async () => ({ summary: 'Summary.', keyStrengths: [], areasForConsideration: [] }) }),
+      ],
       ...overrides,
     },
   };

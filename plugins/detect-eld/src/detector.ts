@@ -5,7 +5,7 @@ const capitalised = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
 const address = /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
 const fewestLetters = 20;
 
-type Eld = typeof import('eld/extrasmall')['eld'];
+type Eld = (typeof import('eld/extrasmall'))['eld'];
 
 /** Detects with eld's smallest data, which has all of its languages and tells resumes apart as well as the larger ones. */
 export function createDetector(): LanguageDetector {

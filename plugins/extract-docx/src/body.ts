@@ -17,7 +17,16 @@ const removed = new Set(['w:del', 'w:moveFrom']);
 const passedOver = new Set(['w:rt', 'w:sdtPr']);
 
 /** What mammoth turns into characters. */
-const characters = new Set(['w:t', 'w:tab', 'w:br', 'w:sym', 'w:noBreakHyphen', 'w:softHyphen', 'w:fldChar', 'w:instrText']);
+const characters = new Set([
+  'w:t',
+  'w:tab',
+  'w:br',
+  'w:sym',
+  'w:noBreakHyphen',
+  'w:softHyphen',
+  'w:fldChar',
+  'w:instrText',
+]);
 
 /** More versions of one thing are not compared. */
 const mostVersions = 6;
@@ -42,7 +51,13 @@ type Paragraph = {
   forced?: string | undefined;
 };
 
-export type Surroundings = { styles: Styles; layout: Layout; grounds: Grounds; numbering: Numbering; bindings: Bindings };
+export type Surroundings = {
+  styles: Styles;
+  layout: Layout;
+  grounds: Grounds;
+  numbering: Numbering;
+  bindings: Bindings;
+};
 
 /**
  * Copies the blocks of a Word part as a reader sees them: only text that is resolved to be on its page, large enough and
@@ -77,7 +92,10 @@ export class VisibleBody {
       if (child.name === 'w:tbl') return [this.#table(child, place)];
       const blocks: XmlElement[] = [];
       if (child.name === 'w:sdt' && !this.#around.bindings.shows(child)) this.#leaveOut(child);
-      else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => { blocks.push(...this.#blocks(version, place)); });
+      else if (child.name === 'mc:AlternateContent')
+        this.#alternative(child, (version) => {
+          blocks.push(...this.#blocks(version, place));
+        });
       else if (wrappers.has(child.name)) return this.#blocks(child, place);
       else this.#leaveOut(child);
       return blocks;
@@ -117,7 +135,8 @@ export class VisibleBody {
       else if (child.name === 'm:r') this.#run(child, paragraph);
       else if (child.name === 'w:sdt' && !this.#around.bindings.shows(child)) this.#leaveOut(child);
       else if (wrappers.has(child.name)) this.#inline(child, paragraph);
-      else if (child.name === 'mc:AlternateContent') this.#alternative(child, (version) => this.#inline(version, paragraph));
+      else if (child.name === 'mc:AlternateContent')
+        this.#alternative(child, (version) => this.#inline(version, paragraph));
       else if (child.name === 'w:fldSimple') {
         this.#fields.begin(child.attributes['w:instr'] ?? '', isSet(child.attributes['w:dirty']));
         this.#inline(child, paragraph);
@@ -151,7 +170,9 @@ export class VisibleBody {
 
   #content(run: XmlElement, look: Look, paragraph: Paragraph): void {
     const kept: XmlElement[] = [];
-    const add = () => { this.#add(kept.splice(0), paragraph, look); };
+    const add = () => {
+      this.#add(kept.splice(0), paragraph, look);
+    };
     for (const child of elementsOf(run)) {
       if (child.name === 'w:fldChar') {
         add();
@@ -168,7 +189,8 @@ export class VisibleBody {
       } else if (drawings.has(child.name)) this.#drawing(child, look, paragraph);
       else if (child.name === 'w:r') this.#run(child, paragraph);
       else if (/^w:(foot|end)noteReference$/.test(child.name)) {
-        if (!look.vanish && !paragraph.spot?.lost && this.#folded === undefined && this.#fields.shows('')) this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
+        if (!look.vanish && !paragraph.spot?.lost && this.#folded === undefined && this.#fields.shows(''))
+          this.notes.push(`${child.name.slice(2, -9)} ${child.attributes['w:id']}`);
       } else this.#leaveOut(child);
       if (child.name === 'w:tab') {
         add();
@@ -189,7 +211,8 @@ export class VisibleBody {
       const box = layout.boxes.get(content);
       // What no shape holds that is known stands nowhere.
       if (!box || look.vanish) this.#hide(readable(content), look.vanish ? 'hidden-run' : 'off-page');
-      else paragraph.boxes.push(...this.#blocks(content, { fill: grounds.of(box.area), letters: box.area.shape.letters }));
+      else
+        paragraph.boxes.push(...this.#blocks(content, { fill: grounds.of(box.area), letters: box.area.shape.letters }));
     }
   }
 
@@ -210,21 +233,30 @@ export class VisibleBody {
       paragraph.breaks += content.filter(({ name }) => name === 'w:br').length;
     }
     if (!reason && paragraph.spot?.inBody && /[\p{L}\p{N}]{2}/u.test(text)) this.#lastPage = paragraph.spot.box.page;
-    const shown = reason ? content.filter((child) => child.name === 'w:fldChar' || child.name === 'w:instrText') : content;
+    const shown = reason
+      ? content.filter((child) => child.name === 'w:fldChar' || child.name === 'w:instrText')
+      : content;
     if (shown.length > 0) append(paragraph.runs, shown);
     // One sign of a font of signs is an icon.
     if (reason && !(reason === 'other-letters' && [...text.trim()].length <= 2)) this.#hide(text, reason);
     else if (text.trim() !== '') this.#adjacent = undefined;
   }
 
-  #reason(text: string, look: Look, { spot, place, written, breaks, isTabbed, forced }: Paragraph): HiddenReason | undefined {
+  #reason(
+    text: string,
+    look: Look,
+    { spot, place, written, breaks, isTabbed, forced }: Paragraph,
+  ): HiddenReason | undefined {
     if (text.trim() === '') return undefined;
     if (this.#folded !== undefined || !this.#fields.shows(text)) return 'hidden-run';
     if (!spot) return 'off-page';
     const { styles, grounds } = this.#around;
     if (spot.lost) return spot.lost;
     if (spot.inBody && spot.box.page - this.#lastPage > blankPages) return 'off-page';
-    const shape = shapeReason(spot.page.pressed === 0 ? look : { ...look, spacing: (look.spacing ?? 0) + spot.page.pressed }, text);
+    const shape = shapeReason(
+      spot.page.pressed === 0 ? look : { ...look, spacing: (look.spacing ?? 0) + spot.page.pressed },
+      text,
+    );
     if (shape) return shape;
     if (isTabbed && spot.origin + (spot.setting.tab ?? 0) > spot.page.width - 9) return 'off-page';
     if (isOtherwise(text, forced)) return 'other-letters';
@@ -235,8 +267,13 @@ export class VisibleBody {
     const width = textWidth(text, look);
     const lines = Math.max(1, Math.ceil(width / Math.max(1, spot.lineWidth)));
     const box = {
-      ...spot.box, y: spot.box.y + line * spot.lineHeight, height: lines * spot.lineHeight,
-      ...(spot.box.height <= spot.lineHeight * 1.5 && { x: spot.box.x + Math.min(written, spot.box.width), width: Math.min(width, spot.box.width) || 1 }),
+      ...spot.box,
+      y: spot.box.y + line * spot.lineHeight,
+      height: lines * spot.lineHeight,
+      ...(spot.box.height <= spot.lineHeight * 1.5 && {
+        x: spot.box.x + Math.min(written, spot.box.width),
+        width: Math.min(width, spot.box.width) || 1,
+      }),
     };
     if (grounds.isCovered(box, spot.order)) return 'covered';
     const around = [spot.setting.shading, place.shading].find((one) => one && one.length > 0) ?? place.fill;
@@ -262,34 +299,50 @@ export class VisibleBody {
     const grid = tableGrid(table, 468);
     const rows = rowsOf(table);
     for (const row of deletedRowsOf(table)) this.#leaveOut({ ...row, name: 'w:del' });
-    return element('w:tbl', {}, rows.map((row, rowIndex) => element('w:tr', {}, cellsOf(row, grid).flatMap((cell) => {
-      const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
-      const properties = childNamed(cell.element, 'w:tcPr');
-      const styled = styles.cell(grid.properties, place).findLast((format) => format.shading)?.shading;
-      // What a table says of itself is painted by some programs only.
-      const ofTable = shading(grid.properties, colours);
-      const behind = styled ?? around.shading ?? this.#around.grounds.page;
-      const own = shading(properties, colours) ?? (ofTable && ofTable.length > 0 ? either(ofTable, behind) : styled);
-      if (isMerged(cell.element)) this.#leaveOut({ ...cell.element, name: 'merged' });
-      const blocks = isMerged(cell.element) ? [element('w:p')]
-        : this.#blocks(cell.element, own && own.length > 0 ? { ...around, shading: own } : around);
-      // Merged cells are mammoth's to sort out; it needs to know how wide each is.
-      return [element('w:tc', {}, [...(properties ? [properties] : []), ...blocks])];
-    }))));
+    return element(
+      'w:tbl',
+      {},
+      rows.map((row, rowIndex) =>
+        element(
+          'w:tr',
+          {},
+          cellsOf(row, grid).flatMap((cell) => {
+            const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
+            const properties = childNamed(cell.element, 'w:tcPr');
+            const styled = styles.cell(grid.properties, place).findLast((format) => format.shading)?.shading;
+            // What a table says of itself is painted by some programs only.
+            const ofTable = shading(grid.properties, colours);
+            const behind = styled ?? around.shading ?? this.#around.grounds.page;
+            const own =
+              shading(properties, colours) ?? (ofTable && ofTable.length > 0 ? either(ofTable, behind) : styled);
+            if (isMerged(cell.element)) this.#leaveOut({ ...cell.element, name: 'merged' });
+            const blocks = isMerged(cell.element)
+              ? [element('w:p')]
+              : this.#blocks(cell.element, own && own.length > 0 ? { ...around, shading: own } : around);
+            // Merged cells are mammoth's to sort out; it needs to know how wide each is.
+            return [element('w:tc', {}, [...(properties ? [properties] : []), ...blocks])];
+          }),
+        ),
+      ),
+    );
   }
 }
 
 const isSet = (flag: string | undefined): boolean => /^(?:1|true|on)$/i.test(flag ?? '');
 
 const wordsIn = (parent: XmlElement, names: string[]): string =>
-  outermost(parent, (name) => names.includes(name)).map(textOf).join(' ');
+  outermost(parent, (name) => names.includes(name))
+    .map(textOf)
+    .join(' ');
 
 const readable = (parent: XmlElement): string => wordsIn(parent, ['w:t', 'm:t']);
 const wordsOf = (parent: XmlElement): string => readable(parent).replace(/\s+/g, '');
 
 /** Whether forced direction turns words around. */
 const isOtherwise = (text: string, forced: string | undefined): boolean =>
-  forced === 'rtl' ? /\p{Script=Latin}{2}/u.test(text) : forced === 'ltr' && /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u.test(text);
+  forced === 'rtl'
+    ? /\p{Script=Latin}{2}/u.test(text)
+    : forced === 'ltr' && /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u.test(text);
 
 /** Adds characters to the paragraph's one run: what the runs looked like no longer matters. */
 function append(runs: XmlElement[], content: XmlElement[]): void {

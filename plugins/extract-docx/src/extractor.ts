@@ -1,4 +1,11 @@
-import { DocumentError, type ExtractedDocument, type ExtractedPage, type Extractor, type HiddenPassage, limitCharacters } from '@cotejo/plugin-kit';
+import {
+  DocumentError,
+  type ExtractedDocument,
+  type ExtractedPage,
+  type Extractor,
+  type HiddenPassage,
+  limitCharacters,
+} from '@cotejo/plugin-kit';
 import { Bindings } from './bindings.ts';
 import { VisibleBody } from './body.ts';
 import { lyingFonts } from './embedded-fonts.ts';
@@ -18,7 +25,12 @@ import { childNamed, elementsOf, type XmlElement } from './xml.ts';
 type Margin = { part: string; root: XmlElement; kind: 'header' | 'footer'; section: number; isFirst: boolean };
 
 /** Headers and footers that some page shows, each once. */
-async function readMargins(word: WordPackage, sections: Page[], settings: XmlElement | undefined, hasOnePage: boolean): Promise<Margin[]> {
+async function readMargins(
+  word: WordPackage,
+  sections: Page[],
+  settings: XmlElement | undefined,
+  hasOnePage: boolean,
+): Promise<Margin[]> {
   const margins = new Map<string, Margin>();
   const evenPages = isOn(childNamed(settings, 'w:evenAndOddHeaders')) ?? false;
   for (const [section, { element }] of sections.entries()) {
@@ -31,7 +43,13 @@ async function readMargins(word: WordPackage, sections: Page[], settings: XmlEle
       const part = word.relationships.get(attributes['r:id'] ?? '')?.part;
       const root = part !== undefined && !margins.has(part) ? await word.xml(part) : undefined;
       if (part === undefined || !root) continue;
-      margins.set(part, { part, root, kind: name === 'w:headerReference' ? 'header' : 'footer', section, isFirst: type === 'first' });
+      margins.set(part, {
+        part,
+        root,
+        kind: name === 'w:headerReference' ? 'header' : 'footer',
+        section,
+        isFirst: type === 'first',
+      });
     }
   }
   return [...margins.values()];
@@ -49,7 +67,9 @@ async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
 function pageColour(word: WordPackage, settings: XmlElement | undefined, { context }: Styles): Ground {
   const page = childNamed(word.main, 'w:background');
   if (!page || !isOn(childNamed(settings, 'w:displayBackgroundShape'))) return ['FFFFFF'];
-  return (context.colours.stated(page.attributes, 'page') ?? []).map((colour) => (colour === 'auto' ? 'FFFFFF' : colour));
+  return (context.colours.stated(page.attributes, 'page') ?? []).map((colour) =>
+    colour === 'auto' ? 'FFFFFF' : colour,
+  );
 }
 
 /** The same paragraph in the headers of several sections is read once. */
@@ -65,7 +85,9 @@ const mostPictures = 12;
 
 /** Finds out the colours of pictures that text may stand on. */
 async function lookAtPictures(word: WordPackage, areas: Area[], part: string | undefined): Promise<void> {
-  const pictured = areas.filter(({ shape }) => shape.picture !== undefined && shape.paints === undefined).slice(0, mostPictures);
+  const pictured = areas
+    .filter(({ shape }) => shape.picture !== undefined && shape.paints === undefined)
+    .slice(0, mostPictures);
   if (pictured.length === 0) return;
   const targets = part === undefined ? word.relationships : await word.relationshipsOf(part);
   for (const { shape } of pictured) {
@@ -78,7 +100,10 @@ async function lookAtPictures(word: WordPackage, areas: Area[], part: string | u
 async function readWord(word: WordPackage, signal: AbortSignal): Promise<ExtractedPage> {
   const settings = await word.related('settings');
   const fontTable = await word.related('fontTable');
-  const styles = new Styles({ settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable }, await lyingFonts(word, fontTable));
+  const styles = new Styles(
+    { settings, styles: await word.related('styles'), theme: await word.related('theme'), fontTable },
+    await lyingFonts(word, fontTable),
+  );
   const bodyRoot = childNamed(word.main, 'w:body')!;
   const sections = readSections(bodyRoot);
   const notes = await readNotes(word);
@@ -96,8 +121,11 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   for (const note of notes.values()) layout.note(note, sections[0]!);
   signal.throwIfAborted();
   const body = new VisibleBody({
-    styles, layout, grounds: new Grounds(layout.areas, pageColour(word, settings, styles)),
-    numbering, bindings: await Bindings.read(word),
+    styles,
+    layout,
+    grounds: new Grounds(layout.areas, pageColour(word, settings, styles)),
+    numbering,
+    bindings: await Bindings.read(word),
   });
   const blocksOf = (roots: XmlElement[]) => roots.flatMap((root) => body.part(root));
   const rootsOf = (wanted: Margin['kind']) => margins.flatMap(({ kind, root }) => (kind === wanted ? [root] : []));
@@ -113,8 +141,16 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
 }
 
 /** A Word file without a visible word may be a scan: each of its pictures is a page, to be drawn and read by OCR. */
-function scannedPages(pictures: string[], hidden: HiddenPassage[], limits: { maxPages: number; maxCharacters: number }): ExtractedDocument {
-  const pages = pictures.map((_, index): ExtractedPage => ({ text: '', hidden: index === 0 ? hidden : [], hasGraphics: true }));
+function scannedPages(
+  pictures: string[],
+  hidden: HiddenPassage[],
+  limits: { maxPages: number; maxCharacters: number },
+): ExtractedDocument {
+  const pages = pictures.map((_, index): ExtractedPage => ({
+    text: '',
+    hidden: index === 0 ? hidden : [],
+    hasGraphics: true,
+  }));
   const document = limitCharacters(pages.slice(0, limits.maxPages), limits.maxCharacters);
   if (pages.length > limits.maxPages) document.cuts.push({ what: 'pages', limit: limits.maxPages });
   return document;
@@ -129,7 +165,8 @@ export function createWordExtractor(): Extractor {
       const page = await readWord(word, signal);
       const pictures = page.text === '' ? picturesOf(word) : [];
       if (pictures.length > 0) return scannedPages(pictures, page.hidden, limits);
-      if (page.text === '' && page.hidden.every(({ reason }) => reason === 'outside-pages')) throw new DocumentError('document.empty');
+      if (page.text === '' && page.hidden.every(({ reason }) => reason === 'outside-pages'))
+        throw new DocumentError('document.empty');
       return limitCharacters([page], limits.maxCharacters);
     },
     async renderPage({ bytes }, page, { signal, maxPixels }) {

@@ -101,7 +101,7 @@ export class Layout {
       this.#block(block, flow, around);
       const isLast = childNamed(childNamed(block, 'w:pPr'), 'w:sectPr') !== undefined;
       if (!isLast || index + 1 >= pages.length) continue;
-      const next = pages[index += 1]!;
+      const next = pages[(index += 1)]!;
       const { page, y } = flow.at(flow.height);
       first.push(next.isContinuous ? page : page + 1);
       flow = this.#section(next, first.at(-1)!, next.isContinuous ? y - next.top : 0);
@@ -120,7 +120,10 @@ export class Layout {
   margin(root: XmlElement, kind: 'header' | 'footer', page: Page, first: number, last: number): void {
     const y = kind === 'header' ? page.header : Math.min(page.bottom, page.height - page.footer - 12);
     const from = this.areas.length;
-    this.#blocks(root, this.#fixed(page, { x: page.left, y, width: page.right - page.left, page: first }), { formats: [], order: behindBody });
+    this.#blocks(root, this.#fixed(page, { x: page.left, y, width: page.right - page.left, page: first }), {
+      formats: [],
+      order: behindBody,
+    });
     for (const area of this.areas.slice(from)) area.lastPage = last;
   }
 
@@ -142,13 +145,23 @@ export class Layout {
     const room = Math.max(36, page.bottom - page.top);
     const { columns } = page;
     const flow: Flow = {
-      x: columns[0]!.x, width: columns[0]!.width, page, height: Math.max(0, start), gap: 0,
+      x: columns[0]!.x,
+      width: columns[0]!.width,
+      page,
+      height: Math.max(0, start),
+      gap: 0,
       at: (height) => {
         const column = Math.floor(Math.max(0, height) / room);
         const { x } = columns[column % columns.length]!;
-        return { page: first + Math.floor(column / columns.length), y: page.top + height - column * room, shift: x - columns[0]!.x };
+        return {
+          page: first + Math.floor(column / columns.length),
+          y: page.top + height - column * room,
+          shift: x - columns[0]!.x,
+        };
       },
-      turn: () => { flow.height = (Math.floor(flow.height / room) + 1) * room; },
+      turn: () => {
+        flow.height = (Math.floor(flow.height / room) + 1) * room;
+      },
     };
     return flow;
   }
@@ -185,11 +198,27 @@ export class Layout {
     const place = flow.at(start);
     const width = Math.min(content.width, lineWidth);
     const slack = lineWidth - width;
-    const shift = /^(?:right|end)$/.test(setting.align ?? '') ? slack : setting.align === 'center' ? slack / 2 : lines === 1 ? Math.min(0, first) : 0;
+    const shift = /^(?:right|end)$/.test(setting.align ?? '')
+      ? slack
+      : setting.align === 'center'
+        ? slack / 2
+        : lines === 1
+          ? Math.min(0, first)
+          : 0;
     const box = { page: place.page, x: flow.x + place.shift + left + shift, y: place.y, width, height };
     const spot: Spot = {
-      box, lineHeight, lineWidth, origin: flow.x + place.shift, height: around.anchor ?? place.page * flow.page.height + place.y, order: around.order, look: style.look, setting,
-      styleName: style.name, page: flow.page, inBody: flow.turn !== undefined, lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth, lineHeight * 0.75),
+      box,
+      lineHeight,
+      lineWidth,
+      origin: flow.x + place.shift,
+      height: around.anchor ?? place.page * flow.page.height + place.y,
+      order: around.order,
+      look: style.look,
+      setting,
+      styleName: style.name,
+      page: flow.page,
+      inBody: flow.turn !== undefined,
+      lost: around.lost ?? this.#lost(flow, start, box, setting, content, lineWidth, lineHeight * 0.75),
     };
     this.spots.set(paragraph, spot);
     for (const drawing of content.drawings) this.#drawing(drawing, spot, flow, around);
@@ -204,7 +233,15 @@ export class Layout {
     return level && paragraphSetting(childNamed(level, 'w:pPr'), this.#styles.context.colours);
   }
 
-  #lost(flow: Flow, start: number, box: Box, setting: Setting, content: Content, lineWidth: number, firstLine: number): HiddenReason | undefined {
+  #lost(
+    flow: Flow,
+    start: number,
+    box: Box,
+    setting: Setting,
+    content: Content,
+    lineWidth: number,
+    firstLine: number,
+  ): HiddenReason | undefined {
     if (setting.isDisputed && content.width > 0) return 'hidden-run';
     if (flow.limit !== undefined && start + Math.max(firstLine, box.height / 2) > flow.limit) return 'covered';
     if (content.width === 0) return undefined;
@@ -214,7 +251,12 @@ export class Layout {
     const from = flow.x + (setting.left ?? 0) + (setting.first ?? 0);
     if (from < -content.size || from > page.width - narrowest) return 'off-page';
     // A line that does not end before the page does takes words with it.
-    if (flow.turn && lineWidth + (setting.left ?? 0) > flow.width + page.width - page.right && box.x + box.width > page.width + narrowest) return 'off-page';
+    if (
+      flow.turn &&
+      lineWidth + (setting.left ?? 0) > flow.width + page.width - page.right &&
+      box.x + box.width > page.width + narrowest
+    )
+      return 'off-page';
     if (box.x < -content.size || box.x > page.width - narrowest || box.x + box.width < narrowest) return 'off-page';
     if (box.x + box.width / 2 > page.width || box.x + box.width / 2 < 0) return 'off-page';
     if (box.y < -content.size / 2 || box.y > page.height - 4) return 'off-page';
@@ -229,7 +271,11 @@ export class Layout {
     let largest = 0;
     const visit = (run: XmlElement) => {
       const properties = propertiesOf(run, 'w:rPr');
-      const own = over(over(look, this.#styles.character(valueOf(properties, 'w:rStyle'))), runLook(properties, this.#styles.context), { direct: true });
+      const own = over(
+        over(look, this.#styles.character(valueOf(properties, 'w:rStyle'))),
+        runLook(properties, this.#styles.context),
+        { direct: true },
+      );
       for (const child of visibleChildren(run)) {
         if (drawings.has(child.name)) {
           for (const drawing of readDrawing(child, this.#styles.context.colours)) {
@@ -242,7 +288,8 @@ export class Layout {
           content.width += textWidth(text, own);
           content.length += text.trim().length;
           if (text.trim() !== '') largest = Math.max(largest, own.size ?? 10);
-        } else if (child.name === 'w:tab') content.width = Math.min((Math.floor(content.width / 36) + 1) * 36, content.width + lineWidth);
+        } else if (child.name === 'w:tab')
+          content.width = Math.min((Math.floor(content.width / 36) + 1) * 36, content.width + lineWidth);
         else if (child.name === 'w:br' || child.name === 'w:cr') {
           const type = child.attributes['w:type'];
           if (type === 'page' || type === 'column') content.turns += 1;
@@ -257,14 +304,22 @@ export class Layout {
 
   /** The strip that a frame (`w:framePr`) makes of its paragraph. */
   #frame(frame: Record<string, string>, flow: Flow): Flow {
-    const number = (name: string) => { const value = twips(frame[name]); return value === undefined ? undefined : value / 20; };
+    const number = (name: string) => {
+      const value = twips(frame[name]);
+      return value === undefined ? undefined : value / 20;
+    };
     const { page, y, shift } = flow.at(flow.height);
     const width = number('w:w') ?? flow.width;
     const height = number('w:h') ?? 0;
-    const box = cornerOf({
-      horizontal: { from: frame['w:hAnchor'] ?? 'text', offset: number('w:x'), align: frame['w:xAlign'] },
-      vertical: { from: frame['w:vAnchor'] ?? 'text', offset: number('w:y'), align: frame['w:yAlign'] },
-    }, { width, height }, flow, { x: flow.x + shift, y });
+    const box = cornerOf(
+      {
+        horizontal: { from: frame['w:hAnchor'] ?? 'text', offset: number('w:x'), align: frame['w:xAlign'] },
+        vertical: { from: frame['w:vAnchor'] ?? 'text', offset: number('w:y'), align: frame['w:yAlign'] },
+      },
+      { width, height },
+      flow,
+      { x: flow.x + shift, y },
+    );
     return this.#fixed(flow.page, { ...box, width, page }, frame['w:hRule'] === 'exact' ? height : undefined);
   }
 
@@ -278,11 +333,25 @@ export class Layout {
       // Of two drawings with one place in the order the later one is above.
       const order = drawing.order + around.order + this.areas.length * step;
       const area: Area = {
-        page: spot.box.page, lastPage: spot.box.page, x: x + shape.x, y: y + shape.y, width: shape.width, height: shape.height,
-        shape, order, isFree: drawing.isFree, anchor: isOfPage ? spot.box.page * spot.page.height : spot.height,
+        page: spot.box.page,
+        lastPage: spot.box.page,
+        x: x + shape.x,
+        y: y + shape.y,
+        width: shape.width,
+        height: shape.height,
+        shape,
+        order,
+        isFree: drawing.isFree,
+        anchor: isOfPage ? spot.box.page * spot.page.height : spot.height,
       };
       this.areas.push(area);
-      if (shape.content) this.#box(area, shape.content, flow.page, drawing.horizontal ? around : { ...around, lost: around.lost ?? this.#cutOff(drawing, spot) });
+      if (shape.content)
+        this.#box(
+          area,
+          shape.content,
+          flow.page,
+          drawing.horizontal ? around : { ...around, lost: around.lost ?? this.#cutOff(drawing, spot) },
+        );
     }
   }
 
@@ -295,15 +364,25 @@ export class Layout {
     const { insets, isTurned, grows, hidden } = area.shape;
     const width = (isTurned ? area.height : area.width) - insets.left - insets.right;
     const height = (isTurned ? area.width : area.height) - insets.top - insets.bottom;
-    const isBeside = area.x + area.width < narrowest || area.x > page.width - narrowest
-      || area.y + area.height < 4 || area.y > page.height - 4 || area.x < -area.width / 2 || area.y < -area.height / 2;
+    const isBeside =
+      area.x + area.width < narrowest ||
+      area.x > page.width - narrowest ||
+      area.y + area.height < 4 ||
+      area.y > page.height - 4 ||
+      area.x < -area.width / 2 ||
+      area.y < -area.height / 2;
     const isFlat = area.width < narrowest || area.height < 5 || width < narrowest;
     const lost = around.lost ?? hidden ?? (isBeside ? 'off-page' : isFlat ? 'tiny' : undefined);
     this.boxes.set(content, { area, lost });
     const start = { x: area.x + insets.left, y: area.y + insets.top, width, page: area.page };
     // A box of fixed height cuts off what does not fit; how much fits is only known about.
     const limit = grows ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14;
-    this.#blocks(content, this.#fixed(page, isTurned ? { ...start, x: area.x, y: area.y } : start, limit), { formats: [], order: area.order + step / 2, anchor: area.anchor, lost });
+    this.#blocks(content, this.#fixed(page, isTurned ? { ...start, x: area.x, y: area.y } : start, limit), {
+      formats: [],
+      order: area.order + step / 2,
+      anchor: area.anchor,
+      lost,
+    });
   }
 
   #table(table: XmlElement, outer: Flow, around: Around): void {
@@ -319,11 +398,20 @@ export class Layout {
       const lost = around.lost ?? (isOn(childNamed(properties, 'w:hidden')) ? 'hidden-run' : undefined);
       let tallest = rule === 'exact' ? 0 : said;
       for (const cell of cellsOf(row, grid)) {
-        const formats = this.#styles.cell(grid.properties, { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length });
+        const formats = this.#styles.cell(grid.properties, {
+          row: rowIndex,
+          rows: rows.length,
+          column: cell.column,
+          columns: grid.widths.length,
+        });
         const from = flow.height;
         const { left, right, top } = cell.margins;
         const inner: Flow = {
-          x: start + cell.x + left, width: cell.isUpright ? (rule === 'exact' ? said : 400) : cell.width - left - right, page: flow.page, height: top, gap: 0,
+          x: start + cell.x + left,
+          width: cell.isUpright ? (rule === 'exact' ? said : 400) : cell.width - left - right,
+          page: flow.page,
+          height: top,
+          gap: 0,
           limit: rule === 'exact' ? said * 1.1 + 2 : flow.limit === undefined ? undefined : flow.limit - from,
           isFitted: cell.isFitted,
           at: (height) => flow.at(from + height),
@@ -342,10 +430,23 @@ export class Layout {
     const number = (name: string) => (twips(position[name]) ?? 0) / 20;
     const { page, y, shift } = flow.at(flow.height);
     const width = grid.widths.reduce((sum, one) => sum + one, 0);
-    const box = cornerOf({
-      horizontal: { from: position['w:horzAnchor'] === 'text' ? 'column' : position['w:horzAnchor'] ?? 'column', offset: number('w:tblpX'), align: position['w:tblpXSpec'] },
-      vertical: { from: position['w:vertAnchor'] ?? 'text', offset: number('w:tblpY'), align: position['w:tblpYSpec'] },
-    }, { width, height: 0 }, flow, { x: flow.x + shift, y });
+    const box = cornerOf(
+      {
+        horizontal: {
+          from: position['w:horzAnchor'] === 'text' ? 'column' : (position['w:horzAnchor'] ?? 'column'),
+          offset: number('w:tblpX'),
+          align: position['w:tblpXSpec'],
+        },
+        vertical: {
+          from: position['w:vertAnchor'] ?? 'text',
+          offset: number('w:tblpY'),
+          align: position['w:tblpYSpec'],
+        },
+      },
+      { width, height: 0 },
+      flow,
+      { x: flow.x + shift, y },
+    );
     return this.#fixed(flow.page, { ...box, width, page });
   }
 }

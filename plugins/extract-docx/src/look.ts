@@ -56,9 +56,22 @@ export type Setting = {
 };
 
 const highlights: Record<string, string> = {
-  black: '000000', blue: '0000FF', cyan: '00FFFF', darkBlue: '000080', darkCyan: '008080', darkGray: '808080',
-  darkGreen: '008000', darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', green: '00FF00',
-  lightGray: 'C0C0C0', magenta: 'FF00FF', red: 'FF0000', white: 'FFFFFF', yellow: 'FFFF00',
+  black: '000000',
+  blue: '0000FF',
+  cyan: '00FFFF',
+  darkBlue: '000080',
+  darkCyan: '008080',
+  darkGray: '808080',
+  darkGreen: '008000',
+  darkMagenta: '800080',
+  darkRed: '800000',
+  darkYellow: '808000',
+  green: '00FF00',
+  lightGray: 'C0C0C0',
+  magenta: 'FF00FF',
+  red: 'FF0000',
+  white: 'FFFFFF',
+  yellow: 'FFFF00',
 };
 
 export function isOn(property: XmlElement | undefined): boolean | undefined {
@@ -99,8 +112,11 @@ export function shading(properties: XmlElement | undefined, colours: Colours): s
   const painted = pattern === 'solid' ? lines : isBlank ? fill : [...fill, ...lines];
   const known = painted.filter((colour) => colour !== 'auto');
   // An automatic colour is white behind the lines of a pattern and black in them.
-  return isBlank || known.length === painted.length ? known : painted.map((colour, index) =>
-    colour !== 'auto' ? colour : pattern === 'solid' || index >= fill.length ? '000000' : 'FFFFFF');
+  return isBlank || known.length === painted.length
+    ? known
+    : painted.map((colour, index) =>
+        colour !== 'auto' ? colour : pattern === 'solid' || index >= fill.length ? '000000' : 'FFFFFF',
+      );
 }
 
 function outlineOf(properties: XmlElement, colours: Colours): Look['outline'] {
@@ -122,7 +138,11 @@ function fonts(properties: XmlElement, themeFont: (name: string) => string | und
   const named = childNamed(properties, 'w:rFonts')?.attributes;
   if (!named) return undefined;
   const one = (key: string) => themeFont(named[`w:${key}Theme`] ?? '') ?? named[`w:${key}`];
-  return stated<NonNullable<Look['fonts']>>({ ascii: one('ascii'), other: one('hAnsi'), complex: one('cs') ?? themeFont(named['w:cstheme'] ?? '') });
+  return stated<NonNullable<Look['fonts']>>({
+    ascii: one('ascii'),
+    other: one('hAnsi'),
+    complex: one('cs') ?? themeFont(named['w:cstheme'] ?? ''),
+  });
 }
 
 export type Context = { colours: Colours; themeFont: (name: string) => string | undefined };
@@ -134,28 +154,47 @@ function readingsOf(properties: XmlElement): XmlElement[] {
   const said = [...Map.groupBy(children, ({ name }) => name).values()];
   const readings = Math.min(mostReadings, Math.max(...said.map(({ length }) => length)));
   return Array.from({ length: readings }, (_, index) =>
-    element(properties.name, {}, said.map((all) => all[index] ?? all.at(-1)!)));
+    element(
+      properties.name,
+      {},
+      said.map((all) => all[index] ?? all.at(-1)!),
+    ),
+  );
 }
 
 const mostReadings = 20;
 const further = (one = 0, other = 0): number => (Math.abs(one) > Math.abs(other) ? one : other);
 const least = (one: number | undefined, other: number | undefined): number | undefined =>
-  (one === undefined ? other : other === undefined ? one : Math.min(one, other));
-const together = <Value>(one: Value[] | undefined, other: Value[] | undefined): Value[] | undefined => (one && other ? [...one, ...other] : one ?? other);
+  one === undefined ? other : other === undefined ? one : Math.min(one, other);
+const together = <Value>(one: Value[] | undefined, other: Value[] | undefined): Value[] | undefined =>
+  one && other ? [...one, ...other] : (one ?? other);
 
 /** A look that is seen only where both are. */
-const eitherWay = (one: Look, other: Look): Look => stated<Look>({
-  ...one, ...other,
-  // A ground that is painted or not is none.
-  vanish: one.vanish || other.vanish || (one.shading && other.shading && !one.shading.length !== !other.shading.length), size: least(one.size, other.size), complexSize: least(one.complexSize, other.complexSize),
-  colours: together(one.colours, other.colours), paints: together(one.paints, other.paints), shading: together(one.shading, other.shading),
-  scale: least(one.scale, other.scale), spacing: further(one.spacing, other.spacing), raised: further(one.raised, other.raised),
-  fitted: least(one.fitted, other.fitted),
-});
+const eitherWay = (one: Look, other: Look): Look =>
+  stated<Look>({
+    ...one,
+    ...other,
+    // A ground that is painted or not is none.
+    vanish:
+      one.vanish || other.vanish || (one.shading && other.shading && !one.shading.length !== !other.shading.length),
+    size: least(one.size, other.size),
+    complexSize: least(one.complexSize, other.complexSize),
+    colours: together(one.colours, other.colours),
+    paints: together(one.paints, other.paints),
+    shading: together(one.shading, other.shading),
+    scale: least(one.scale, other.scale),
+    spacing: further(one.spacing, other.spacing),
+    raised: further(one.raised, other.raised),
+    fitted: least(one.fitted, other.fitted),
+  });
 
 /** What run properties (`w:rPr`) say. What is said twice is seen only where it is seen both ways. */
 export function runLook(properties: XmlElement | undefined, context: Context): Look {
-  return properties ? readingsOf(properties).map((reading) => lookOf(reading, context)).reduce(eitherWay) : {};
+  return properties
+    ? readingsOf(properties)
+        .map((reading) => lookOf(reading, context))
+        .reduce(eitherWay)
+    : {};
 }
 
 function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
@@ -172,7 +211,10 @@ function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
     colours: colour && colours.stated(colour.attributes, 'text'),
     paints: textFill(properties, colours, outline),
     outline,
-    shading: highlight === undefined ? shading(properties, colours) ?? (highlighted === 'none' ? [] : undefined) : [highlight],
+    shading:
+      highlight === undefined
+        ? (shading(properties, colours) ?? (highlighted === 'none' ? [] : undefined))
+        : [highlight],
     isHighlighted: highlight === undefined ? undefined : true,
     scale: points(valueOf(properties, 'w:w'), 100),
     spacing: points(valueOf(properties, 'w:spacing')),
@@ -185,7 +227,7 @@ function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
 
 /** One look over another. Hidden by one style stays hidden whatever another style says; `direct` formatting decides. */
 export function over(below: Look, above: Look, { direct = false } = {}): Look {
-  const vanish = direct ? (above.vanish ?? below.vanish) : (above.vanish || below.vanish);
+  const vanish = direct ? (above.vanish ?? below.vanish) : above.vanish || below.vanish;
   const fonts = { ...below.fonts, ...above.fonts };
   const painted = above.colours && !above.paints ? { ...below, paints: undefined } : below;
   return stated<Look>({ ...painted, ...above, fonts, vanish });
@@ -197,7 +239,7 @@ const letter = 10.5;
 function indent(attributes: Record<string, string>, names: string[]): number | undefined {
   for (const name of names) {
     const inLetters = Number(attributes[`w:${name}Chars`] ?? 0);
-    if (inLetters) return inLetters / 100 * letter;
+    if (inLetters) return (inLetters / 100) * letter;
   }
   for (const name of names) if (attributes[`w:${name}`] !== undefined) return points(attributes[`w:${name}`]);
   return undefined;
@@ -207,7 +249,9 @@ const placing = new Set(['w:ind', 'w:spacing', 'w:framePr', 'w:pStyle', 'w:numPr
 
 function isDisputed(properties: XmlElement): boolean {
   const said = elementsOf(properties).filter(({ name }) => placing.has(name));
-  return said.some((one) => said.some((other) => other !== one && other.name === one.name && JSON.stringify(other) !== JSON.stringify(one)));
+  return said.some((one) =>
+    said.some((other) => other !== one && other.name === one.name && JSON.stringify(other) !== JSON.stringify(one)),
+  );
 }
 
 /** What paragraph properties (`w:pPr`) say. */

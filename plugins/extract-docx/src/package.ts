@@ -53,7 +53,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const name = entry.fileName.toLowerCase();
     const before = entries.get(name);
     // Of two parts of one name each program reads another.
-    if (before && before.crc32 !== entry.crc32 && /\.(?:xml|rels)$/.test(name)) throw new DocumentError('document.damaged');
+    if (before && before.crc32 !== entry.crc32 && /\.(?:xml|rels)$/.test(name))
+      throw new DocumentError('document.damaged');
     entries.set(name, entry);
   }
   return entries;

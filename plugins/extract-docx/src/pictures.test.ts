@@ -25,12 +25,17 @@ test('a Word file of pictures alone has a page to be read by OCR for each of the
   const document = asDocument(await scan(body));
   const blank = { text: '', hidden: [], hasGraphics: true };
   expect(await createWordExtractor().extract(document, limits)).toEqual({ pages: [blank, blank], cuts: [] });
-  expect(await createWordExtractor().extract(document, { ...limits, maxPages: 1 })).toEqual({ pages: [blank], cuts: [{ what: 'pages', limit: 1 }] });
+  expect(await createWordExtractor().extract(document, { ...limits, maxPages: 1 })).toEqual({
+    pages: [blank],
+    cuts: [{ what: 'pages', limit: 1 }],
+  });
 });
 
 test('a Word file with words is read as text, whatever pictures it has', async () => {
   const document = asDocument(await scan(paragraph('Nerea Olmedo') + body));
-  expect((await createWordExtractor().extract(document, limits)).pages).toEqual([{ text: 'Nerea Olmedo\n', hidden: [], hasGraphics: false }]);
+  expect((await createWordExtractor().extract(document, limits)).pages).toEqual([
+    { text: 'Nerea Olmedo\n', hidden: [], hasGraphics: false },
+  ]);
 });
 
 test.for([0, 1])('picture %i is drawn as a PNG within the limit of pixels', async (index) => {
@@ -45,10 +50,14 @@ test('a picture that claims to be enormous is not decoded', async () => {
   enormous.writeUInt32BE(30_000, 16);
   enormous.writeUInt32BE(30_000, 20);
   const document = asDocument(await scan(body, enormous));
-  await expect(createWordExtractor().renderPage!(document, 0, limits)).rejects.toMatchObject({ code: 'document.too-complex' });
+  await expect(createWordExtractor().renderPage!(document, 0, limits)).rejects.toMatchObject({
+    code: 'document.too-complex',
+  });
 });
 
 test('a picture that is none is said to be damaged', async () => {
   const document = asDocument(await scan(body, Buffer.from('hello')));
-  await expect(createWordExtractor().renderPage!(document, 0, limits)).rejects.toMatchObject({ code: 'document.damaged' });
+  await expect(createWordExtractor().renderPage!(document, 0, limits)).rejects.toMatchObject({
+    code: 'document.damaged',
+  });
 });

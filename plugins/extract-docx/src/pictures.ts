@@ -9,8 +9,9 @@ const largestPicture = 40_000_000;
 
 /** Parts of the pictures in the body, PNG and JPEG, in order and each once: the pages of a scan pasted into Word. */
 export function picturesOf(word: WordPackage): string[] {
-  const parts = outermost(word.main, (name) => name === 'a:blip' || name === 'v:imagedata').map(({ attributes }) =>
-    word.relationships.get(attributes['r:embed'] ?? attributes['r:id'] ?? '')?.part ?? '');
+  const parts = outermost(word.main, (name) => name === 'a:blip' || name === 'v:imagedata').map(
+    ({ attributes }) => word.relationships.get(attributes['r:embed'] ?? attributes['r:id'] ?? '')?.part ?? '',
+  );
   return [...new Set(parts)].filter((part) => /\.(?:png|jpe?g)$/i.test(part));
 }
 
@@ -41,22 +42,46 @@ async function decode(bytes: Uint8Array): Promise<Image> {
 const samples = 16;
 
 /** What is shown of a picture and how: the part that is cut off at each side, 0 to 1, and what is added to its light. */
-export type Showing = { left: number; top: number; right: number; bottom: number; opacity: number; bright: number; contrast: number };
+export type Showing = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  opacity: number;
+  bright: number;
+  contrast: number;
+};
 
 /** The colours of a picture at points of a grid, or undefined where it cannot be drawn. */
-export async function coloursOf(bytes: Uint8Array, { left, top, right, bottom, opacity, bright, contrast }: Showing): Promise<Paint[] | undefined> {
+export async function coloursOf(
+  bytes: Uint8Array,
+  { left, top, right, bottom, opacity, bright, contrast }: Showing,
+): Promise<Paint[] | undefined> {
   const picture = await decode(bytes).catch(() => undefined);
   if (!picture) return undefined;
   const context = createCanvas(samples, samples).getContext('2d');
   const [width, height] = [picture.width * (1 - left - right), picture.height * (1 - top - bottom)];
   if (!(width > 0 && height > 0)) return undefined;
   context.drawImage(picture, picture.width * left, picture.height * top, width, height, 0, 0, samples, samples);
-  const lit = (value: number) => Math.round(Math.min(1, Math.max(0, (value / 255 - 0.5) * (1 + contrast) + 0.5 + bright)) * 255);
+  const lit = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, (value / 255 - 0.5) * (1 + contrast) + 0.5 + bright)) * 255);
   const { data } = context.getImageData(0, 0, samples, samples);
   return Array.from({ length: samples * samples }, (_, index): Paint => {
-    const [red, green, blue, alpha] = data.subarray(index * 4, index * 4 + 4) as unknown as [number, number, number, number];
-    const colour = [red, green, blue].map((value) => lit(value).toString(16).padStart(2, '0')).join('').toUpperCase();
-    return { colour, opacity: alpha / 255 * opacity, at: { x: (index % samples + 0.5) / samples, y: (Math.floor(index / samples) + 0.5) / samples } };
+    const [red, green, blue, alpha] = data.subarray(index * 4, index * 4 + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const colour = [red, green, blue]
+      .map((value) => lit(value).toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase();
+    return {
+      colour,
+      opacity: (alpha / 255) * opacity,
+      at: { x: ((index % samples) + 0.5) / samples, y: (Math.floor(index / samples) + 0.5) / samples },
+    };
   });
 }
 

@@ -8,30 +8,36 @@ import { childNamed, elementsOf, outermost, textOf, type XmlElement } from './xm
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
 /** One shape or picture of a drawing, in points from the drawing's corner. */
-export type Shape = Rectangle & Geometry & {
-  /** What it is filled with; undefined where that is a picture or not known. */
-  paints: Paint[] | 'none' | undefined;
-  /** Relationship of the picture that fills it. */
-  picture?: string | undefined;
-  /** How that picture is shown; undefined where it is changed in a way that is not known. */
-  showing?: Showing | undefined;
-  /** The line around it, in points. */
-  line?: { width: number; paints: Paint[] | 'none' | undefined; isOpen: boolean; isBroken: boolean } | undefined;
-  /** Whether it is known to be there, and not how it looks. */
-  isUnknown?: boolean;
-  /** `w:txbxContent`: what is written in it. */
-  content?: XmlElement | undefined;
-  /** What its style paints letters with that state no colour. */
-  letters?: string[] | undefined;
-  insets: { left: number; top: number; right: number; bottom: number };
-  /** Whether it grows with its text, and whether that stands on its side. */
-  grows: boolean;
-  isTurned: boolean;
-  hidden?: HiddenReason | undefined;
-};
+export type Shape = Rectangle &
+  Geometry & {
+    /** What it is filled with; undefined where that is a picture or not known. */
+    paints: Paint[] | 'none' | undefined;
+    /** Relationship of the picture that fills it. */
+    picture?: string | undefined;
+    /** How that picture is shown; undefined where it is changed in a way that is not known. */
+    showing?: Showing | undefined;
+    /** The line around it, in points. */
+    line?: { width: number; paints: Paint[] | 'none' | undefined; isOpen: boolean; isBroken: boolean } | undefined;
+    /** Whether it is known to be there, and not how it looks. */
+    isUnknown?: boolean;
+    /** `w:txbxContent`: what is written in it. */
+    content?: XmlElement | undefined;
+    /** What its style paints letters with that state no colour. */
+    letters?: string[] | undefined;
+    insets: { left: number; top: number; right: number; bottom: number };
+    /** Whether it grows with its text, and whether that stands on its side. */
+    grows: boolean;
+    isTurned: boolean;
+    hidden?: HiddenReason | undefined;
+  };
 
 /** Where a drawing stands along one axis: from what, and how far (points), how aligned, or at which share of it. */
-export type Position = { from: string; offset?: number | undefined; align?: string | undefined; share?: number | undefined };
+export type Position = {
+  from: string;
+  offset?: number | undefined;
+  align?: string | undefined;
+  share?: number | undefined;
+};
 
 export type Drawing = {
   shapes: Shape[];
@@ -57,8 +63,13 @@ type Scale = { x: number; y: number; across: number; down: number };
 function boxOf(frame: XmlElement | undefined, { x, y, across, down }: Scale): Rectangle & { isTurned: boolean } {
   const at = childNamed(frame, 'a:off')?.attributes ?? {};
   const size = childNamed(frame, 'a:ext')?.attributes ?? {};
-  const box = { x: x + emu(at.x) * across, y: y + emu(at.y) * down, width: emu(size.cx) * across, height: emu(size.cy) * down };
-  const angle = Math.abs(Number(frame?.attributes.rot ?? 0)) / 60_000 % 180;
+  const box = {
+    x: x + emu(at.x) * across,
+    y: y + emu(at.y) * down,
+    width: emu(size.cx) * across,
+    height: emu(size.cy) * down,
+  };
+  const angle = (Math.abs(Number(frame?.attributes.rot ?? 0)) / 60_000) % 180;
   if (angle < 45 || angle > 135) return { ...box, isTurned: false };
   const shift = (box.width - box.height) / 2;
   return { x: box.x + shift, y: box.y - shift, width: box.height, height: box.width, isTurned: true };
@@ -72,8 +83,10 @@ function inside(frame: XmlElement | undefined, outer: Scale): Scale {
   const across = outer.across * (emu(size.cx) / (emu(inner.cx) || 1) || 0);
   const down = outer.down * (emu(size.cy) / (emu(inner.cy) || 1) || 0);
   return {
-    x: outer.x + emu(at.x) * outer.across - emu(from.x) * across, y: outer.y + emu(at.y) * outer.down - emu(from.y) * down,
-    across, down,
+    x: outer.x + emu(at.x) * outer.across - emu(from.x) * across,
+    y: outer.y + emu(at.y) * outer.down - emu(from.y) * down,
+    across,
+    down,
   };
 }
 
@@ -100,12 +113,19 @@ class Reader {
       if (child.name === 'wps:wsp') return [this.#shape(child, scale, around)];
       if (child.name === 'pic:pic') return [this.#picture(child, scale)];
       if (child.name === 'wpc:wpc' || child.name === 'wpc:whole') return this.shapes(child, scale, around);
-      if (child.name === 'wpg:graphicFrame') return [unknown(boxOf(childNamed(child, 'wpg:xfrm') ?? childNamed(child, 'a:xfrm'), scale))];
+      if (child.name === 'wpg:graphicFrame')
+        return [unknown(boxOf(childNamed(child, 'wpg:xfrm') ?? childNamed(child, 'a:xfrm'), scale))];
       if (child.name !== 'wpg:wgp' && child.name !== 'wpg:grpSp') return [];
       const properties = childNamed(child, 'wpg:grpSpPr');
       const fill = fillOf(properties);
-      const found = this.shapes(child, inside(childNamed(properties, 'a:xfrm'), scale), fill?.name === 'a:grpFill' ? around : fill);
-      return isSet(childNamed(child, 'wpg:cNvPr')?.attributes.hidden) ? found.map((shape) => ({ ...shape, hidden: 'hidden-run' })) : found;
+      const found = this.shapes(
+        child,
+        inside(childNamed(properties, 'a:xfrm'), scale),
+        fill?.name === 'a:grpFill' ? around : fill,
+      );
+      return isSet(childNamed(child, 'wpg:cNvPr')?.attributes.hidden)
+        ? found.map((shape) => ({ ...shape, hidden: 'hidden-run' }))
+        : found;
     });
   }
 
@@ -132,10 +152,19 @@ class Reader {
       line: this.#line(properties),
       content: outermost(shape, (name) => name === 'w:txbxContent')[0],
       letters: letters === undefined ? undefined : [letters],
-      insets: { left: inset('lIns', 91_440), top: inset('tIns', 45_720), right: inset('rIns', 91_440), bottom: inset('bIns', 45_720) },
+      insets: {
+        left: inset('lIns', 91_440),
+        top: inset('tIns', 45_720),
+        right: inset('rIns', 91_440),
+        bottom: inset('bIns', 45_720),
+      },
       grows: childNamed(body, 'a:spAutoFit') !== undefined,
       isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
-      hidden: isHidden ? 'hidden-run' : isEdgeOn(properties) || (shrunk !== undefined && Number.parseInt(shrunk, 10) < smallestFont) ? 'tiny' : undefined,
+      hidden: isHidden
+        ? 'hidden-run'
+        : isEdgeOn(properties) || (shrunk !== undefined && Number.parseInt(shrunk, 10) < smallestFont)
+          ? 'tiny'
+          : undefined,
     };
   }
 
@@ -143,15 +172,29 @@ class Reader {
     const properties = childNamed(picture, 'pic:spPr');
     const fill = childNamed(picture, 'pic:blipFill');
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
-    return { ...box, ...plain, ...(isSoft(properties, box) ? faded : geometryOf(properties)), paints: undefined, picture: pictureIn(fill), showing: showingOf(fill), line: this.#line(properties) };
+    return {
+      ...box,
+      ...plain,
+      ...(isSoft(properties, box) ? faded : geometryOf(properties)),
+      paints: undefined,
+      picture: pictureIn(fill),
+      showing: showingOf(fill),
+      line: this.#line(properties),
+    };
   }
 
   #line(properties: XmlElement | undefined): Shape['line'] {
     const line = childNamed(properties, 'a:ln');
     const fill = fillOf(line);
     if (!line || !fill) return undefined;
-    const dash = childNamed(line, 'a:prstDash')?.attributes.val ?? (childNamed(line, 'a:custDash') ? 'custom' : 'solid');
-    return { width: emu(line.attributes.w), paints: this.#colours.filled(fill), isOpen: isOpen(properties), isBroken: dash !== 'solid' };
+    const dash =
+      childNamed(line, 'a:prstDash')?.attributes.val ?? (childNamed(line, 'a:custDash') ? 'custom' : 'solid');
+    return {
+      width: emu(line.attributes.w),
+      paints: this.#colours.filled(fill),
+      isOpen: isOpen(properties),
+      isBroken: dash !== 'solid',
+    };
   }
 
   /** One shape of the older drawing language, or a group of them. */
@@ -159,34 +202,50 @@ class Reader {
     const style = styleOf(shape);
     const at = (names: string[]) => names.map((name) => length(style[name])).find((value) => value !== undefined) ?? 0;
     const box = {
-      x: x + at(['left']) * across, y: y + at(['top']) * down,
-      width: at(['width']) * across, height: at(['height']) * down,
+      x: x + at(['left']) * across,
+      y: y + at(['top']) * down,
+      width: at(['width']) * across,
+      height: at(['height']) * down,
     };
-    const hidden = style['visibility'] === 'hidden' || style['display'] === 'none' ? 'hidden-run' as const : undefined;
+    const hidden =
+      style['visibility'] === 'hidden' || style['display'] === 'none' ? ('hidden-run' as const) : undefined;
     if (shape.name === 'v:group') {
       const [columns, rows] = pair(shape.attributes.coordsize, 1000);
       const [left, top] = pair(shape.attributes.coordorigin, 0);
       const scale = { across: box.width / columns, down: box.height / rows };
       const inner = { ...scale, x: box.x - left * scale.across, y: box.y - top * scale.down };
-      return oldShapes(shape).flatMap((child) => this.old(child, inner, types)).map((one) => ({ ...one, hidden: hidden ?? one.hidden }));
+      return oldShapes(shape)
+        .flatMap((child) => this.old(child, inner, types))
+        .map((one) => ({ ...one, hidden: hidden ?? one.hidden }));
     }
     const type = types.get((shape.attributes.type ?? '').slice(1));
     const picture = childNamed(shape, 'v:imagedata')?.attributes['r:id'];
     const box2 = childNamed(shape, 'v:textbox');
     const [left, top, right, bottom] = (box2?.attributes.inset ?? '').split(',').map(length);
-    return [{
-      ...plain, ...box,
-      paints: picture === undefined ? this.#oldFill(shape, type) : undefined,
-      picture: picture ?? pictureIn(shape),
-      showing: showingOfOld(childNamed(shape, 'v:imagedata')),
-      core: picture !== undefined || /^v:(?:rect|roundrect)$/.test(shape.name) || type?.attributes['o:spt'] === '202' || /_t202$/.test(shape.attributes.type ?? '') ? 1 : shape.name === 'v:oval' ? 0.7 : 0,
-      line: this.#oldLine(shape, type),
-      content: outermost(shape, (name) => name === 'w:txbxContent')[0],
-      insets: { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 },
-      grows: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
-      isTurned: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
-      hidden,
-    }];
+    return [
+      {
+        ...plain,
+        ...box,
+        paints: picture === undefined ? this.#oldFill(shape, type) : undefined,
+        picture: picture ?? pictureIn(shape),
+        showing: showingOfOld(childNamed(shape, 'v:imagedata')),
+        core:
+          picture !== undefined ||
+          /^v:(?:rect|roundrect)$/.test(shape.name) ||
+          type?.attributes['o:spt'] === '202' ||
+          /_t202$/.test(shape.attributes.type ?? '')
+            ? 1
+            : shape.name === 'v:oval'
+              ? 0.7
+              : 0,
+        line: this.#oldLine(shape, type),
+        content: outermost(shape, (name) => name === 'w:txbxContent')[0],
+        insets: { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 },
+        grows: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
+        isTurned: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
+        hidden,
+      },
+    ];
   }
 
   #oldLine(shape: XmlElement, type: XmlElement | undefined): Shape['line'] {
@@ -194,7 +253,12 @@ class Reader {
     if (['f', 'false'].includes(said('stroked') ?? '')) return undefined;
     const colour = namedColour((said('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
     const stroke = childNamed(shape, 'v:stroke')?.attributes;
-    return { width: length(stroke?.weight ?? said('strokeweight')) ?? 0.75, paints: colour === undefined ? undefined : [{ colour, opacity: 1 }], isOpen: shape.name === 'v:line', isBroken: stroke?.dashstyle !== undefined };
+    return {
+      width: length(stroke?.weight ?? said('strokeweight')) ?? 0.75,
+      paints: colour === undefined ? undefined : [{ colour, opacity: 1 }],
+      isOpen: shape.name === 'v:line',
+      isBroken: stroke?.dashstyle !== undefined,
+    };
   }
 
   #oldFill(shape: XmlElement, type: XmlElement | undefined): Paint[] | 'none' | undefined {
@@ -203,14 +267,28 @@ class Reader {
     if (['f', 'false'].includes(said('filled') ?? '') || ['f', 'false'].includes(fill.on ?? '')) return 'none';
     if (childNamed(shape, 'v:textpath') || shape.name === 'v:line') return 'none';
     if (/^(?:tile|pattern|frame)$/.test(fill.type ?? '')) return undefined;
-    const both = [fill.color ?? said('fillcolor') ?? 'white', ...(/^gradient/.test(fill.type ?? '') ? [fill.color2 ?? 'white'] : [])];
-    const share = fill.opacity === undefined ? 1 : Number.parseFloat(fill.opacity) / (/f$/.test(fill.opacity) ? 65_536 : /%$/.test(fill.opacity) ? 100 : 1);
+    const both = [
+      fill.color ?? said('fillcolor') ?? 'white',
+      ...(/^gradient/.test(fill.type ?? '') ? [fill.color2 ?? 'white'] : []),
+    ];
+    const share =
+      fill.opacity === undefined
+        ? 1
+        : Number.parseFloat(fill.opacity) / (/f$/.test(fill.opacity) ? 65_536 : /%$/.test(fill.opacity) ? 100 : 1);
     const colours = both.map((colour) => namedColour(colour.replace(/\s*fill.*$/, '')));
-    return colours.every((colour) => colour !== undefined) ? colours.map((colour) => ({ colour, opacity: share })) : undefined;
+    return colours.every((colour) => colour !== undefined)
+      ? colours.map((colour) => ({ colour, opacity: share }))
+      : undefined;
   }
 }
 
-const plain = { insets: { left: 0, top: 0, right: 0, bottom: 0 }, grows: false, isTurned: false, core: 1, isHollow: false };
+const plain = {
+  insets: { left: 0, top: 0, right: 0, bottom: 0 },
+  grows: false,
+  isTurned: false,
+  core: 1,
+  isHollow: false,
+};
 
 const unknown = (box: Rectangle): Shape => ({ ...plain, ...box, paints: undefined, isUnknown: true });
 
@@ -229,11 +307,12 @@ function isSoft(properties: XmlElement | undefined, { width, height }: Rectangle
 /** Whether a shape is turned in space so that it is seen from its edge. */
 function isEdgeOn(properties: XmlElement | undefined): boolean {
   const turn = childNamed(childNamed(childNamed(properties, 'a:scene3d'), 'a:camera'), 'a:rot')?.attributes;
-  const upright = (angle: string | undefined) => Math.abs(Math.cos(Number(angle ?? 0) / 60_000 * Math.PI / 180));
+  const upright = (angle: string | undefined) => Math.abs(Math.cos(((Number(angle ?? 0) / 60_000) * Math.PI) / 180));
   return turn !== undefined && Math.min(upright(turn.lat), upright(turn.lon)) < 0.3;
 }
 
-const hundredths = (text: string | undefined): number => (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 0) / 100_000) || 0;
+const hundredths = (text: string | undefined): number =>
+  (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 0) / 100_000) || 0;
 const known = { left: 0, top: 0, right: 0, bottom: 0, opacity: 1, bright: 0, contrast: 0 };
 
 /** How the picture in a fill is shown. */
@@ -248,8 +327,13 @@ function showingOf(fill: XmlElement | undefined): Showing | undefined {
   }
   const blip = childNamed(fill, 'a:blip');
   for (const effect of blip ? elementsOf(blip) : []) {
-    if (effect.name === 'a:alphaModFix') showing.opacity *= effect.attributes.amt === undefined ? 1 : hundredths(effect.attributes.amt);
-    else if (effect.name === 'a:lum') Object.assign(showing, { bright: hundredths(effect.attributes.bright), contrast: hundredths(effect.attributes.contrast) });
+    if (effect.name === 'a:alphaModFix')
+      showing.opacity *= effect.attributes.amt === undefined ? 1 : hundredths(effect.attributes.amt);
+    else if (effect.name === 'a:lum')
+      Object.assign(showing, {
+        bright: hundredths(effect.attributes.bright),
+        contrast: hundredths(effect.attributes.contrast),
+      });
     else if (effect.name !== 'a:extLst' && effect.name !== 'a:grayscl') return undefined;
   }
   return showing;
@@ -260,7 +344,11 @@ function showingOfOld(picture: XmlElement | undefined): Showing | undefined {
   const { gain, blacklevel, chromakey } = picture?.attributes ?? {};
   const part = (text: string) => Number.parseFloat(text) / (text.endsWith('f') ? 65_536 : 1);
   if (chromakey !== undefined) return undefined;
-  return { ...known, contrast: gain === undefined ? 0 : part(gain) - 1, bright: blacklevel === undefined ? 0 : part(blacklevel) * 2 };
+  return {
+    ...known,
+    contrast: gain === undefined ? 0 : part(gain) - 1,
+    bright: blacklevel === undefined ? 0 : part(blacklevel) * 2,
+  };
 }
 
 /** Lines as wide as this hide text, or carry it. */
@@ -272,8 +360,15 @@ function withLine(shape: Shape): Shape[] {
   if (!line || line.width < wideLine || line.paints === 'none') return [shape];
   const half = line.width / 2;
   const isSlanted = line.isOpen && width > line.width && height > line.width;
-  const bar = (box: Rectangle): Shape => ({ ...plain, ...box, paints: line.paints, hidden: shape.hidden, core: isSlanted || line.isBroken ? 0 : 1 });
-  if (line.isOpen || Math.min(width, height) < line.width) return [shape, bar({ x: x - half, y: y - half, width: width + line.width, height: height + line.width })];
+  const bar = (box: Rectangle): Shape => ({
+    ...plain,
+    ...box,
+    paints: line.paints,
+    hidden: shape.hidden,
+    core: isSlanted || line.isBroken ? 0 : 1,
+  });
+  if (line.isOpen || Math.min(width, height) < line.width)
+    return [shape, bar({ x: x - half, y: y - half, width: width + line.width, height: height + line.width })];
   return [
     shape,
     ...[y, y + height].map((at) => bar({ x: x - half, y: at - half, width: width + line.width, height: line.width })),
@@ -287,7 +382,10 @@ const wholePolygon = 21_600;
 function isFlownUnder(anchor: XmlElement): boolean {
   const wrap = childNamed(anchor, 'wp:wrapTight') ?? childNamed(anchor, 'wp:wrapThrough');
   const points = wrap ? outermost(wrap, (name) => name === 'wp:start' || name === 'wp:lineTo') : [];
-  const extent = (name: string) => { const all = points.map(({ attributes }) => Number(attributes[name])); return Math.max(...all) - Math.min(...all); };
+  const extent = (name: string) => {
+    const all = points.map(({ attributes }) => Number(attributes[name]));
+    return Math.max(...all) - Math.min(...all);
+  };
   return wrap !== undefined && !(Math.min(extent('x'), extent('y')) >= wholePolygon / 2);
 }
 
@@ -295,7 +393,9 @@ const pictureIn = (parent: XmlElement | undefined): string | undefined =>
   parent && (childNamed(parent, 'a:blip')?.attributes['r:embed'] ?? childNamed(parent, 'v:fill')?.attributes['r:id']);
 
 const oldShapes = (parent: XmlElement): XmlElement[] =>
-  elementsOf(parent).filter(({ name }) => name.startsWith('v:') && !['v:shapetype', 'v:textbox', 'v:fill', 'v:imagedata'].includes(name));
+  elementsOf(parent).filter(
+    ({ name }) => name.startsWith('v:') && !['v:shapetype', 'v:textbox', 'v:fill', 'v:imagedata'].includes(name),
+  );
 
 const pair = (text: string | undefined, usual: number): [number, number] => {
   const [one, other] = (text ?? '').split(',').map(Number);
@@ -311,7 +411,10 @@ function length(text: string | undefined): number | undefined {
 }
 
 function styleOf(shape: XmlElement): Record<string, string> {
-  const rules = (shape.attributes.style ?? '').toLowerCase().split(';').map((rule) => rule.split(':').map((part) => part.trim()));
+  const rules = (shape.attributes.style ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((rule) => rule.split(':').map((part) => part.trim()));
   return Object.fromEntries(rules.filter(([name]) => name)) as Record<string, string>;
 }
 
@@ -324,21 +427,41 @@ function anchored(anchor: XmlElement, colours: Colours): Drawing[] {
   const data = childNamed(childNamed(anchor, 'a:graphic'), 'a:graphicData');
   const read = data ? new Reader(colours).shapes(data, { x: 0, y: 0, across: 1, down: 1 }) : [];
   // A chart or a diagram is there, however it looks.
-  const found = read.length === 0 && data && outermost(data, (name) => /blip$/.test(name)).length === 0 ? [unknown({ x: 0, y: 0, width, height })] : read;
+  const found =
+    read.length === 0 && data && outermost(data, (name) => /blip$/.test(name)).length === 0
+      ? [unknown({ x: 0, y: 0, width, height })]
+      : read;
   const isHidden = isSet(childNamed(anchor, 'wp:docPr')?.attributes.hidden);
   const only = found.length === 1 ? found[0] : undefined;
   // A single shape is as large as the drawing says, unless it says of itself to be smaller.
-  const sized = only ? [{ ...only, x: 0, y: 0, width: Math.min(width, only.width || width), height: Math.min(height, only.height || height) }] : found;
-  const shapes = sized.map((shape) => ({ ...shape, hidden: isHidden ? 'hidden-run' as const : shape.hidden })).flatMap(withLine);
+  const sized = only
+    ? [
+        {
+          ...only,
+          x: 0,
+          y: 0,
+          width: Math.min(width, only.width || width),
+          height: Math.min(height, only.height || height),
+        },
+      ]
+    : found;
+  const shapes = sized
+    .map((shape) => ({ ...shape, hidden: isHidden ? ('hidden-run' as const) : shape.hidden }))
+    .flatMap(withLine);
   if (anchor.name === 'wp:inline') return [{ shapes, width, height, isFree: false, order: 0 }];
   const isBehind = isSet(anchor.attributes.behindDoc);
   const position = (axis: string): Position => {
     const element = childNamed(anchor, axis);
-    const part = (name: string) => { const found = element && childNamed(element, name); return found && textOf(found).trim(); };
+    const part = (name: string) => {
+      const found = element && childNamed(element, name);
+      return found && textOf(found).trim();
+    };
     const share = part(`wp14:pctPos${axis.slice(-1)}Offset`);
     return {
-      from: element?.attributes.relativeFrom ?? 'margin', align: part('wp:align'),
-      offset: emu(part('wp:posOffset')), share: share === undefined ? undefined : Number(share) / 100_000,
+      from: element?.attributes.relativeFrom ?? 'margin',
+      align: part('wp:align'),
+      offset: emu(part('wp:posOffset')),
+      share: share === undefined ? undefined : Number(share) / 100_000,
     };
   };
   const order = Number(anchor.attributes.relativeHeight ?? 0) + 1;
@@ -348,25 +471,36 @@ function anchored(anchor: XmlElement, colours: Colours): Drawing[] {
     const share = size && Number(textOf(size).trim()) / 100_000;
     return size && share ? { from: size.attributes.relativeFrom ?? name, share } : undefined;
   };
-  return [{
-    shapes, width, height, order: isBehind ? order + behind : order,
-    isFree: isBehind || childNamed(anchor, 'wp:wrapNone') !== undefined || isFlownUnder(anchor),
-    share: { across: shareOf('H', 'page'), down: shareOf('V', 'page') },
-    horizontal: simple ? { from: 'page', offset: emu(simple.x) } : position('wp:positionH'),
-    vertical: simple ? { from: 'page', offset: emu(simple.y) } : position('wp:positionV'),
-  }];
+  return [
+    {
+      shapes,
+      width,
+      height,
+      order: isBehind ? order + behind : order,
+      isFree: isBehind || childNamed(anchor, 'wp:wrapNone') !== undefined || isFlownUnder(anchor),
+      share: { across: shareOf('H', 'page'), down: shareOf('V', 'page') },
+      horizontal: simple ? { from: 'page', offset: emu(simple.x) } : position('wp:positionH'),
+      vertical: simple ? { from: 'page', offset: emu(simple.y) } : position('wp:positionV'),
+    },
+  ];
 }
 
 /** Every drawing in a `w:drawing`, `w:pict` or `w:object`, with its shapes; what none of them understands is left out. */
 export function readDrawing(drawing: XmlElement, colours: Colours): Drawing[] {
   const anchors = elementsOf(drawing).filter(({ name }) => name === 'wp:anchor' || name === 'wp:inline');
   if (anchors.length > 0) return anchors.flatMap((anchor) => anchored(anchor, colours));
-  const types = new Map(elementsOf(drawing).filter(({ name }) => name === 'v:shapetype').map((type) => [type.attributes.id ?? '', type]));
+  const types = new Map(
+    elementsOf(drawing)
+      .filter(({ name }) => name === 'v:shapetype')
+      .map((type) => [type.attributes.id ?? '', type]),
+  );
   return oldShapes(drawing).map((shape) => {
     const style = styleOf(shape);
     const shapes = new Reader(colours).old(shape, { x: 0, y: 0, across: 1, down: 1 }, types);
     const [width, height] = [length(style['width']) ?? 0, length(style['height']) ?? 0];
-    const moved = shapes.map((one) => ({ ...one, x: one.x - (length(style['left']) ?? 0), y: one.y - (length(style['top']) ?? 0) })).flatMap(withLine);
+    const moved = shapes
+      .map((one) => ({ ...one, x: one.x - (length(style['left']) ?? 0), y: one.y - (length(style['top']) ?? 0) }))
+      .flatMap(withLine);
     if (style['position'] !== 'absolute') return { shapes: moved, width, height, isFree: false, order: 0 };
     const z = Number(style['z-index'] ?? 0);
     const shareOf = (axis: 'width' | 'height') => {
@@ -379,9 +513,14 @@ export function readDrawing(drawing: XmlElement, colours: Colours): Drawing[] {
       offset: (length(style[`margin-${side}`]) ?? 0) + (length(style[side]) ?? 0),
     });
     return {
-      shapes: moved, width, height, order: z < 0 ? z + behind : z + 1, isFree: !outermost(shape, (name) => name.endsWith(':wrap')).length,
+      shapes: moved,
+      width,
+      height,
+      order: z < 0 ? z + behind : z + 1,
+      isFree: !outermost(shape, (name) => name.endsWith(':wrap')).length,
       share: { across: shareOf('width'), down: shareOf('height') },
-      horizontal: position('horizontal', 'left'), vertical: position('vertical', 'top'),
+      horizontal: position('horizontal', 'left'),
+      vertical: position('vertical', 'top'),
     };
   });
 }

@@ -26,7 +26,12 @@ const namespaces = [
 export type Parts = Record<string, string>;
 
 const roots: Record<string, string> = {
-  styles: 'w:styles', numbering: 'w:numbering', settings: 'w:settings', footnotes: 'w:footnotes', fontTable: 'w:fonts', theme: 'a:theme',
+  styles: 'w:styles',
+  numbering: 'w:numbering',
+  settings: 'w:settings',
+  footnotes: 'w:footnotes',
+  fontTable: 'w:fonts',
+  theme: 'a:theme',
 };
 
 function wrap(name: string, inner: string): string {
@@ -55,8 +60,14 @@ export const pictureOf = (name: string): string =>
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 /** Other programs read a part only where its type is said. */
 const contentTypes: Record<string, string> = {
-  styles: `${word}.styles+xml`, numbering: `${word}.numbering+xml`, settings: `${word}.settings+xml`, footnotes: `${word}.footnotes+xml`,
-  header: `${word}.header+xml`, footer: `${word}.footer+xml`, fontTable: `${word}.fontTable+xml`, comments: `${word}.comments+xml`,
+  styles: `${word}.styles+xml`,
+  numbering: `${word}.numbering+xml`,
+  settings: `${word}.settings+xml`,
+  footnotes: `${word}.footnotes+xml`,
+  header: `${word}.header+xml`,
+  footer: `${word}.footer+xml`,
+  fontTable: `${word}.fontTable+xml`,
+  comments: `${word}.comments+xml`,
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
 };
 
@@ -65,43 +76,127 @@ export const emu = (points: number): number => Math.round(points * 12_700);
 
 /** What a drawing of `boxOf` is like; lengths in points, offsets from the page's corner unless `from` says otherwise. */
 export type BoxOptions = {
-  x?: number; y?: number; width?: number; height?: number; from?: string; fill?: string; behind?: boolean; wrap?: string;
-  order?: number; body?: string; style?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  from?: string;
+  fill?: string;
+  behind?: boolean;
+  wrap?: string;
+  order?: number;
+  body?: string;
+  style?: string;
 };
 
 /** A solid fill as `BoxOptions` want it. */
 export const solid = (colour: string): string => `<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`;
 
 /** A paragraph that anchors a text box, or a shape where `content` is empty. */
-export function boxOf(content: string, { x = 60, y = 60, width = 220, height = 120, from = 'page', fill = '<a:noFill/>', behind = false, wrap = 'wrapNone', order = 5, body = '<wps:bodyPr/>', style = '' }: BoxOptions = {}): string {
+export function boxOf(
+  content: string,
+  {
+    x = 60,
+    y = 60,
+    width = 220,
+    height = 120,
+    from = 'page',
+    fill = '<a:noFill/>',
+    behind = false,
+    wrap = 'wrapNone',
+    order = 5,
+    body = '<wps:bodyPr/>',
+    style = '',
+  }: BoxOptions = {},
+): string {
   const across = from === 'paragraph' ? 'column' : from;
   const text = content && `<wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx>`;
   const shape = `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}</wps:spPr>${style}${text}${body}</wps:wsp>`;
-  return anchorOf(shape, 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape', { x, y, width, height, across, down: from, behind, wrap, order });
+  return anchorOf(shape, 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape', {
+    x,
+    y,
+    width,
+    height,
+    across,
+    down: from,
+    behind,
+    wrap,
+    order,
+  });
 }
 
 /** A paragraph that anchors a drawing. */
-export function anchorOf(graphic: string, uri: string, { x, y, width, height, across, down, behind, wrap, order }: { x: number; y: number; width: number; height: number; across: string; down: string; behind: boolean; wrap: string; order: number }): string {
+export function anchorOf(
+  graphic: string,
+  uri: string,
+  {
+    x,
+    y,
+    width,
+    height,
+    across,
+    down,
+    behind,
+    wrap,
+    order,
+  }: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    across: string;
+    down: string;
+    behind: boolean;
+    wrap: string;
+    order: number;
+  },
+): string {
   const wrapping = wrap === 'wrapSquare' ? '<wp:wrapSquare wrapText="bothSides"/>' : `<wp:${wrap}/>`;
-  return `<w:p><w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${order}" behindDoc="${behind ? 1 : 0}" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>`
-    + `<wp:positionH relativeFrom="${across}"><wp:posOffset>${emu(x)}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="${down}"><wp:posOffset>${emu(y)}</wp:posOffset></wp:positionV>`
-    + `<wp:extent cx="${emu(width)}" cy="${emu(height)}"/>${wrapping}<wp:docPr id="${order}" name="Shape ${order}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+  return (
+    `<w:p><w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${order}" behindDoc="${behind ? 1 : 0}" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>` +
+    `<wp:positionH relativeFrom="${across}"><wp:posOffset>${emu(x)}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="${down}"><wp:posOffset>${emu(y)}</wp:posOffset></wp:positionV>` +
+    `<wp:extent cx="${emu(width)}" cy="${emu(height)}"/>${wrapping}<wp:docPr id="${order}" name="Shape ${order}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
+  );
 }
 
 /** A Word file made of small parts of our own. A header or footer is referred to by its name: `r:id="header1"`. */
-export async function wordFile(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}, background = ''): Promise<Buffer> {
+export async function wordFile(
+  body: string,
+  parts: Parts = {},
+  pictures: Record<string, Uint8Array> = {},
+  background = '',
+): Promise<Buffer> {
   const zip = new JSZip();
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-  zip.file('[Content_Types].xml', `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>`
-    + '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
-    + Object.keys(parts).filter((name) => contentTypes[name.replace(/\d+$/, '')]).map((name) => `<Override PartName="/word/${name}.xml" ContentType="${contentTypes[name.replace(/\d+$/, '')]}"/>`).join('')
-    + `<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`);
-  const relationships = (entries: string) => `<Relationships xmlns="${ooxml}/package/2006/relationships">${entries}</Relationships>`;
-  zip.file('_rels/.rels', relationships(`<Relationship Id="main" Type="${relationship}/officeDocument" Target="word/document.xml"/>`));
-  zip.file('word/document.xml', `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">${background}<w:body>${body}</w:body></w:document>`);
+  zip.file(
+    '[Content_Types].xml',
+    `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      Object.keys(parts)
+        .filter((name) => contentTypes[name.replace(/\d+$/, '')])
+        .map(
+          (name) => `<Override PartName="/word/${name}.xml" ContentType="${contentTypes[name.replace(/\d+$/, '')]}"/>`,
+        )
+        .join('') +
+      `<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+  );
+  const relationships = (entries: string) =>
+    `<Relationships xmlns="${ooxml}/package/2006/relationships">${entries}</Relationships>`;
+  zip.file(
+    '_rels/.rels',
+    relationships(`<Relationship Id="main" Type="${relationship}/officeDocument" Target="word/document.xml"/>`),
+  );
+  zip.file(
+    'word/document.xml',
+    `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">${background}<w:body>${body}</w:body></w:document>`,
+  );
   const names = Object.keys(parts).filter((name) => !name.startsWith('['));
-  const related = names.map((name) => `<Relationship Id="${name}" Type="${relationship}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`);
-  const pictured = Object.keys(pictures).map((name) => `<Relationship Id="${name}" Type="${relationship}/image" Target="media/${name}"/>`);
+  const related = names.map(
+    (name) => `<Relationship Id="${name}" Type="${relationship}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`,
+  );
+  const pictured = Object.keys(pictures).map(
+    (name) => `<Relationship Id="${name}" Type="${relationship}/image" Target="media/${name}"/>`,
+  );
   zip.file('word/_rels/document.xml.rels', relationships([...related, ...pictured].join('')));
   for (const [name, bytes] of Object.entries(pictures)) zip.file(`word/media/${name}`, bytes);
   for (const name of names) zip.file(`word/${name}.xml`, wrap(name, parts[name]!));
@@ -115,17 +210,52 @@ export const asDocument = (bytes: Uint8Array): SourceDocument => ({
 });
 
 /** The tables of a font that say which glyph a letter has and how each is called; without outlines. */
-export function fontOf({ letters, names, isOne = false }: { letters: string; names?: string; isOne?: boolean }): Buffer {
+export function fontOf({
+  letters,
+  names,
+  isOne = false,
+}: {
+  letters: string;
+  names?: string;
+  isOne?: boolean;
+}): Buffer {
   const codes = [...letters].map((letter) => letter.charCodeAt(0)).toSorted((one, other) => one - other);
-  const words = (...values: number[]): Buffer => Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
+  const words = (...values: number[]): Buffer =>
+    Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
   const long = (value: number): Buffer => words(value >>> 16, value & 0xffff);
   const all = [...codes, 0xffff];
   const deltas = all.map((code, index) => (code === 0xffff ? 1 : (isOne ? 1 : index + 1) - code));
-  const map = words(4, 16 + 8 * all.length, 0, 2 * all.length, 0, 0, 0, ...all, 0, ...all, ...deltas, ...all.map(() => 0));
+  const map = words(
+    4,
+    16 + 8 * all.length,
+    0,
+    2 * all.length,
+    0,
+    0,
+    0,
+    ...all,
+    0,
+    ...all,
+    ...deltas,
+    ...all.map(() => 0),
+  );
   const cmap = Buffer.concat([words(0, 1, 3, 1), long(12), map]);
   const called = [...(names ?? '')].map((name) => Buffer.from([1, name.charCodeAt(0)]));
-  const post = Buffer.concat([long(names === undefined ? 0x30000 : 0x20000), Buffer.alloc(28), words(called.length + 1, 0, ...called.map((_, index) => 258 + index)), ...called]);
+  const post = Buffer.concat([
+    long(names === undefined ? 0x30000 : 0x20000),
+    Buffer.alloc(28),
+    words(called.length + 1, 0, ...called.map((_, index) => 258 + index)),
+    ...called,
+  ]);
   const start = 12 + 2 * 16;
-  const entry = (tag: string, at: number, table: Buffer) => Buffer.concat([Buffer.from(tag), long(0), long(at), long(table.length)]);
-  return Buffer.concat([long(0x10000), words(2, 0, 0, 0), entry('cmap', start, cmap), entry('post', start + cmap.length, post), cmap, post]);
+  const entry = (tag: string, at: number, table: Buffer) =>
+    Buffer.concat([Buffer.from(tag), long(0), long(at), long(table.length)]);
+  return Buffer.concat([
+    long(0x10000),
+    words(2, 0, 0, 0),
+    entry('cmap', start, cmap),
+    entry('post', start + cmap.length, post),
+    cmap,
+    post,
+  ]);
 }

@@ -16,14 +16,28 @@ type Node = {
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
-const styles = element('w:styles', {}, ['heading', 'text'].map((id) =>
-  element('w:style', { 'w:type': 'paragraph', 'w:styleId': id }, [element('w:name', { 'w:val': id })])));
+const styles = element(
+  'w:styles',
+  {},
+  ['heading', 'text'].map((id) =>
+    element('w:style', { 'w:type': 'paragraph', 'w:styleId': id }, [element('w:name', { 'w:val': id })]),
+  ),
+);
 
 /** Every list of a document is one of two: `bullet` or `number`. */
 const numbering = element('w:numbering', {}, [
-  ...['bullet', 'decimal'].map((format, index) => element('w:abstractNum', { 'w:abstractNumId': String(index) },
-    Array.from({ length: 9 }, (_, level) => element('w:lvl', { 'w:ilvl': String(level) }, [element('w:numFmt', { 'w:val': format })])))),
-  ...['bullet', 'number'].map((id, index) => element('w:num', { 'w:numId': id }, [element('w:abstractNumId', { 'w:val': String(index) })])),
+  ...['bullet', 'decimal'].map((format, index) =>
+    element(
+      'w:abstractNum',
+      { 'w:abstractNumId': String(index) },
+      Array.from({ length: 9 }, (_, level) =>
+        element('w:lvl', { 'w:ilvl': String(level) }, [element('w:numFmt', { 'w:val': format })]),
+      ),
+    ),
+  ),
+  ...['bullet', 'number'].map((id, index) =>
+    element('w:num', { 'w:numId': id }, [element('w:abstractNumId', { 'w:val': String(index) })]),
+  ),
 ]);
 
 /** Packs what a reader sees as a small Word file of our own: no links, no pictures, no comments. */
@@ -42,15 +56,18 @@ const batch = 1000;
 
 async function readModel(blocks: XmlElement[]): Promise<Node[]> {
   let read: Node | undefined;
-  await mammoth.convertToHtml({ buffer: await packBody(blocks) }, {
-    externalFileAccess: false,
-    includeEmbeddedStyleMap: false,
-    includeDefaultStyleMap: false,
-    transformDocument: (document: Node) => {
-      read = document;
-      return { ...document, children: [] };
+  await mammoth.convertToHtml(
+    { buffer: await packBody(blocks) },
+    {
+      externalFileAccess: false,
+      includeEmbeddedStyleMap: false,
+      includeDefaultStyleMap: false,
+      transformDocument: (document: Node) => {
+        read = document;
+        return { ...document, children: [] };
+      },
     },
-  });
+  );
   return read?.children ?? [];
 }
 
@@ -117,13 +134,15 @@ class LineReader {
 }
 
 function inlineText(nodes: Node[]): string {
-  return nodes.map((node): string => {
-    if (node.type === 'text') return node.value ?? '';
-    if (node.type === 'tab') return '\t';
-    if (node.type === 'break') return '\n';
-    if (node.type === 'checkbox') return node.checked ? '☒ ' : '☐ ';
-    return inlineText(node.children ?? []);
-  }).join('');
+  return nodes
+    .map((node): string => {
+      if (node.type === 'text') return node.value ?? '';
+      if (node.type === 'tab') return '\t';
+      if (node.type === 'break') return '\n';
+      if (node.type === 'checkbox') return node.checked ? '☒ ' : '☐ ';
+      return inlineText(node.children ?? []);
+    })
+    .join('');
 }
 
 /** Symbol fonts keep bullets and icons in the private use area; other such characters say nothing. */
@@ -135,7 +154,9 @@ function tidy(text: string): string {
     .replace(/[\ue000-\uf8ff\0]/g, '')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/[^\S\n\t]+/g, ' ')
-    .split('\n').map((line) => line.trim()).join('\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -150,8 +171,9 @@ const longParagraph = 100;
 function standApart(before: Line, after: Line): boolean {
   if (before.kind === 'gap' || after.kind === 'heading') return true;
   if (before.kind === 'item' && after.kind === 'item') return false;
-  return before.kind === 'text' && after.kind === 'text'
-    && Math.min(before.text.length, after.text.length) > longParagraph;
+  return (
+    before.kind === 'text' && after.kind === 'text' && Math.min(before.text.length, after.text.length) > longParagraph
+  );
 }
 
 function joinLines(lines: Line[]): string {

@@ -34,7 +34,7 @@ export function shapeReason(look: Look, text: string): HiddenReason | undefined 
   if (size < smallest) return 'tiny';
   const { scale = 1, spacing = 0, raised = 0, fitted } = look;
   const letters = [...text.trim()].length;
-  if (scale < 0.35 || 0.5 * size * scale + spacing < Math.max(closest, scale * mostOverlap / 2) * size) return 'tiny';
+  if (scale < 0.35 || 0.5 * size * scale + spacing < Math.max(closest, (scale * mostOverlap) / 2) * size) return 'tiny';
   if (fitted !== undefined && letters > 1 && fitted / letters < closest * size) return 'tiny';
   return Math.abs(raised) > highest * size + 6 || spacing > widestGap ? 'off-page' : undefined;
 }
@@ -49,10 +49,11 @@ export function colourReason(look: Look, grounds: Ground[], shading: string): Hi
   const inside = look.paints ?? (own ?? [automatic(shading)]).map((colour) => ({ colour, opacity: 1 }));
   const isThick = look.outline !== undefined && look.outline.width >= thickOutline * sizeOf(look);
   const paints = isThick ? [...inside, ...look.outline!.paints] : inside;
-  const isSeenOn = (ground: Ground): boolean => paints.every(({ colour, opacity }) => {
-    const seen = ground.filter((behind) => contrast(mix(colour, behind, opacity), behind) >= least).length;
-    return ground.length > 0 && seen >= readableShare * ground.length;
-  });
+  const isSeenOn = (ground: Ground): boolean =>
+    paints.every(({ colour, opacity }) => {
+      const seen = ground.filter((behind) => contrast(mix(colour, behind, opacity), behind) >= least).length;
+      return ground.length > 0 && seen >= readableShare * ground.length;
+    });
   if (grounds.some(isSeenOn)) return undefined;
   return paints.some(({ opacity }) => opacity < 0.3) ? 'transparent' : 'background-colour';
 }

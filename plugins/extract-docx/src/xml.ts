@@ -41,7 +41,10 @@ const prefixes = new Map([
 ]);
 
 /** What a `mc:Choice` may require so that every program of today shows it and not the `mc:Fallback`. */
-const understood = new Set([...[...prefixes.keys()].filter((uri) => uri.startsWith(microsoft)), 'urn:schemas-microsoft-com:vml']);
+const understood = new Set([
+  ...[...prefixes.keys()].filter((uri) => uri.startsWith(microsoft)),
+  'urn:schemas-microsoft-com:vml',
+]);
 
 const mainNamespace = `${transitional}wordprocessingml/2006/main`;
 
@@ -74,19 +77,27 @@ export function parseXml(bytes: Uint8Array, budget: ElementBudget): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
-  parser.on('doctype', () => { throw new DocumentError('document.damaged'); });
+  parser.on('doctype', () => {
+    throw new DocumentError('document.damaged');
+  });
   parser.on('opentag', (tag) => {
     if ((budget.left -= 1) < 0 || open.length > deepest) throw new DocumentError('document.too-complex');
     const element = toElement(tag);
     if (element.name === 'mc:Choice') {
       const required = (element.attributes.Requires ?? '').split(/\s+/).filter(Boolean);
-      element.attributes.understood = String(required.length > 0 && required.every((prefix) => understood.has(parser.resolve(prefix) ?? '')));
+      element.attributes.understood = String(
+        required.length > 0 && required.every((prefix) => understood.has(parser.resolve(prefix) ?? '')),
+      );
     }
     open.at(-1)!.children.push(element);
     open.push(element);
   });
-  parser.on('closetag', () => { open.pop(); });
-  const addText = (text: string) => { open.at(-1)!.children.push(text); };
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  const addText = (text: string) => {
+    open.at(-1)!.children.push(text);
+  };
   parser.on('text', addText);
   parser.on('cdata', addText);
   try {

@@ -62,22 +62,48 @@ const mayBeWrong = new Set<HiddenReason>(['background-colour', 'covered']);
 /** The page that a drawing shows. */
 function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
   const layer = isScan(drawing, judged) ? layerOf(judged) : new Set<SeenGlyph>();
-  const seen = judged.map((glyph) => (isTag(glyph.text) ? { ...glyph, hidden: 'invisible-characters' as const } : layer.has(glyph) ? { ...glyph, hidden: undefined } : glyph));
+  const seen = judged.map((glyph) =>
+    isTag(glyph.text)
+      ? { ...glyph, hidden: 'invisible-characters' as const }
+      : layer.has(glyph)
+        ? { ...glyph, hidden: undefined }
+        : glyph,
+  );
   const visible = seen.filter(({ hidden }) => !hidden);
   const text = pageText(visible, { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
   const doubted = layer.size > 0 ? new Set(visible) : doubtful(visible);
-  const unsure = doubted.size > 0 ? pageText([...doubted]).split('\n').filter(Boolean) : [];
-  return { text, hidden: hiddenPassages(withoutCopies(seen)), hasGraphics: hasGraphics(drawing, text), ...(unsure.length > 0 ? { unsure } : {}) };
+  const unsure =
+    doubted.size > 0
+      ? pageText([...doubted])
+          .split('\n')
+          .filter(Boolean)
+      : [];
+  return {
+    text,
+    hidden: hiddenPassages(withoutCopies(seen)),
+    hasGraphics: hasGraphics(drawing, text),
+    ...(unsure.length > 0 ? { unsure } : {}),
+  };
 }
 
 /** Letters that are hidden where the same letter is seen tell nothing else: programs lay them over outlines, to be searched. */
 function withoutCopies(glyphs: SeenGlyph[]): SeenGlyph[] {
   if (!glyphs.some(({ hidden, text }) => hidden && isWordly(text))) return glyphs;
-  const place = ({ text, x, y }: SeenGlyph, right = 0, down = 0): string => `${text} ${Math.floor(x / COPY_GRID) + right} ${Math.floor(y / COPY_GRID) + down}`;
-  const seen = Map.groupBy(glyphs.filter(({ hidden }) => !hidden), (glyph) => place(glyph));
+  const place = ({ text, x, y }: SeenGlyph, right = 0, down = 0): string =>
+    `${text} ${Math.floor(x / COPY_GRID) + right} ${Math.floor(y / COPY_GRID) + down}`;
+  const seen = Map.groupBy(
+    glyphs.filter(({ hidden }) => !hidden),
+    (glyph) => place(glyph),
+  );
   const steps = [-1, 0, 1];
   const isCopied = (glyph: SeenGlyph) =>
-    steps.some((right) => steps.some((down) => seen.get(place(glyph, right, down))?.some((other) => isCopy({ run: glyph.run, glyph }, { run: other.run, glyph: other }))));
+    steps.some((right) =>
+      steps.some((down) =>
+        seen
+          .get(place(glyph, right, down))
+          ?.some((other) => isCopy({ run: glyph.run, glyph }, { run: other.run, glyph: other })),
+      ),
+    );
   return glyphs.filter((glyph) => !glyph.hidden || !isCopied(glyph));
 }
 
@@ -91,7 +117,9 @@ function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {
 
 /** Tag characters repeat ASCII at U+E0000. */
 const spellTags = (glyphs: SeenGlyph[]): string =>
-  glyphs.map((glyph) => Array.from(glyph.text, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')).join('');
+  glyphs
+    .map((glyph) => Array.from(glyph.text, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join(''))
+    .join('');
 
 function hasGraphics({ page, pictures, paints, letterLikeShapes }: Drawing, text: string): boolean {
   // Whatever a page without words paints may be words.
@@ -106,5 +134,10 @@ function hasGraphics({ page, pictures, paints, letterLikeShapes }: Drawing, text
 function panelsOf({ page, shapes }: Drawing): Interval[] {
   return shapes
     .map((shape) => shape.box)
-    .filter((box) => heightOf(box) > 0.35 * heightOf(page) && widthOf(box) > 0.12 * widthOf(page) && widthOf(box) < 0.6 * widthOf(page));
+    .filter(
+      (box) =>
+        heightOf(box) > 0.35 * heightOf(page) &&
+        widthOf(box) > 0.12 * widthOf(page) &&
+        widthOf(box) < 0.6 * widthOf(page),
+    );
 }

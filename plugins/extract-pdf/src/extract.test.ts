@@ -15,7 +15,11 @@ describe('text that a reader does not see goes apart', () => {
   test.for([
     ['white on white', 'background-colour', show(50, 700, secret, { before: '1 g' })],
     ['nearly white on white', 'background-colour', show(50, 700, secret, { before: '0.98 0.98 0.97 rg' })],
-    ['dark on a dark bar', 'background-colour', `q 0.1 g 40 690 400 30 re f Q ${show(50, 700, secret, { before: '0.12 g' })}`],
+    [
+      'dark on a dark bar',
+      'background-colour',
+      `q 0.1 g 40 690 400 30 re f Q ${show(50, 700, secret, { before: '0.12 g' })}`,
+    ],
     ['type of one point', 'tiny', show(50, 700, secret, { size: 1 })],
     ['type scaled down by its matrix', 'tiny', `q 0.1 0 0 0.1 0 0 cm ${show(500, 7000, secret)} Q`],
     ['off the page', 'off-page', show(50, 2000, secret)],
@@ -32,18 +36,26 @@ describe('text that a reader does not see goes apart', () => {
   });
 
   test('text in the crop box only is seen', async () => {
-    const page = await read(`${show(50, 760, seen)} ${show(50, 20, secret)}`, { pageEntries: '/CropBox [0 100 595 842]' });
+    const page = await read(`${show(50, 760, seen)} ${show(50, 20, secret)}`, {
+      pageEntries: '/CropBox [0 100 595 842]',
+    });
     expect(page).toMatchObject({ text: seen, hidden: [{ text: secret, reason: 'off-page' }] });
   });
 });
 
 describe('text on no page goes apart', () => {
-  const note = (entries: string) => ({ pageEntries: '/Annots [11 0 R]', objects: [`<< /Type /Annot /Rect [10 10 30 30] ${entries} >>`] });
+  const note = (entries: string) => ({
+    pageEntries: '/Annots [11 0 R]',
+    objects: [`<< /Type /Annot /Rect [10 10 30 30] ${entries} >>`],
+  });
 
   test.for([
     ['in the properties', { trailer: '/Info 11 0 R', objects: [`<< /Subject (${secret}) >>`] }],
     ['in a comment', note(`/Subtype /Text /Contents (${secret})`)],
-    ['in a hidden field of a form', { ...note(`/Subtype /Widget /FT /Tx /F 2 /T (a) /V (${secret})`), catalog: '/AcroForm << /Fields [11 0 R] >>' }],
+    [
+      'in a hidden field of a form',
+      { ...note(`/Subtype /Widget /FT /Tx /F 2 /T (a) /V (${secret})`), catalog: '/AcroForm << /Fields [11 0 R] >>' },
+    ],
   ] as const)('%s', async ([, options]) => {
     const page = await read(show(50, 760, seen), options as { trailer?: string; objects?: string[] });
     expect(page.text).toBe(seen);
@@ -59,7 +71,10 @@ describe('text that a reader does see stays', () => {
   test.for([
     ['white on a dark bar', `q 0 0 0.4 rg 40 690 400 30 re f Q ${show(50, 700, seen, { before: '1 g' })}`],
     ['white on a bar drawn as a thick line', `q 30 w 40 705 m 440 705 l S Q ${show(50, 700, seen, { before: '1 g' })}`],
-    ['white on a bar with round corners', `q 0 g 50 690 m 430 690 l 440 690 440 690 440 700 c 440 710 l 440 720 440 720 430 720 c 50 720 l 40 720 40 720 40 710 c 40 700 l 40 690 40 690 50 690 c f Q ${show(50, 700, seen, { before: '1 g' })}`],
+    [
+      'white on a bar with round corners',
+      `q 0 g 50 690 m 430 690 l 440 690 440 690 440 700 c 440 710 l 440 720 440 720 430 720 c 50 720 l 40 720 40 720 40 710 c 40 700 l 40 690 40 690 50 690 c f Q ${show(50, 700, seen, { before: '1 g' })}`,
+    ],
     ['white on a picture', `q 400 0 0 30 40 690 cm /Photo Do Q ${show(50, 700, seen, { before: '1 g' })}`],
     ['light grey', show(50, 700, seen, { before: '0.8 g' })],
     ['outlined in black', show(50, 700, seen, { before: '1 g 0 G 2 Tr' })],
@@ -76,7 +91,9 @@ describe('text that a reader does see stays', () => {
   });
 
   test('invisible text on a page with a background picture and text of its own is hidden', async () => {
-    const page = await read(`q 595 0 0 842 0 0 cm /Photo Do Q ${lines(50, 700, [seen, seen])} ${show(50, 600, secret, { before: '3 Tr' })}`);
+    const page = await read(
+      `q 595 0 0 842 0 0 cm /Photo Do Q ${lines(50, 700, [seen, seen])} ${show(50, 600, secret, { before: '3 Tr' })}`,
+    );
     expect(page.hidden).toEqual([{ text: secret, reason: 'transparent' }]);
   });
 });
@@ -86,7 +103,15 @@ describe('pictures are told from decoration', () => {
     [true, 'a picture over the page', 'q 500 0 0 700 40 40 cm /Photo Do Q'],
     [false, 'an icon', 'q 12 0 0 12 40 700 cm /Photo Do Q'],
     [false, 'rules and boxes', '40 700 500 1 re f 40 40 500 600 re S'],
-    [true, 'many small outlines', Array.from({ length: 80 }, (_, index) => `${50 + 6 * index} 700 m ${52 + 6 * index} 707 l ${54 + 6 * index} 705 l ${55 + 6 * index} 704 l ${54 + 6 * index} 703 l ${53 + 6 * index} 701 l f`).join(' ')],
+    [
+      true,
+      'many small outlines',
+      Array.from(
+        { length: 80 },
+        (_, index) =>
+          `${50 + 6 * index} 700 m ${52 + 6 * index} 707 l ${54 + 6 * index} 705 l ${55 + 6 * index} 704 l ${54 + 6 * index} 703 l ${53 + 6 * index} 701 l f`,
+      ).join(' '),
+    ],
   ] as const)('%s for %s', async ([expected, , content]) => {
     expect((await read(`${show(50, 760, seen)} ${content}`)).hasGraphics).toBe(expected);
   });
@@ -101,7 +126,9 @@ test.for([
 });
 
 describe('what would take a page too far', () => {
-  const points = Array.from({ length: 100_000 }, (_, index) => `${(index * 37) % 595} ${(index * 91) % 742} l`).join(' ');
+  const points = Array.from({ length: 100_000 }, (_, index) => `${(index * 37) % 595} ${(index * 91) % 742} l`).join(
+    ' ',
+  );
   test.for([
     ['a path of many points, filled', `50 50 m ${points} f`],
     ['a path of many points, drawn', `50 50 m ${points} S`],
@@ -112,7 +139,9 @@ describe('what would take a page too far', () => {
   });
 
   test('text in a clip of many points makes the document too complex', async () => {
-    await expect(read(`q 50 50 m ${points} W n ${show(50, 700, secret)} Q`)).rejects.toMatchObject({ code: 'document.too-complex' });
+    await expect(read(`q 50 50 m ${points} W n ${show(50, 700, secret)} Q`)).rejects.toMatchObject({
+      code: 'document.too-complex',
+    });
   });
 
   test('forms and glyphs that draw themselves: the rest is read', async () => {
@@ -136,13 +165,17 @@ test('a page turned by its entry is read as its reader sees it', async () => {
 
 test('text turned on the page follows the text that is not', async () => {
   const turned = 'BT /F1 10 Tf 0 1 -1 0 580 300 Tm (Margin note) Tj ET';
-  expect((await read(`${turned} ${lines(50, 700, ['Accountant', 'Valencia'])}`)).text).toBe('Accountant\nValencia\n\nMargin note');
+  expect((await read(`${turned} ${lines(50, 700, ['Accountant', 'Valencia'])}`)).text).toBe(
+    'Accountant\nValencia\n\nMargin note',
+  );
 });
 
 test('a page that paints without end is too complex', async () => {
   const signal = new AbortController().signal;
   const endless = writePdf([`BT /F1 1 Tf ${'(a) Tj '.repeat(420_000)} ET`]);
-  await expect(extract(endless.bytes, { maxPages: 1, maxCharacters: 100, signal })).rejects.toMatchObject({ code: 'document.too-complex' });
+  await expect(extract(endless.bytes, { maxPages: 1, maxCharacters: 100, signal })).rejects.toMatchObject({
+    code: 'document.too-complex',
+  });
 });
 
 test('a signal that aborts during the reading ends it with its reason', async () => {

@@ -1,4 +1,10 @@
-import { type Cut, type ExtractedDocument, type ExtractedPage, type HiddenPassage, limitPassages } from '@cotejo/plugin-kit';
+import {
+  type Cut,
+  type ExtractedDocument,
+  type ExtractedPage,
+  type HiddenPassage,
+  limitPassages,
+} from '@cotejo/plugin-kit';
 import { extractPage } from './extract-page.ts';
 import { asDocumentError, openDocument } from './open.ts';
 import { propertiesOf } from './outside-pages.ts';
@@ -7,7 +13,10 @@ import { openStudio } from './picture/studio.ts';
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 
 /** Reads the text of a PDF page by page, up to the limits; both visible and hidden characters count. */
-export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, signal }: Limits): Promise<ExtractedDocument> {
+export async function extract(
+  bytes: Uint8Array,
+  { maxPages, maxCharacters, signal }: Limits,
+): Promise<ExtractedDocument> {
   const document = await openDocument(bytes, signal);
   const studio = openStudio(bytes, signal);
   const pages: ExtractedPage[] = [];
@@ -23,7 +32,8 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
       const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
       const page = cutPage(limitPassages(whole), left);
       left -= lengthOf(page);
-      if (lengthOf(page) < lengthOf(whole) || (left <= 0 && number < count)) cuts.push({ what: 'characters', limit: maxCharacters });
+      if (lengthOf(page) < lengthOf(whole) || (left <= 0 && number < count))
+        cuts.push({ what: 'characters', limit: maxCharacters });
       pages.push(page);
     }
     return { pages, cuts };
@@ -34,7 +44,8 @@ export async function extract(bytes: Uint8Array, { maxPages, maxCharacters, sign
   }
 }
 
-const lengthOf = ({ text, hidden }: ExtractedPage): number => hidden.reduce((sum, passage) => sum + passage.text.length, text.length);
+const lengthOf = ({ text, hidden }: ExtractedPage): number =>
+  hidden.reduce((sum, passage) => sum + passage.text.length, text.length);
 
 function cutPage(page: ExtractedPage, limit: number): ExtractedPage {
   const visible = cutText(page.text, limit);

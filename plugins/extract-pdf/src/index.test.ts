@@ -3,7 +3,11 @@ import plugin from './index.ts';
 import { asDocument, lines, writePdf } from './testing/write-pdf.ts';
 
 const resume = writePdf([
-  lines(50, 780, ['Ana Belmonte', 'Accountant', 'Ten years of ledgers, audits and taxes in small companies of the ceramics trade.']),
+  lines(50, 780, [
+    'Ana Belmonte',
+    'Accountant',
+    'Ten years of ledgers, audits and taxes in small companies of the ceramics trade.',
+  ]),
   lines(50, 780, ['Education', 'Degree in business administration, 2014']),
 ]);
 const text = Buffer.from(resume.bytes).toString('latin1');
@@ -16,9 +20,16 @@ describeExtractor(plugin, {
     {
       title: 'a resume of two pages',
       document: resume,
-      pages: [['Ana Belmonte', 'Accountant', 'Ten years', 'ceramics trade.'], ['Education', 'Degree', '2014']],
+      pages: [
+        ['Ana Belmonte', 'Accountant', 'Ten years', 'ceramics trade.'],
+        ['Education', 'Degree', '2014'],
+      ],
     },
-    { title: 'characters that no text may hold', document: writePdf([lines(50, 700, ['a\0b and more words after it', 'caf\xe9 \xad'])]), pages: [['more words', 'café']] },
+    {
+      title: 'characters that no text may hold',
+      document: writePdf([lines(50, 700, ['a\0b and more words after it', 'caf\xe9 \xad'])]),
+      pages: [['more words', 'café']],
+    },
   ],
   faulty: [
     { title: 'no bytes at all', document: asDocument(''), code: 'document.empty' },

@@ -39,7 +39,11 @@ export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): 
  * Opens a PDF. Throws `document.password`, `document.damaged` or `document.empty`; work on it is given up with the
  * signal's reason when that aborts, and with `document.too-complex` when it paints without end.
  */
-export async function openDocument(bytes: Uint8Array, signal: AbortSignal, opening: Opening = {}): Promise<OpenDocument> {
+export async function openDocument(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  opening: Opening = {},
+): Promise<OpenDocument> {
   signal.throwIfAborted();
   if (bytes.length === 0) throw new DocumentError('document.empty');
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
@@ -48,7 +52,13 @@ export async function openDocument(bytes: Uint8Array, signal: AbortSignal, openi
   signal.addEventListener('abort', onAbort, { once: true });
   const engine = startEngine(() => giveUp(new DocumentError('document.too-complex')));
   // The engine takes the bytes that it is given, so it is given a copy.
-  const loading = getDocument({ ...engineOptions, data: bytes.slice(), worker: engine.worker, maxImageSize: MOST_PIXELS_READ, ...opening });
+  const loading = getDocument({
+    ...engineOptions,
+    data: bytes.slice(),
+    worker: engine.worker,
+    maxImageSize: MOST_PIXELS_READ,
+    ...opening,
+  });
   const close = async () => {
     signal.removeEventListener('abort', onAbort);
     await loading.destroy();

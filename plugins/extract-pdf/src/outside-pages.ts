@@ -15,7 +15,13 @@ export async function propertiesOf({ pdf, until }: OpenDocument): Promise<Hidden
   // A document whose properties are damaged is still read.
   const properties = await until(pdf.getMetadata()).catch(() => undefined);
   if (!properties) return [];
-  const values = [...Object.values(properties.info), ...Object.values((properties.info as { Custom?: object }).Custom ?? {}), ...[...(properties.metadata ?? [])].flatMap(([name, value]) => (isAuthors.test(name as string) ? [value as unknown] : []))];
+  const values = [
+    ...Object.values(properties.info),
+    ...Object.values((properties.info as { Custom?: object }).Custom ?? {}),
+    ...[...(properties.metadata ?? [])].flatMap(([name, value]) =>
+      isAuthors.test(name as string) ? [value as unknown] : [],
+    ),
+  ];
   const texts = values.flat().filter((value): value is string => typeof value === 'string');
   return [...new Set(texts.map(tidy))].filter(hasWords).map(passage);
 }
@@ -23,9 +29,15 @@ export async function propertiesOf({ pdf, until }: OpenDocument): Promise<Hidden
 /** Texts of a page's notes, links and form fields that the page does not show; `shown` is the page's text. */
 export async function notesOf(page: PDFPageProxy, shown: string, { until }: OpenDocument): Promise<HiddenPassage[]> {
   const annotations = (await until(page.getAnnotations()).catch(() => [])) as Annotation[];
-  const texts = annotations.flatMap(({ contentsObj, fieldValue, alternativeText }) => [contentsObj?.str, fieldValue, alternativeText]);
+  const texts = annotations.flatMap(({ contentsObj, fieldValue, alternativeText }) => [
+    contentsObj?.str,
+    fieldValue,
+    alternativeText,
+  ]);
   const seen = letters(shown);
-  return [...new Set(texts.flatMap((text) => (typeof text === 'string' ? [tidy(text)] : [])))].filter((text) => hasWords(text) && !seen.includes(letters(text))).map(passage);
+  return [...new Set(texts.flatMap((text) => (typeof text === 'string' ? [tidy(text)] : [])))]
+    .filter((text) => hasWords(text) && !seen.includes(letters(text)))
+    .map(passage);
 }
 
 const tidy = (text: string): string => text.toWellFormed().replace(/\0/g, '').replace(/\r\n?/g, '\n').trim();

@@ -10,10 +10,21 @@ import { asDocumentError, engineOptions, guardAgainstStrays } from './open.ts';
 const SCALE = 250 / 72;
 
 /** Draws a page (counted from 0) as a grey PNG of at most `maxPixels`, at 250 dots an inch where they suffice. */
-export async function renderPage(bytes: Uint8Array, page: number, maxPixels: number, signal: AbortSignal): Promise<PageImage> {
+export async function renderPage(
+  bytes: Uint8Array,
+  page: number,
+  maxPixels: number,
+  signal: AbortSignal,
+): Promise<PageImage> {
   signal.throwIfAborted();
   const unguard = guardAgainstStrays();
-  const parser = new PDFParse({ ...engineOptions, CanvasFactory, FilterFactory, data: bytes.slice(), maxImageSize: maxPixels });
+  const parser = new PDFParse({
+    ...engineOptions,
+    CanvasFactory,
+    FilterFactory,
+    data: bytes.slice(),
+    maxImageSize: maxPixels,
+  });
   try {
     const only = { partial: [page + 1] };
     const info = await parser.getInfo({ ...only, parsePageInfo: true });
@@ -38,7 +49,11 @@ type Drawing = { canvas: Canvas; context: unknown };
 class CanvasFactory {
   create(width: number, height: number): Drawing {
     const { canvas, context } = new Brush().surface(width, height);
-    const toBuffer = () => encode({ data: brightness(canvas.data()), width: canvas.width, height: canvas.height, channels: 1 }, { zlib: { level: 1 } });
+    const toBuffer = () =>
+      encode(
+        { data: brightness(canvas.data()), width: canvas.width, height: canvas.height, channels: 1 },
+        { zlib: { level: 1 } },
+      );
     return { canvas: Object.assign(canvas, { toBuffer }), context };
   }
 
@@ -54,7 +69,8 @@ class CanvasFactory {
 /** The brightness of each pixel, from its red, green, blue and fourth byte: all that letters are recognised by. Weights of ITU-R BT.601, in 256ths. */
 function brightness(pixels: Uint8Array): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);
-  for (let at = 0; at < grey.length; at += 1) grey[at] = (77 * pixels[4 * at]! + 150 * pixels[4 * at + 1]! + 29 * pixels[4 * at + 2]!) >> 8;
+  for (let at = 0; at < grey.length; at += 1)
+    grey[at] = (77 * pixels[4 * at]! + 150 * pixels[4 * at + 1]! + 29 * pixels[4 * at + 2]!) >> 8;
   return grey;
 }
 

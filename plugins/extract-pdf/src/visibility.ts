@@ -36,7 +36,9 @@ export const scaleOf = (page: Box): number => Math.min(2, Math.min(widthOf(page)
 /** Tells for every character of the drawing whether a reader of the page would see it, by rules that hold on plain pages. */
 export function judgeVisibility(drawing: Drawing): SeenGlyph[] {
   const judge = new Judge(drawing);
-  return drawing.runs.flatMap((run) => run.glyphs.map((glyph) => ({ ...glyph, run, hidden: judge.reason(run, glyph) })));
+  return drawing.runs.flatMap((run) =>
+    run.glyphs.map((glyph) => ({ ...glyph, run, hidden: judge.reason(run, glyph) })),
+  );
 }
 
 /** Height of the strips of the page that shapes are looked up by. */
@@ -80,7 +82,8 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
-    if (run.opacity < LEAST_OPACITY || (glyph.outline && isCommon(glyph.text) && isEmpty(glyph.outline))) return 'transparent';
+    if (run.opacity < LEAST_OPACITY || (glyph.outline && isCommon(glyph.text) && isEmpty(glyph.outline)))
+      return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
     if (this.#isCovered(run, glyph)) return 'covered';
     return this.#isLost(run, glyph);
@@ -91,8 +94,18 @@ class Judge {
     const foot = pointAbove(run, glyph, 0.05);
     const middle = pointAbove(run, glyph, 0.4);
     return (
-      this.#pictures.some((picture) => picture.opaque && picture.order > run.order && contains(picture.box, foot) && contains(picture.box, middle)) ||
-      this.#shapesNear(foot).some((shape) => shape.order > run.order && shape.colour && shape.opacity >= 0.95 && covers(shape, foot) && covers(shape, middle))
+      this.#pictures.some(
+        (picture) =>
+          picture.opaque && picture.order > run.order && contains(picture.box, foot) && contains(picture.box, middle),
+      ) ||
+      this.#shapesNear(foot).some(
+        (shape) =>
+          shape.order > run.order &&
+          shape.colour &&
+          shape.opacity >= 0.95 &&
+          covers(shape, foot) &&
+          covers(shape, middle),
+      )
     );
   }
 
@@ -100,7 +113,10 @@ class Judge {
     const ground = this.#groundBelow(run, pointAbove(run, glyph, 0.25));
     if (!ground) return undefined;
     const seen = (opacity: number) =>
-      run.colours.some((colour) => !colour || difference(blend(colour, ground, opacity), ground) >= leastDifference(run.size, this.#scale));
+      run.colours.some(
+        (colour) =>
+          !colour || difference(blend(colour, ground, opacity), ground) >= leastDifference(run.size, this.#scale),
+      );
     if (seen(run.opacity)) return undefined;
     return seen(1) ? 'transparent' : 'background-colour';
   }
@@ -112,7 +128,10 @@ class Judge {
     for (const shape of this.#shapesNear(point)) {
       if (shape.order >= run.order) break;
       if (!covers(shape, point)) continue;
-      ground = shape.colour && shape.opacity > 0 && ground ? blend(shape.colour, ground, Math.min(1, shape.opacity)) : undefined;
+      ground =
+        shape.colour && shape.opacity > 0 && ground
+          ? blend(shape.colour, ground, Math.min(1, shape.opacity))
+          : undefined;
     }
     return ground;
   }

@@ -1,7 +1,16 @@
 import { DocumentError, textEncodingOf } from '@cotejo/plugin-kit';
 
 const signatures = [
-  '%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'MZ\x90', '\x7fELF', '{\\rtf', '\x1f\x8b',
+  '%PDF-',
+  'PK\x03\x04',
+  '\xd0\xcf\x11\xe0',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  'MZ\x90',
+  '\x7fELF',
+  '{\\rtf',
+  '\x1f\x8b',
 ];
 
 /** How much of a text decides whether it is one. */

@@ -30,7 +30,8 @@ export function createTextExtractor(): Extractor {
       const { kept, turned } = withoutTurnedText(decodeText(bytes));
       const { near, far } = withoutFarText(kept);
       const { text, hidden } = mediaType === 'text/markdown' ? readMarkdown(near) : readPlain(near);
-      if (text === '' && hidden.length === 0 && far.length + turned.length === 0) throw new DocumentError('document.empty');
+      if (text === '' && hidden.length === 0 && far.length + turned.length === 0)
+        throw new DocumentError('document.empty');
       return limitCharacters([{ text, hidden: [...hidden, ...far, ...turned], hasGraphics: false }], maxCharacters);
     },
   };

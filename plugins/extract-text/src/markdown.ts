@@ -9,15 +9,19 @@ const parser = new MarkdownIt({ html: true, linkify: false, typographer: false, 
 parser.validateLink = () => true;
 
 /** Lines of YAML or TOML before the text; what they say of the document's author is shown by most programs. */
-const frontMatter = /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t]+.*\n|#.*\n|-[ \t].*\n|[ \t]*\n)*?)\1[ \t]*(?:\n|$)/;
+const frontMatter =
+  /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t]+.*\n|#.*\n|-[ \t].*\n|[ \t]*\n)*?)\1[ \t]*(?:\n|$)/;
 const shownProperty = /^(?:title|subtitle|author|name)[ \t]*[:=][ \t]*["']?(.{1,80}?)["']?[ \t]*$/i;
 
 /** Commands of TeX that a formula needs; others hide, colour or move. */
-const plainTex = /^\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|max|min|to|rightarrow|left|right|degree|circ|percnt|begin|end|[^A-Za-z])$/;
+const plainTex =
+  /^\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|max|min|to|rightarrow|left|right|degree|circ|percnt|begin|end|[^A-Za-z])$/;
 const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,2000}\$|\\\([^\n]{1,2000}?\\\)|\\\[[^$]{1,4000}?\\\]/g;
 
 const isHidingFormula = (tex: string): boolean =>
-  (tex.match(/\\(?:[A-Za-z]+|[^A-Za-z])/g) ?? []).some((command) => !/^\\[()[\]]$/.test(command) && !plainTex.test(command));
+  (tex.match(/\\(?:[A-Za-z]+|[^A-Za-z])/g) ?? []).some(
+    (command) => !/^\\[()[\]]$/.test(command) && !plainTex.test(command),
+  );
 
 /** Takes out what a program that sets formulas would hide, colour or move. */
 function withoutFormulas(text: string, html: Html): string {
@@ -67,7 +71,8 @@ class Reader {
       if (/^(?:blockquote|bullet_list|ordered_list)_(?:open|close)$/.test(token.type)) this.#depth += token.nesting;
       if (token.type === 'list_item_open') this.#marker = token.info ? `${token.info}. ` : '• ';
       else if (token.type === 'table_open') index = this.#table(tokens, index);
-      else if (token.type === 'inline') this.#block(token, this.#inline(token), tokens[index - 1]?.type === 'heading_open');
+      else if (token.type === 'inline')
+        this.#block(token, this.#inline(token), tokens[index - 1]?.type === 'heading_open');
       else if (token.type === 'html_block') this.#markup(token);
       else if (token.type === 'fence' || token.type === 'code_block') this.#code(token);
       else if (token.type === 'hr') this.#reach(token);
@@ -100,7 +105,11 @@ class Reader {
   #block(token: Token, text: string, isHeading = false): void {
     this.#reach(token);
     if (this.#depth > deepestNesting) return this.#html.hide(text);
-    if (isHeading && /^#/.test(this.#source[token.map?.[0] ?? 0]?.trimStart().replace(/^(?:[>*+-]|\d+\.)\s*/, '') ?? '')) this.lines.push('');
+    if (
+      isHeading &&
+      /^#/.test(this.#source[token.map?.[0] ?? 0]?.trimStart().replace(/^(?:[>*+-]|\d+\.)\s*/, '') ?? '')
+    )
+      this.lines.push('');
     this.#write(text);
   }
 
@@ -129,7 +138,9 @@ class Reader {
     const [language = '', ...others] = token.info.trim().split(/\s+/);
     this.#html.hide(others.join(' '));
     const isFormula = /^(?:math|latex|tex|katex)$/i.test(language);
-    const content = isFormula ? withoutFormulas(`$$${token.content}$$`, this.#html).replaceAll('$$', '') : token.content;
+    const content = isFormula
+      ? withoutFormulas(`$$${token.content}$$`, this.#html).replaceAll('$$', '')
+      : token.content;
     if (drawn.test(language)) return this.#html.hide(content);
     const shown = content.split('\n').map((line) => {
       this.#html.hide(line.slice(longestCode));
@@ -168,7 +179,8 @@ class Reader {
       written.push(this.#html.take());
     };
     for (const child of withFormulasTogether(token.children ?? [])) {
-      if (child.type === 'text' || child.type === 'text_special' || child.type === 'code_inline') say(child.type === 'text' ? withoutFormulas(child.content, this.#html) : child.content);
+      if (child.type === 'text' || child.type === 'text_special' || child.type === 'code_inline')
+        say(child.type === 'text' ? withoutFormulas(child.content, this.#html) : child.content);
       else if (child.type === 'softbreak' || child.type === 'hardbreak') say('\n');
       else if (child.type === 'html_inline') {
         this.#html.markup(child.content);
@@ -209,7 +221,12 @@ function withFormulasTogether(children: Token[]): Token[] {
   return joined;
 }
 
-const splitRow = (row: string): string[] => row.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/);
+const splitRow = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/);
 
 const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:(.*(?:\n(?: {4}|\t).*)*)/gm;
 

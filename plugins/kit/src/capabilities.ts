@@ -1,14 +1,22 @@
 import type { LanguageModel } from './language-model.ts';
 import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument, Span } from './documents.ts';
 import type {
-  JobReading, RequirementReading, RequirementVerdict, ResumeProfile, ScoreSignal, Summary,
+  JobReading,
+  RequirementReading,
+  RequirementVerdict,
+  ResumeProfile,
+  ScoreSignal,
+  Summary,
 } from './judgement.ts';
 import type { CallOptions, Provider } from './provider.ts';
 
 /** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
 export type Extractor = Provider & {
   /** `maxPages` and `maxCharacters` cut; what is cut is listed in the result. */
-  extract(document: SourceDocument, options: CallOptions & { maxPages: number; maxCharacters: number }): Promise<ExtractedDocument>;
+  extract(
+    document: SourceDocument,
+    options: CallOptions & { maxPages: number; maxCharacters: number },
+  ): Promise<ExtractedDocument>;
   /** Absent where pages cannot be drawn. `page` counts from 0; the image has at most `maxPixels`. */
   renderPage?(document: SourceDocument, page: number, options: CallOptions & { maxPixels: number }): Promise<PageImage>;
 };
@@ -16,7 +24,10 @@ export type Extractor = Provider & {
 /** Reads the words in a picture. */
 export type Ocr = Provider & {
   /** `languages` are ISO 639-1. `confidence` is the mean word confidence, 0 to 1. */
-  readPage(image: PageImage, options: CallOptions & { languages: string[] }): Promise<{ text: string; confidence: number }>;
+  readPage(
+    image: PageImage,
+    options: CallOptions & { languages: string[] },
+  ): Promise<{ text: string; confidence: number }>;
 };
 
 export type LanguageDetector = Provider & {

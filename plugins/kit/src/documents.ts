@@ -1,5 +1,10 @@
 /** The four kinds of document that Cotejo reads, by content and never by file name. */
-export const mediaTypes = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text/markdown', 'text/plain'] as const;
+export const mediaTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/markdown',
+  'text/plain',
+] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** A document's bytes as uploaded, with the type found in its content. */

@@ -3,8 +3,15 @@ import type { Egress } from './plugin.ts';
 
 /** The machine itself, private networks (RFC 1918, RFC 4193), carrier-grade NAT as clusters use it (RFC 6598), and link-local addresses. */
 const ranges: [network: string, prefix: number][] = [
-  ['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['100.64.0.0', 10], ['169.254.0.0', 16],
-  ['::1', 128], ['fc00::', 7], ['fe80::', 10],
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
 ];
 const privateAddresses = new BlockList();
 for (const [network, prefix] of ranges) privateAddresses.addSubnet(network, prefix, family(network));
@@ -25,7 +32,9 @@ export function egressOf(address: string): Egress {
 
 /** Whether an IP address belongs to this machine or to a private network; anything that is no IP address does not. */
 export function isPrivateAddress(address: string): boolean {
-  return isIP(address) > 0 && privateAddresses.check(address, family(address)) && !metadata.check(address, family(address));
+  return (
+    isIP(address) > 0 && privateAddresses.check(address, family(address)) && !metadata.check(address, family(address))
+  );
 }
 
 function family(address: string): 'ipv4' | 'ipv6' {

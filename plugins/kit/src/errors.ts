@@ -32,8 +32,17 @@ export class DocumentError extends Error {
  * `budget`: the month's tokens are spent. The others are what they say.
  */
 export const providerFailures = [
-  'auth', 'rate-limit', 'unavailable', 'timeout', 'bad-input', 'bad-output', 'crashed',
-  'too-long', 'missing', 'refused', 'budget',
+  'auth',
+  'rate-limit',
+  'unavailable',
+  'timeout',
+  'bad-input',
+  'bad-output',
+  'crashed',
+  'too-long',
+  'missing',
+  'refused',
+  'budget',
 ] as const;
 export type ProviderFailure = (typeof providerFailures)[number];
 

@@ -42,7 +42,10 @@ export type LanguageModel = Provider & {
    * Answers with a value that satisfies the schema. Throws `ProviderError`: `too-long` rather than cut the input,
    * `bad-output` for an answer of another shape, and the other reasons as they are named.
    */
-  generate<Schema extends GenericSchema>(request: GenerateRequest<Schema>, options: GenerateOptions): Promise<Generation<InferOutput<Schema>>>;
+  generate<Schema extends GenericSchema>(
+    request: GenerateRequest<Schema>,
+    options: GenerateOptions,
+  ): Promise<Generation<InferOutput<Schema>>>;
 };
 
 /** The JSON Schema that constrains a model's answer. */
@@ -52,7 +55,11 @@ export function answerSchema(schema: GenericSchema): Record<string, unknown> {
 }
 
 /** A model's answer as the value that it should be. Throws `ProviderError` (`bad-output`) and says what is wrong, never what was answered. */
-export function parseAnswer<Schema extends GenericSchema>(plugin: string, schema: Schema, answer: string): InferOutput<Schema> {
+export function parseAnswer<Schema extends GenericSchema>(
+  plugin: string,
+  schema: Schema,
+  answer: string,
+): InferOutput<Schema> {
   let json: unknown;
   try {
     json = JSON.parse(answer);
@@ -61,7 +68,9 @@ export function parseAnswer<Schema extends GenericSchema>(plugin: string, schema
   }
   const parsed = safeParse(schema, json);
   if (parsed.success) return parsed.output;
-  const places = parsed.issues.slice(0, 5).map((issue) => `${(issue.path ?? []).map(({ key }) => String(key)).join('.') || 'the answer'}: ${issue.type}`);
+  const places = parsed.issues
+    .slice(0, 5)
+    .map((issue) => `${(issue.path ?? []).map(({ key }) => String(key)).join('.') || 'the answer'}: ${issue.type}`);
   throw new ProviderError(plugin, 'bad-output', `The answer has another shape: ${places.join('; ')}`);
 }
 

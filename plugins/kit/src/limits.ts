@@ -35,9 +35,12 @@ export function limitPassages({ hidden, unsure, ...page }: ExtractedPage): Extra
 function limitHidden(hidden: HiddenPassage[]): HiddenPassage[] {
   if (hidden.length <= mostPassages) return hidden;
   const rest = Map.groupBy(hidden.slice(mostPassages), ({ reason }) => reason);
-  const together = [...rest].map(([reason, passages]) => ({ text: passages.map(({ text }) => text).join('\n'), reason }));
+  const together = [...rest].map(([reason, passages]) => ({
+    text: passages.map(({ text }) => text).join('\n'),
+    reason,
+  }));
   return [...hidden.slice(0, mostPassages), ...together];
 }
 
 const limitLines = (lines: string[]): string[] =>
-  (lines.length <= mostPassages ? lines : [...lines.slice(0, mostPassages), lines.slice(mostPassages).join(' ')]);
+  lines.length <= mostPassages ? lines : [...lines.slice(0, mostPassages), lines.slice(mostPassages).join(' ')];

@@ -17,7 +17,9 @@ export function textEncodingOf(bytes: Uint8Array): TextEncoding {
 function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
-  sample.forEach((byte, index) => { if (byte === 0) zeros[index % 2]! += 1; });
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2]! += 1;
+  });
   const [even, odd] = zeros as [number, number];
   const half = sample.length / 2;
   if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le';
@@ -44,7 +46,8 @@ function singleByteEncoding(sample: Uint8Array): TextEncoding {
 /** Accented letters stand inside or at the edge of words; signs and capitals in the middle of one betray a wrong table. */
 function plausibility(text: string): number {
   let score = 0;
-  for (const [character] of text.matchAll(/[áéíóúñüçàèìòùâêôöä¿¡ºª€•–—“”‘’…]/gi)) score += /\p{L}/u.test(character) ? 2 : 1;
+  for (const [character] of text.matchAll(/[áéíóúñüçàèìòùâêôöä¿¡ºª€•–—“”‘’…]/gi))
+    score += /\p{L}/u.test(character) ? 2 : 1;
   for (const _ of text.matchAll(/\p{Ll}[\p{Lu}\p{S}¡-¿‰‡†ƒ„‚‹›][\p{L}]|[\p{C}]/gu)) score -= 3;
   return score;
 }

@@ -1,4 +1,12 @@
-import { beginEvents, describeModelService, never, openPlugin, sendJson, type ServiceWire, startWireServer } from '@cotejo/plugin-kit/testing';
+import {
+  beginEvents,
+  describeModelService,
+  never,
+  openPlugin,
+  sendJson,
+  type ServiceWire,
+  startWireServer,
+} from '@cotejo/plugin-kit/testing';
 import { array, maxLength, object, optional, pipe, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
@@ -7,19 +15,38 @@ const event = (type: string, fields: object) => `event: ${type}\ndata: ${JSON.st
 const stops = { complete: 'end_turn', cut: 'max_tokens', refused: 'refusal' };
 
 const modelInfo = (thinking: object = { supported: false }) => ({
-  type: 'model', id: 'claude-sample-20260901', display_name: 'Sample', created_at: '2026-09-01T00:00:00Z', lifecycle: 'active',
-  max_input_tokens: 16_000, max_tokens: 8_000, capabilities: { structured_outputs: { supported: true }, thinking },
+  type: 'model',
+  id: 'claude-sample-20260901',
+  display_name: 'Sample',
+  created_at: '2026-09-01T00:00:00Z',
+  lifecycle: 'active',
+  max_input_tokens: 16_000,
+  max_tokens: 8_000,
+  capabilities: { structured_outputs: { supported: true }, thinking },
 });
 
 const wire: ServiceWire = {
-  settings: (address) => ({ ANTHROPIC_BASE_URL: address, ANTHROPIC_MODEL: 'claude-sample', ANTHROPIC_API_KEY: 'sk-ant-secret' }),
+  settings: (address) => ({
+    ANTHROPIC_BASE_URL: address,
+    ANTHROPIC_MODEL: 'claude-sample',
+    ANTHROPIC_API_KEY: 'sk-ant-secret',
+  }),
   isAnswer: ({ url }) => url === '/v1/messages',
-  other: ({ url, body }) => (url.endsWith('/count_tokens') ? { input_tokens: Math.ceil(JSON.stringify(body['messages']).length / 4) } : modelInfo()),
+  other: ({ url, body }) =>
+    url.endsWith('/count_tokens')
+      ? { input_tokens: Math.ceil(JSON.stringify(body['messages']).length / 4) }
+      : modelInfo(),
   events: {
     begin: [
       event('message_start', {
         message: {
-          id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-sample-20260901', content: [], stop_reason: null, stop_sequence: null,
+          id: 'msg_1',
+          type: 'message',
+          role: 'assistant',
+          model: 'claude-sample-20260901',
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
           usage: { input_tokens: 55, cache_creation_input_tokens: 4, cache_read_input_tokens: 2, output_tokens: 1 },
         },
       }),
@@ -33,8 +60,18 @@ const wire: ServiceWire = {
       event('message_stop', {}),
     ],
   },
-  error: (status) => ({ type: 'error', error: { type: status === 429 ? 'rate_limit_error' : 'some_error', message: 'Berenguela Inventada is not served.' }, request_id: 'req_1' }),
-  tooLong: { status: 400, body: { type: 'error', error: { type: 'invalid_request_error', message: 'prompt is too long: 208310 tokens > 200000 maximum' } } },
+  error: (status) => ({
+    type: 'error',
+    error: { type: status === 429 ? 'rate_limit_error' : 'some_error', message: 'Berenguela Inventada is not served.' },
+    request_id: 'req_1',
+  }),
+  tooLong: {
+    status: 400,
+    body: {
+      type: 'error',
+      error: { type: 'invalid_request_error', message: 'prompt is too long: 208310 tokens > 200000 maximum' },
+    },
+  },
 };
 
 describeModelService(plugin, wire);
@@ -42,7 +79,9 @@ describeModelService(plugin, wire);
 const open = (variables: Record<string, string>) => openPlugin(plugin, 'languageModel', variables);
 
 const request = {
-  system: 'Judge.', input: 'The resume.', maxOutputTokens: 300,
+  system: 'Judge.',
+  input: 'The resume.',
+  maxOutputTokens: 300,
   schema: object({ quotes: pipe(array(pipe(string(), maxLength(200))), maxLength(3)), note: optional(string()) }),
 };
 
@@ -59,8 +98,14 @@ describe('a request to Anthropic', () => {
     const { address, requests } = await serve(modelInfo());
     const { value, usage } = await open(wire.settings(address)).generate(request, { signal: never() });
     expect([value, usage]).toEqual([{ quotes: [] }, { inputTokens: 61, outputTokens: 14 }]);
-    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/models/claude-sample', 'POST /v1/messages']);
-    expect(requests[1]!.headers).toMatchObject({ 'x-api-key': 'sk-ant-secret', 'anthropic-version': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /v1/models/claude-sample',
+      'POST /v1/messages',
+    ]);
+    expect(requests[1]!.headers).toMatchObject({
+      'x-api-key': 'sk-ant-secret',
+      'anthropic-version': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
     expect(requests[1]!.body).toEqual({
       model: 'claude-sample-20260901',
       max_tokens: 300,
@@ -71,9 +116,15 @@ describe('a request to Anthropic', () => {
         format: {
           type: 'json_schema',
           schema: {
-            type: 'object', additionalProperties: false, required: ['quotes'],
+            type: 'object',
+            additionalProperties: false,
+            required: ['quotes'],
             properties: {
-              quotes: { type: 'array', items: { type: 'string', description: '{maxLength: 200}' }, description: '{maxItems: 3}' },
+              quotes: {
+                type: 'array',
+                items: { type: 'string', description: '{maxLength: 200}' },
+                description: '{maxItems: 3}',
+              },
               note: { type: 'string' },
             },
           },
@@ -83,8 +134,16 @@ describe('a request to Anthropic', () => {
   });
 
   test.each([
-    ['is told not to think where it can leave it', { supported: true, types: { disabled: { supported: true } } }, { max_tokens: 300, thinking: { type: 'disabled' } }],
-    ['has room to think where it cannot', { supported: true, types: { disabled: { supported: false } } }, { max_tokens: 8_000 }],
+    [
+      'is told not to think where it can leave it',
+      { supported: true, types: { disabled: { supported: true } } },
+      { max_tokens: 300, thinking: { type: 'disabled' } },
+    ],
+    [
+      'has room to think where it cannot',
+      { supported: true, types: { disabled: { supported: false } } },
+      { max_tokens: 8_000 },
+    ],
   ])('a model %s', async (_, thinking, body) => {
     const { address, requests } = await serve(modelInfo(thinking));
     await open(wire.settings(address)).generate(request, { signal: never() });
@@ -93,22 +152,40 @@ describe('a request to Anthropic', () => {
 
   test('is known by the weights that an alias stands for', async () => {
     const { address } = await serve(modelInfo());
-    expect(await open(wire.settings(address)).identify({ signal: never() })).toEqual({ model: 'claude-sample', digest: 'claude-sample-20260901', contextTokens: 16_000 });
+    expect(await open(wire.settings(address)).identify({ signal: never() })).toEqual({
+      model: 'claude-sample',
+      digest: 'claude-sample-20260901',
+      contextTokens: 16_000,
+    });
   });
 
   test('fails as unavailable where the service is overloaded in the midst of an answer', async () => {
     const { address } = await startWireServer(({ url }, response) => {
       if (url !== '/v1/messages') return sendJson(response, modelInfo());
       beginEvents(response);
-      return response.end([...wire.events.begin, wire.events.piece('{'), event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } })].join(''));
+      return response.end(
+        [
+          ...wire.events.begin,
+          wire.events.piece('{'),
+          event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } }),
+        ].join(''),
+      );
     });
-    await expect(open(wire.settings(address)).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'unavailable' });
+    await expect(open(wire.settings(address)).generate(request, { signal: never() })).rejects.toMatchObject({
+      reason: 'unavailable',
+    });
   });
 });
 
 // Against the service itself, where its key and a model are set; otherwise there is no such test.
 const { ANTHROPIC_API_KEY, ANTHROPIC_MODEL } = process.env;
-test.each(ANTHROPIC_API_KEY && ANTHROPIC_MODEL ? [{ ANTHROPIC_API_KEY, ANTHROPIC_MODEL }] : [])('Anthropic itself answers in the shape asked for', { timeout: 60_000 }, async (variables) => {
-  const { usage: { outputTokens } } = await open(variables).generate(request, { signal: never() });
-  expect(outputTokens).toBeGreaterThan(0);
-});
+test.each(ANTHROPIC_API_KEY && ANTHROPIC_MODEL ? [{ ANTHROPIC_API_KEY, ANTHROPIC_MODEL }] : [])(
+  'Anthropic itself answers in the shape asked for',
+  { timeout: 60_000 },
+  async (variables) => {
+    const {
+      usage: { outputTokens },
+    } = await open(variables).generate(request, { signal: never() });
+    expect(outputTokens).toBeGreaterThan(0);
+  },
+);

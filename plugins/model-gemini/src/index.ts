@@ -11,11 +11,25 @@ export default definePlugin({
   egress: 'cloud',
   enabledBy: 'GEMINI_MODEL',
   isolation: 'none',
-  settings: object({
-    GEMINI_MODEL: pipe(string(), description('Model of Google that judges and writes, such as `gemini-2.5-flash`. Unset: the plugin is not used.')),
-    GEMINI_API_KEY: pipe(string(), description('Key of the Gemini API.')),
-    GEMINI_BASE_URL: pipe(optional(serverAddress, 'https://generativelanguage.googleapis.com'), description('Address of the Gemini API or of a gateway to it.')),
-    GEMINI_CONTEXT_TOKENS: pipe(optional(wholeNumber(1024, 10_000_000)), description('Tokens that the model reads and writes together. Unset: what Google says of the model.')),
-  }, 'is needed'),
+  settings: object(
+    {
+      GEMINI_MODEL: pipe(
+        string(),
+        description(
+          'Model of Google that judges and writes, such as `gemini-2.5-flash`. Unset: the plugin is not used.',
+        ),
+      ),
+      GEMINI_API_KEY: pipe(string(), description('Key of the Gemini API.')),
+      GEMINI_BASE_URL: pipe(
+        optional(serverAddress, 'https://generativelanguage.googleapis.com'),
+        description('Address of the Gemini API or of a gateway to it.'),
+      ),
+      GEMINI_CONTEXT_TOKENS: pipe(
+        optional(wholeNumber(1024, 10_000_000)),
+        description('Tokens that the model reads and writes together. Unset: what Google says of the model.'),
+      ),
+    },
+    'is needed',
+  ),
   provides: { languageModel: (settings) => createServiceModel(geminiService(settings)) },
 });

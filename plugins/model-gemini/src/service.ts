@@ -1,7 +1,20 @@
-import { type AnswerPart, type FailureWords, keepKeywords, mapSchema, type ModelService, serviceFetch, type ServiceRequest } from '@cotejo/plugin-kit/service';
+import {
+  type AnswerPart,
+  type FailureWords,
+  keepKeywords,
+  mapSchema,
+  type ModelService,
+  serviceFetch,
+  type ServiceRequest,
+} from '@cotejo/plugin-kit/service';
 import type { GenerateContentParameters, GenerateContentResponse, GoogleGenAI, Model } from '@google/genai';
 
-export type Settings = { GEMINI_MODEL: string; GEMINI_API_KEY: string; GEMINI_BASE_URL: string; GEMINI_CONTEXT_TOKENS?: number | undefined };
+export type Settings = {
+  GEMINI_MODEL: string;
+  GEMINI_API_KEY: string;
+  GEMINI_BASE_URL: string;
+  GEMINI_CONTEXT_TOKENS?: number | undefined;
+};
 
 const plugin = 'model-gemini';
 
@@ -20,8 +33,23 @@ const thinkingRoom = 8_192;
 
 /** What `responseJsonSchema` knows. */
 const keywords = [
-  '$ref', '$defs', 'type', 'format', 'title', 'description', 'enum', 'items', 'prefixItems', 'minItems', 'maxItems', 'minimum', 'maximum',
-  'anyOf', 'properties', 'additionalProperties', 'required',
+  '$ref',
+  '$defs',
+  'type',
+  'format',
+  'title',
+  'description',
+  'enum',
+  'items',
+  'prefixItems',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'anyOf',
+  'properties',
+  'additionalProperties',
+  'required',
 ];
 
 const refusals = ['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'];
@@ -36,16 +64,29 @@ export function geminiService(settings: Settings): ModelService {
   return {
     plugin,
     words,
-    advice: { auth: 'Look at GEMINI_API_KEY.', missing: `Look at GEMINI_MODEL: there is no "${model}".`, unavailable: 'Look at GEMINI_BASE_URL.' },
+    advice: {
+      auth: 'Look at GEMINI_API_KEY.',
+      missing: `Look at GEMINI_MODEL: there is no "${model}".`,
+      unavailable: 'Look at GEMINI_BASE_URL.',
+    },
     identify: async (signal) => {
       const { version, inputTokenLimit } = await info(signal);
-      return { model, digest: version ? `${model}@${version}` : model, contextTokens: settings.GEMINI_CONTEXT_TOKENS ?? inputTokenLimit ?? defaultContext };
+      return {
+        model,
+        digest: version ? `${model}@${version}` : model,
+        contextTokens: settings.GEMINI_CONTEXT_TOKENS ?? inputTokenLimit ?? defaultContext,
+      };
     },
     countTokens: async (text, signal) => {
-      const { totalTokens } = await (await client()).models.countTokens({ model, contents: text, config: { abortSignal: signal } });
+      const { totalTokens } = await (
+        await client()
+      ).models.countTokens({ model, contents: text, config: { abortSignal: signal } });
       return totalTokens ?? Infinity;
     },
-    answer: async (request, signal) => readAnswer(await (await client()).models.generateContentStream(bodyOf(request, model, await info(signal), signal))),
+    answer: async (request, signal) =>
+      readAnswer(
+        await (await client()).models.generateContentStream(bodyOf(request, model, await info(signal), signal)),
+      ),
     probe: get,
   };
 }
@@ -54,12 +95,23 @@ async function openClient({ GEMINI_API_KEY: key, GEMINI_BASE_URL: address }: Set
   const { GoogleGenAI } = await import('@google/genai');
   // What is left undefined the client would take from the environment.
   return new GoogleGenAI({
-    apiKey: key, vertexai: false, apiVersion: 'v1beta',
-    httpOptions: { baseUrl: address, apiVersion: 'v1beta', fetch: serviceFetch({ plugin, address, headers: { 'x-goog-api-key': key }, words }) },
+    apiKey: key,
+    vertexai: false,
+    apiVersion: 'v1beta',
+    httpOptions: {
+      baseUrl: address,
+      apiVersion: 'v1beta',
+      fetch: serviceFetch({ plugin, address, headers: { 'x-goog-api-key': key }, words }),
+    },
   });
 }
 
-function bodyOf({ system, input, schema, maxOutputTokens }: ServiceRequest, model: string, info: Model, signal: AbortSignal): GenerateContentParameters {
+function bodyOf(
+  { system, input, schema, maxOutputTokens }: ServiceRequest,
+  model: string,
+  info: Model,
+  signal: AbortSignal,
+): GenerateContentParameters {
   return {
     model,
     contents: [{ role: 'user', parts: [{ text: input }] }],
@@ -67,7 +119,10 @@ function bodyOf({ system, input, schema, maxOutputTokens }: ServiceRequest, mode
       systemInstruction: system,
       responseMimeType: 'application/json',
       responseJsonSchema: mapSchema(schema, (each) => keepKeywords(each, keywords)),
-      maxOutputTokens: Math.min(maxOutputTokens + (info.thinking ? thinkingRoom : 0), info.outputTokenLimit ?? Infinity),
+      maxOutputTokens: Math.min(
+        maxOutputTokens + (info.thinking ? thinkingRoom : 0),
+        info.outputTokenLimit ?? Infinity,
+      ),
       temperature: 0,
       seed: 1,
       candidateCount: 1,
@@ -82,13 +137,15 @@ function bodyOf({ system, input, schema, maxOutputTokens }: ServiceRequest, mode
 async function* readAnswer(responses: AsyncIterable<GenerateContentResponse>): AsyncGenerator<AnswerPart> {
   for await (const { candidates, promptFeedback, usageMetadata: usage } of responses) {
     const [candidate] = candidates ?? [];
-    const text = (candidate?.content?.parts ?? []).map((part) => (part.thought ? '' : part.text ?? '')).join('');
+    const text = (candidate?.content?.parts ?? []).map((part) => (part.thought ? '' : (part.text ?? ''))).join('');
     const end = promptFeedback?.blockReason ? 'refused' : endOf(candidate?.finishReason);
     yield {
       ...(text && { text }),
       ...(end && { end }),
       ...(usage?.promptTokenCount !== undefined && { inputTokens: usage.promptTokenCount }),
-      ...(usage?.candidatesTokenCount !== undefined && { outputTokens: usage.candidatesTokenCount + (usage.thoughtsTokenCount ?? 0) }),
+      ...(usage?.candidatesTokenCount !== undefined && {
+        outputTokens: usage.candidatesTokenCount + (usage.thoughtsTokenCount ?? 0),
+      }),
     };
   }
 }

@@ -18,7 +18,10 @@ const piece = v.object({
 });
 
 /** Reads an answer to its end, telling the number of pieces so far. */
-export async function readAnswer(stream: AsyncIterable<ChatResponse>, onPiece: (pieces: number) => void): Promise<Answer> {
+export async function readAnswer(
+  stream: AsyncIterable<ChatResponse>,
+  onPiece: (pieces: number) => void,
+): Promise<Answer> {
   let text = '';
   let pieces = 0;
   let last = v.parse(piece, {});

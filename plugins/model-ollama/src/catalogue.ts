@@ -9,7 +9,11 @@ import type { OllamaSettings } from './settings.ts';
 
 const text = v.nullish(v.string(), '');
 const tags = v.object({ models: v.array(v.object({ name: v.string(), digest: text, remote_host: text })) });
-const description = v.object({ model_info: v.optional(v.record(v.string(), v.unknown()), {}), capabilities: v.nullish(v.array(v.string()), []), remote_host: text });
+const description = v.object({
+  model_info: v.optional(v.record(v.string(), v.unknown()), {}),
+  capabilities: v.nullish(v.array(v.string()), []),
+  remote_host: text,
+});
 
 /** What the server says about a model. */
 export type Description = { digest: string; contextTokens: number; canThink: boolean };
@@ -41,7 +45,7 @@ export function createCatalogue(settings: OllamaSettings, log: Log): Catalogue {
     const digest = await findDigest(ollama, model);
     if (known?.digest === digest) return known;
     const found = await describe(ollama, model, digest);
-    return known = { ...found, contextTokens: Math.min(found.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) };
+    return (known = { ...found, contextTokens: Math.min(found.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) });
   };
 
   const look = async ({ signal }: CallOptions): Promise<Description> => {
@@ -71,12 +75,20 @@ async function describe(ollama: Ollama, model: string, digest: string): Promise<
   const { model_info: info, capabilities, remote_host } = read(description, await ollama.show({ model }));
   refuseRemote(model, remote_host);
   const context = info[`${String(info['general.architecture'])}.context_length`];
-  return { digest, contextTokens: typeof context === 'number' && context > 0 ? context : commonContext, canThink: capabilities.includes('thinking') };
+  return {
+    digest,
+    contextTokens: typeof context === 'number' && context > 0 ? context : commonContext,
+    canThink: capabilities.includes('thinking'),
+  };
 }
 
 /** Ollama offers models that run in a cloud of its own: documents would leave the building by them. */
 function refuseRemote(model: string, remoteHost: string): void {
-  if (remoteHost !== '') throw failure('unavailable', `The model ${model} does not run on your server but at ${remoteHost}. Choose one that your server runs itself.`);
+  if (remoteHost !== '')
+    throw failure(
+      'unavailable',
+      `The model ${model} does not run on your server but at ${remoteHost}. Choose one that your server runs itself.`,
+    );
 }
 
 function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {

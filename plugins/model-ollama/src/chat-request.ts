@@ -17,7 +17,10 @@ export function chatRequest(
 ): ChatRequest {
   const request = {
     model,
-    messages: [{ role: 'system', content: system }, { role: 'user', content: input }],
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: input },
+    ],
     format: answerFormat(schema),
     stream: true as const,
     keep_alive,
@@ -25,12 +28,22 @@ export function chatRequest(
     truncate: false,
     shift: false,
     // A quote repeats the resume word for word, so nothing is held against repetition.
-    options: { temperature: 0, seed: 1, num_ctx: window, num_predict: maxOutputTokens, repeat_penalty: 1, presence_penalty: 0, frequency_penalty: 0 },
+    options: {
+      temperature: 0,
+      seed: 1,
+      num_ctx: window,
+      num_predict: maxOutputTokens,
+      repeat_penalty: 1,
+      presence_penalty: 0,
+      frequency_penalty: 0,
+    },
   };
   return canThink ? { ...request, think: false } : request;
 }
 
 /** The JSON Schema that constrains the answer. Bounds that Ollama cannot count to are left to the check of the finished answer. */
 function answerFormat(schema: GenericSchema): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(answerSchema(schema)), (key, value: unknown) => (bounds.has(key) && Number(value) > countsTo ? undefined : value));
+  return JSON.parse(JSON.stringify(answerSchema(schema)), (key, value: unknown) =>
+    bounds.has(key) && Number(value) > countsTo ? undefined : value,
+  );
 }

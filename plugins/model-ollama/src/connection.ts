@@ -16,11 +16,20 @@ type Bounds = { signal: AbortSignal; maxBytes?: number };
  */
 export function connect(host: string, { signal, maxBytes = mostBytes }: Bounds): Ollama {
   const bounded = async (address: string, init: RequestInit) => {
-    const response = await fetch(address, { method: init.method, headers: init.headers, body: init.body, dispatcher: agent, signal } as Parameters<typeof fetch>[1]);
+    const response = await fetch(address, {
+      method: init.method,
+      headers: init.headers,
+      body: init.body,
+      dispatcher: agent,
+      signal,
+    } as Parameters<typeof fetch>[1]);
     if (!response.ok) throw new Refusal(response.status, await complaint(response.body));
     const isStream = response.headers.get('content-type')?.includes('ndjson');
     const body = isStream ? wholeLines(limited(response.body, maxBytes)) : limited(response.body, maxBytes);
-    return new Response(ReadableStream.from(body), { status: response.status, headers: { 'content-type': 'application/json' } });
+    return new Response(ReadableStream.from(body), {
+      status: response.status,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return new Ollama({ host, fetch: bounded as typeof globalThis.fetch });
 }

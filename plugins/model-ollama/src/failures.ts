@@ -19,12 +19,25 @@ export const failure = (reason: ProviderFailure, message: string) => new Provide
 /** Any error of a call as a `ProviderError` that tells an administrator what to do and nothing about a document. */
 export function asProviderError(error: unknown, { host, model }: { host: string; model: string }): ProviderError {
   if (error instanceof ProviderError) return error;
-  if (!(error instanceof Refusal)) return failure('unavailable', `Ollama does not answer at ${withoutPassword(host)}, or went away in the middle. Start it, or correct OLLAMA_HOST.`);
+  if (!(error instanceof Refusal))
+    return failure(
+      'unavailable',
+      `Ollama does not answer at ${withoutPassword(host)}, or went away in the middle. Start it, or correct OLLAMA_HOST.`,
+    );
   const { status, said } = error;
-  if (/exceeds the (available |maximum )?context/i.test(said)) return failure('too-long', 'The prompt has more tokens than the window.');
+  if (/exceeds the (available |maximum )?context/i.test(said))
+    return failure('too-long', 'The prompt has more tokens than the window.');
   const memory = /more system memory \(([\d.]+ ?\w+)\) than is available \(([\d.]+ ?\w+)\)/.exec(said);
-  if (memory) return failure('unavailable', `The model ${model} needs ${memory[1]} of memory and ${memory[2]} is free. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`);
-  if (/out of memory|system memory|unexpectedly stopped|runner.*terminated/i.test(said)) return failure('unavailable', `The memory does not suffice for the model ${model}, or its engine ended. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`);
+  if (memory)
+    return failure(
+      'unavailable',
+      `The model ${model} needs ${memory[1]} of memory and ${memory[2]} is free. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`,
+    );
+  if (/out of memory|system memory|unexpectedly stopped|runner.*terminated/i.test(said))
+    return failure(
+      'unavailable',
+      `The memory does not suffice for the model ${model}, or its engine ended. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`,
+    );
   if (status === 404) return missing(model);
   if (status === 401 || status === 403) return failure('auth', `${withoutPassword(host)} refuses access (${status}).`);
   if (status === 429) return failure('rate-limit', 'Ollama was asked too often (429).');
@@ -33,7 +46,8 @@ export function asProviderError(error: unknown, { host, model }: { host: string;
   return failure('crashed', `Ollama failed with status ${status}; its log says why.`);
 }
 
-export const missing = (model: string) => failure('missing', `Ollama does not have the model ${model}. On its machine, run: ollama pull ${model}`);
+export const missing = (model: string) =>
+  failure('missing', `Ollama does not have the model ${model}. On its machine, run: ollama pull ${model}`);
 
 function withoutPassword(host: string): string {
   return host.replace(/\/\/[^/@]*@/, '//');

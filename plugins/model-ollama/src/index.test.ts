@@ -4,11 +4,23 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import plugin from './index.ts';
 import {
-  answerWith, beginStream, type Behaviour, end, piece, recordedChat, recordedDigest, recordedShow, recordedTags, refuse, refuseTooLong, type StandIn, startStandIn,
+  answerWith,
+  beginStream,
+  type Behaviour,
+  end,
+  piece,
+  recordedChat,
+  recordedDigest,
+  recordedShow,
+  recordedTags,
+  refuse,
+  refuseTooLong,
+  type StandIn,
+  startStandIn,
 } from './testing/stand-in.ts';
 
 const servers: StandIn[] = [];
-afterAll(async () => void await Promise.all(servers.map((server) => server.stop())));
+afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
 
 async function start(behaviour?: Behaviour): Promise<StandIn> {
   const server = await startStandIn(behaviour);
@@ -16,10 +28,20 @@ async function start(behaviour?: Behaviour): Promise<StandIn> {
   return server;
 }
 
-const at = (server: StandIn, changes: Record<string, string> = {}) => ({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny', ...changes });
+const at = (server: StandIn, changes: Record<string, string> = {}) => ({
+  OLLAMA_HOST: server.address,
+  OLLAMA_MODEL: 'tiny',
+  ...changes,
+});
 const situation = (behaviour: Behaviour) => async () => at(await start(behaviour));
-const open = (server: StandIn, changes?: Record<string, string>) => openPlugin(plugin, 'languageModel', at(server, changes));
-const request = { system: 'Judge.', input: 'Kept the books.', schema: v.strictObject({ verdict: v.string() }), maxOutputTokens: 100 };
+const open = (server: StandIn, changes?: Record<string, string>) =>
+  openPlugin(plugin, 'languageModel', at(server, changes));
+const request = {
+  system: 'Judge.',
+  input: 'Kept the books.',
+  schema: v.strictObject({ verdict: v.string() }),
+  maxOutputTokens: 100,
+};
 
 /** Pieces without end until the caller goes. */
 const endless: Behaviour['chat'] = (response) => {
@@ -40,29 +62,95 @@ describeLanguageModel(plugin, {
   working: situation({ chat: answerWith(JSON.stringify(answerSample)) }),
   endless: situation({ chat: endless }),
   failing: [
-    { title: 'a server that is not there', situation: () => ({ OLLAMA_HOST: 'http://127.0.0.1:9' }), reason: 'unavailable' },
-    { title: 'a model that the server does not have', situation: async () => at(await start(), { OLLAMA_MODEL: 'absent' }), reason: 'missing' },
-    { title: 'a model that was deleted a moment ago', situation: situation({ chat: refuse(404, "model 'tiny' not found") }), reason: 'missing' },
-    { title: 'an error of the server', situation: situation({ chat: (response, { messages }) => refuse(500, `failed on ${messages[1]!.content}`)(response, {} as never) }), reason: 'crashed' },
-    { title: 'a full queue', situation: situation({ chat: refuse(503, 'server busy, please try again.  maximum pending requests exceeded') }), reason: 'unavailable' },
+    {
+      title: 'a server that is not there',
+      situation: () => ({ OLLAMA_HOST: 'http://127.0.0.1:9' }),
+      reason: 'unavailable',
+    },
+    {
+      title: 'a model that the server does not have',
+      situation: async () => at(await start(), { OLLAMA_MODEL: 'absent' }),
+      reason: 'missing',
+    },
+    {
+      title: 'a model that was deleted a moment ago',
+      situation: situation({ chat: refuse(404, "model 'tiny' not found") }),
+      reason: 'missing',
+    },
+    {
+      title: 'an error of the server',
+      situation: situation({
+        chat: (response, { messages }) => refuse(500, `failed on ${messages[1]!.content}`)(response, {} as never),
+      }),
+      reason: 'crashed',
+    },
+    {
+      title: 'a full queue',
+      situation: situation({ chat: refuse(503, 'server busy, please try again.  maximum pending requests exceeded') }),
+      reason: 'unavailable',
+    },
     { title: 'a guarded server', situation: situation({ chat: refuse(401, 'unauthorized') }), reason: 'auth' },
-    { title: 'a reset in the middle', situation: situation({ chat: (response) => beginStream(response).write(piece('{"ver'), () => response.destroy()) }), reason: 'unavailable' },
-    { title: 'an error in the middle', situation: situation({ chat: (response) => beginStream(response).end(`${piece('{"ver')}{"error":"an error was encountered while running the model"}\n`) }), reason: 'crashed' },
-    { title: 'a stream that ends before it is done', situation: situation({ chat: (response) => beginStream(response).end(piece('{"verdict":"met"}')) }), reason: 'bad-output' },
-    { title: 'a stream cut inside a line', situation: situation({ chat: (response, { messages }) => beginStream(response).end(piece(messages[1]!.content).slice(0, -20)) }), reason: 'bad-output' },
-    { title: 'an answer that is no JSON', situation: situation({ chat: answerWith('The candidate is suitable.') }), reason: 'bad-output' },
+    {
+      title: 'a reset in the middle',
+      situation: situation({
+        chat: (response) => beginStream(response).write(piece('{"ver'), () => response.destroy()),
+      }),
+      reason: 'unavailable',
+    },
+    {
+      title: 'an error in the middle',
+      situation: situation({
+        chat: (response) =>
+          beginStream(response).end(`${piece('{"ver')}{"error":"an error was encountered while running the model"}\n`),
+      }),
+      reason: 'crashed',
+    },
+    {
+      title: 'a stream that ends before it is done',
+      situation: situation({ chat: (response) => beginStream(response).end(piece('{"verdict":"met"}')) }),
+      reason: 'bad-output',
+    },
+    {
+      title: 'a stream cut inside a line',
+      situation: situation({
+        chat: (response, { messages }) => beginStream(response).end(piece(messages[1]!.content).slice(0, -20)),
+      }),
+      reason: 'bad-output',
+    },
+    {
+      title: 'an answer that is no JSON',
+      situation: situation({ chat: answerWith('The candidate is suitable.') }),
+      reason: 'bad-output',
+    },
     { title: 'an empty answer', situation: situation({ chat: answerWith('') }), reason: 'bad-output' },
-    { title: 'an answer of another shape', situation: situation({ chat: answerWith('{"verdict":"excellent","quotes":[]}') }), reason: 'bad-output' },
-    { title: 'an answer cut at its bound', situation: situation({ chat: answerWith(JSON.stringify(answerSample), { done_reason: 'length', eval_count: 200 }) }), reason: 'bad-output' },
+    {
+      title: 'an answer of another shape',
+      situation: situation({ chat: answerWith('{"verdict":"excellent","quotes":[]}') }),
+      reason: 'bad-output',
+    },
+    {
+      title: 'an answer cut at its bound',
+      situation: situation({
+        chat: answerWith(JSON.stringify(answerSample), { done_reason: 'length', eval_count: 200 }),
+      }),
+      reason: 'bad-output',
+    },
     { title: 'a flood that has no end', situation: situation({ chat: flood }), reason: 'bad-output' },
-    { title: 'another server than Ollama', situation: situation({ tags: '{"object":"list","data":[]}' }), reason: 'bad-output' },
+    {
+      title: 'another server than Ollama',
+      situation: situation({ tags: '{"object":"list","data":[]}' }),
+      reason: 'bad-output',
+    },
   ],
 });
 
 describe('what the server is asked', () => {
   test('a recorded answer is read, and its cost is the one that the server counted', async () => {
     const server = await start({ chat: (response) => beginStream(response).end(recordedChat) });
-    const { value, usage } = await open(server).generate({ ...request, system: 'judge', input: 'hello' }, { signal: never() });
+    const { value, usage } = await open(server).generate(
+      { ...request, system: 'judge', input: 'hello' },
+      { signal: never() },
+    );
     expect({ value, usage }).toEqual({ value: { verdict: 'met' }, usage: { inputTokens: 34, outputTokens: 18 } });
   });
 
@@ -71,8 +159,15 @@ describe('what the server is asked', () => {
     await open(server, { OLLAMA_KEEP_ALIVE: '-1' }).generate(request, { signal: never() });
     expect(server.chats).toHaveLength(1);
     expect(server.chats[0]).toMatchObject({
-      model: 'tiny', stream: true, truncate: false, shift: false, keep_alive: -1,
-      messages: [{ role: 'system', content: 'Judge.' }, { role: 'user', content: 'Kept the books.' }],
+      model: 'tiny',
+      stream: true,
+      truncate: false,
+      shift: false,
+      keep_alive: -1,
+      messages: [
+        { role: 'system', content: 'Judge.' },
+        { role: 'user', content: 'Kept the books.' },
+      ],
       format: { type: 'object', required: ['verdict'] },
       options: { temperature: 0, seed: 1, num_predict: 100, num_ctx: 8192 },
     });
@@ -80,15 +175,24 @@ describe('what the server is asked', () => {
   });
 
   test('bounds that its grammar cannot count to are not asked of it, and still hold', async () => {
-    const schema = v.strictObject({ text: v.pipe(v.string(), v.maxLength(2001)), short: v.pipe(v.string(), v.maxLength(2000)) });
+    const schema = v.strictObject({
+      text: v.pipe(v.string(), v.maxLength(2001)),
+      short: v.pipe(v.string(), v.maxLength(2000)),
+    });
     const server = await start({ chat: answerWith(JSON.stringify({ text: 'a'.repeat(2002), short: '' })) });
-    await expect(open(server).generate({ ...request, schema, maxOutputTokens: 3000 }, { signal: never() })).rejects.toMatchObject({ reason: 'bad-output' });
-    expect(server.chats[0]!.format).toMatchObject({ properties: { text: { type: 'string' }, short: { type: 'string', maxLength: 2000 } } });
+    await expect(
+      open(server).generate({ ...request, schema, maxOutputTokens: 3000 }, { signal: never() }),
+    ).rejects.toMatchObject({ reason: 'bad-output' });
+    expect(server.chats[0]!.format).toMatchObject({
+      properties: { text: { type: 'string' }, short: { type: 'string', maxLength: 2000 } },
+    });
     expect(server.chats[0]!.format).not.toHaveProperty('properties.text.maxLength');
   });
 
   test('a model that can think aloud is told not to', async () => {
-    const server = await start({ show: JSON.stringify({ ...JSON.parse(recordedShow) as object, capabilities: ['completion', 'thinking'] }) });
+    const server = await start({
+      show: JSON.stringify({ ...(JSON.parse(recordedShow) as object), capabilities: ['completion', 'thinking'] }),
+    });
     await open(server).generate(request, { signal: never() });
     expect(server.chats[0]).toMatchObject({ think: false });
   });
@@ -125,10 +229,18 @@ describe('what the server is asked', () => {
 });
 
 describe('the context window', () => {
-  const roomy = JSON.stringify({ ...JSON.parse(recordedShow) as object, model_info: { 'general.architecture': 'llama', 'llama.context_length': 40_960 } });
+  const roomy = JSON.stringify({
+    ...(JSON.parse(recordedShow) as object),
+    model_info: { 'general.architecture': 'llama', 'llama.context_length': 40_960 },
+  });
   const windows = async (chat: Behaviour['chat'], input: string) => {
     const server = await start({ show: roomy, ...(chat && { chat }) });
-    const outcome = await open(server, { OLLAMA_CONTEXT_TOKENS: '32768' }).generate({ ...request, input }, { signal: never() }).then(() => 'answered', (error: { reason: string }) => error.reason);
+    const outcome = await open(server, { OLLAMA_CONTEXT_TOKENS: '32768' })
+      .generate({ ...request, input }, { signal: never() })
+      .then(
+        () => 'answered',
+        (error: { reason: string }) => error.reason,
+      );
     return [outcome, ...server.chats.map(({ options }) => options.num_ctx)];
   };
 
@@ -142,9 +254,17 @@ describe('the context window', () => {
   });
 
   test('grows when an old server has cut the prompt to it, or the answer met its end', async () => {
-    const old: Behaviour['chat'] = (response, request) => answerWith('{"verdict":"met"}', { prompt_eval_count: Math.min(request.options.num_ctx, 10_000) })(response, request);
+    const old: Behaviour['chat'] = (response, request) =>
+      answerWith('{"verdict":"met"}', { prompt_eval_count: Math.min(request.options.num_ctx, 10_000) })(
+        response,
+        request,
+      );
     expect(await windows(old, 'x')).toEqual(['answered', 8192, 16_384]);
-    const met: Behaviour['chat'] = (response, request) => answerWith('{"verdict":"met"}', request.options.num_ctx > 8192 ? {} : { done_reason: 'length', eval_count: 7 })(response, request);
+    const met: Behaviour['chat'] = (response, request) =>
+      answerWith('{"verdict":"met"}', request.options.num_ctx > 8192 ? {} : { done_reason: 'length', eval_count: 7 })(
+        response,
+        request,
+      );
     expect(await windows(met, 'x')).toEqual(['answered', 8192, 16_384]);
   });
 
@@ -156,14 +276,19 @@ describe('the context window', () => {
 describe('which model answers', () => {
   test('is told by the digest that the server lists', async () => {
     const server = await start();
-    expect(await open(server, { OLLAMA_MODEL: 'tiny:latest' }).identify({ signal: never() })).toEqual({ model: 'tiny:latest', digest: recordedDigest, contextTokens: 8192 });
+    expect(await open(server, { OLLAMA_MODEL: 'tiny:latest' }).identify({ signal: never() })).toEqual({
+      model: 'tiny:latest',
+      digest: recordedDigest,
+      contextTokens: 8192,
+    });
   });
 
   test('is asked of the server once for all questions, and anew after a look that failed', async () => {
     const behaviour: Behaviour = {};
     const server = await start(behaviour);
     const model = open(server);
-    for (const round of [1, 2]) expect([round, (await model.generate(request, { signal: never() })).value]).toEqual([round, { verdict: 'met' }]);
+    for (const round of [1, 2])
+      expect([round, (await model.generate(request, { signal: never() })).value]).toEqual([round, { verdict: 'met' }]);
     expect(server.looks()).toBe(1);
     behaviour.tags = '{"models":[]}';
     await expect(model.identify({ signal: never() })).rejects.toMatchObject({ reason: 'missing' });
@@ -172,9 +297,14 @@ describe('which model answers', () => {
   });
 
   test('may not be one that the server only passes on to a cloud', async () => {
-    const remote = JSON.stringify({ models: [{ name: 'tiny:latest', digest: 'x', remote_model: 'tiny', remote_host: 'https://ollama.com:443' }] });
+    const remote = JSON.stringify({
+      models: [{ name: 'tiny:latest', digest: 'x', remote_model: 'tiny', remote_host: 'https://ollama.com:443' }],
+    });
     const server = await start({ tags: remote });
-    await expect(open(server).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'unavailable', message: expect.stringContaining('https://ollama.com:443') });
+    await expect(open(server).generate(request, { signal: never() })).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: expect.stringContaining('https://ollama.com:443'),
+    });
     expect(server.chats).toEqual([]);
   });
 
@@ -183,7 +313,9 @@ describe('which model answers', () => {
     const behaviour: Behaviour = {
       tags: '{"models":[]}',
       async pull(response) {
-        beginStream(response).write('{"status":"pulling manifest"}\n{"status":"pulling 3e8e","digest":"sha256:3e8e","total":200,"completed":84}\n');
+        beginStream(response).write(
+          '{"status":"pulling manifest"}\n{"status":"pulling 3e8e","digest":"sha256:3e8e","total":200,"completed":84}\n',
+        );
         await fetched;
         behaviour.tags = recordedTags;
         response.end('{"status":"success"}\n');
@@ -191,7 +323,12 @@ describe('which model answers', () => {
     };
     const model = open(await start(behaviour), { OLLAMA_PULL: 'true' });
     await expect(model.generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'missing' });
-    await vi.waitFor(async () => expect(await model.check!({ signal: never() })).toEqual({ ok: false, message: 'Ollama is fetching the model tiny: 42 %.' }));
+    await vi.waitFor(async () =>
+      expect(await model.check!({ signal: never() })).toEqual({
+        ok: false,
+        message: 'Ollama is fetching the model tiny: 42 %.',
+      }),
+    );
     finish();
     await vi.waitFor(async () => expect(await model.check!({ signal: never() })).toEqual({ ok: true }));
     expect((await model.generate(request, { signal: never() })).value).toEqual({ verdict: 'met' });
@@ -199,7 +336,8 @@ describe('which model answers', () => {
 });
 
 describe('an administrator is told', () => {
-  const message = async (server: StandIn, changes?: Record<string, string>) => (await open(server, changes).check!({ signal: never() })).message;
+  const message = async (server: StandIn, changes?: Record<string, string>) =>
+    (await open(server, changes).check!({ signal: never() })).message;
 
   test('how to get a model that is missing', async () => {
     expect(await message(await start(), { OLLAMA_MODEL: 'qwen3:8b' })).toContain('ollama pull qwen3:8b');
@@ -211,7 +349,9 @@ describe('an administrator is told', () => {
   });
 
   test('how much memory the model lacks', async () => {
-    const model = open(await start({ chat: refuse(500, 'model requires more system memory (5.6 GiB) than is available (3.1 GiB)') }));
+    const model = open(
+      await start({ chat: refuse(500, 'model requires more system memory (5.6 GiB) than is available (3.1 GiB)') }),
+    );
     await expect(model.generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'unavailable' });
     expect((await model.check!({ signal: never() })).message).toContain('needs 5.6 GiB of memory and 3.1 GiB is free');
   });
@@ -221,6 +361,10 @@ test('nothing of an answer is written to the console', async () => {
   const spies = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
   const broken = await start({ chat: (response) => beginStream(response).end('Berenguela Inventada\n') });
   await expect(open(broken).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'bad-output' });
-  await expect(open(await start({ chat: (response) => response.writeHead(500).end('Berenguela Inventada') })).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'crashed' });
+  await expect(
+    open(await start({ chat: (response) => response.writeHead(500).end('Berenguela Inventada') })).generate(request, {
+      signal: never(),
+    }),
+  ).rejects.toMatchObject({ reason: 'crashed' });
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });

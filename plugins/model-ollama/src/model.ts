@@ -1,5 +1,12 @@
 import {
-  estimateTokens, type GenerateOptions, type GenerateRequest, type Health, type LanguageModel, type Log, parseAnswer, ProviderError,
+  estimateTokens,
+  type GenerateOptions,
+  type GenerateRequest,
+  type Health,
+  type LanguageModel,
+  type Log,
+  parseAnswer,
+  ProviderError,
 } from '@cotejo/plugin-kit';
 import type { GenericSchema } from 'valibot';
 import { type Answer, readAnswer } from './answer.ts';
@@ -32,17 +39,23 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
       signal.throwIfAborted();
       return estimateTokens(text);
     },
-    generate: (request, options) => takeTurn(options.signal, async () => {
-      try {
-        const answer = await ask(request, await recall(options), options);
-        trouble = undefined;
-        if (answer.done === 'length') throw failure('bad-output', `The answer was cut after ${answer.answerTokens} tokens`);
-        return { value: parseAnswer(pluginName, request.schema, answer.text), usage: { inputTokens: answer.promptTokens, outputTokens: answer.answerTokens } };
-      } catch (error) {
-        if (error instanceof ProviderError && ['timeout', 'unavailable', 'crashed'].includes(error.reason)) trouble = error;
-        throw error;
-      }
-    }),
+    generate: (request, options) =>
+      takeTurn(options.signal, async () => {
+        try {
+          const answer = await ask(request, await recall(options), options);
+          trouble = undefined;
+          if (answer.done === 'length')
+            throw failure('bad-output', `The answer was cut after ${answer.answerTokens} tokens`);
+          return {
+            value: parseAnswer(pluginName, request.schema, answer.text),
+            usage: { inputTokens: answer.promptTokens, outputTokens: answer.answerTokens },
+          };
+        } catch (error) {
+          if (error instanceof ProviderError && ['timeout', 'unavailable', 'crashed'].includes(error.reason))
+            trouble = error;
+          throw error;
+        }
+      }),
     async check(options): Promise<Health> {
       try {
         await look(options);
@@ -60,9 +73,17 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
 function createAsking(settings: OllamaSettings, patience: Patience) {
   const pace = createPace(patience);
 
-  const askInWindow = async (request: GenerateRequest<GenericSchema>, shape: { window: number; canThink: boolean }, { signal, onProgress }: GenerateOptions) => {
+  const askInWindow = async (
+    request: GenerateRequest<GenericSchema>,
+    shape: { window: number; canThink: boolean },
+    { signal, onProgress }: GenerateOptions,
+  ) => {
     const milliseconds = pace.limit(bytesOf(request) / 3, request.maxOutputTokens);
-    const late = () => failure('timeout', `The model ${settings.OLLAMA_MODEL} took more than ${Math.round(milliseconds / 1000)} s: ${pace.describe()}. Choose a smaller model or a faster machine.`);
+    const late = () =>
+      failure(
+        'timeout',
+        `The model ${settings.OLLAMA_MODEL} took more than ${Math.round(milliseconds / 1000)} s: ${pace.describe()}. Choose a smaller model or a faster machine.`,
+      );
     const answer = await limited(settings, { signal, milliseconds, late }, async (signal) => {
       const ollama = connect(settings.OLLAMA_HOST, { signal, maxBytes: streamBytes(request.maxOutputTokens) });
       return readAnswer(await ollama.chat(chatRequest(settings, request, shape)), (pieces) => onProgress?.(pieces));
@@ -71,7 +92,11 @@ function createAsking(settings: OllamaSettings, patience: Patience) {
     return answer;
   };
 
-  return async (given: GenerateRequest<GenericSchema>, { contextTokens, canThink }: Description, options: GenerateOptions): Promise<Answer> => {
+  return async (
+    given: GenerateRequest<GenericSchema>,
+    { contextTokens, canThink }: Description,
+    options: GenerateOptions,
+  ): Promise<Answer> => {
     const request = { ...given, input: withoutControlWords(given.input) };
     for (const window of windowsFor(bytesOf(request), request.maxOutputTokens, contextTokens)) {
       const answer = await askInWindow(request, { window, canThink }, options).catch((error: unknown) => {
@@ -89,7 +114,8 @@ function fits({ promptTokens, answerTokens, done }: Answer, window: number, maxO
   return promptTokens < window && !(done === 'length' && answerTokens < maxOutputTokens);
 }
 
-const bytesOf = ({ system, input }: GenerateRequest<GenericSchema>): number => Buffer.byteLength(system) + Buffer.byteLength(input);
+const bytesOf = ({ system, input }: GenerateRequest<GenericSchema>): number =>
+  Buffer.byteLength(system) + Buffer.byteLength(input);
 
 /** A piece of a stream is a token in its wrapping of some 150 bytes. */
 const streamBytes = (tokens: number): number => 65_536 + tokens * 1024;

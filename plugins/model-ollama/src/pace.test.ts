@@ -6,7 +6,13 @@ import { settings } from './settings.ts';
 import { beginStream, piece, type StandIn, startStandIn } from './testing/stand-in.ts';
 
 const second = 1e9;
-const measured = { promptTokens: 1000, promptDuration: 20 * second, answerTokens: 100, answerDuration: 10 * second, loadDuration: 5 * second };
+const measured = {
+  promptTokens: 1000,
+  promptDuration: 20 * second,
+  answerTokens: 100,
+  answerDuration: 10 * second,
+  loadDuration: 5 * second,
+};
 
 test('the first call may take as long as a cold start does', () => {
   expect(createPace(usualPatience).limit(1, 1)).toBe(usualPatience.first);
@@ -40,7 +46,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('a call that takes longer than its limit ends, and the administrator is told that the model is too slow', async () => {
-  const model = createModel(v.parse(settings, { OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny' }), { info: () => {}, warn: () => {} }, { ...usualPatience, first: 100 });
+  const model = createModel(
+    v.parse(settings, { OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny' }),
+    { info: () => {}, warn: () => {} },
+    { ...usualPatience, first: 100 },
+  );
   const request = { system: '', input: '', schema: v.object({}), maxOutputTokens: 10 };
   const { signal } = new AbortController();
   await expect(model.generate(request, { signal })).rejects.toMatchObject({ reason: 'timeout' });

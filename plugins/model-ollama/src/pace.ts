@@ -28,7 +28,11 @@ export function createPace({ first, least, most }: Patience) {
   let slowest: { read: number; write: number; load: number } | undefined;
   return {
     learn({ promptTokens, promptDuration, answerTokens, answerDuration, loadDuration }: Measured): void {
-      const call = { read: perToken(promptDuration, promptTokens), write: perToken(answerDuration, answerTokens), load: loadDuration / 1e6 };
+      const call = {
+        read: perToken(promptDuration, promptTokens),
+        write: perToken(answerDuration, answerTokens),
+        load: loadDuration / 1e6,
+      };
       const slower = (kind: keyof typeof call) => Math.max(call[kind], (slowest?.[kind] ?? 0) * fading);
       slowest = { read: slower('read'), write: slower('write'), load: slower('load') };
     },

@@ -14,7 +14,7 @@ export function createPulling({ OLLAMA_HOST: host, OLLAMA_MODEL: model }: Ollama
     const stream = await connect(host, { signal: new AbortController().signal }).pull({ model, stream: true });
     let told = 0;
     for await (const { total, completed } of stream) {
-      percent = total > 0 ? Math.floor(((completed ?? 0) / total) * 100) : percent ?? 0;
+      percent = total > 0 ? Math.floor(((completed ?? 0) / total) * 100) : (percent ?? 0);
       if (Math.abs(percent - told) < 10) continue;
       told = percent;
       log.info({ model, percent }, 'Ollama is fetching the model');
@@ -28,10 +28,16 @@ export function createPulling({ OLLAMA_HOST: host, OLLAMA_MODEL: model }: Ollama
       log.info({ model }, 'Ollama fetches the model, which is missing');
       pull()
         .then(() => log.info({ model }, 'Ollama has fetched the model'))
-        .catch((error: unknown) => log.warn({ model, reason: asProviderError(error, { host, model }).message }, 'Ollama could not fetch the model'))
+        .catch((error: unknown) =>
+          log.warn(
+            { model, reason: asProviderError(error, { host, model }).message },
+            'Ollama could not fetch the model',
+          ),
+        )
         .finally(() => (percent = undefined));
     },
     /** Why the model is missing for now; nothing where it is not being fetched. */
-    state: () => (percent === undefined ? undefined : failure('missing', `Ollama is fetching the model ${model}: ${percent} %.`)),
+    state: () =>
+      percent === undefined ? undefined : failure('missing', `Ollama is fetching the model ${model}: ${percent} %.`),
   };
 }

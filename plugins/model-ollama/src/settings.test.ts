@@ -16,12 +16,25 @@ test.for([
   expect(read({ OLLAMA_HOST: given! }).output).toMatchObject({ OLLAMA_HOST: meant });
 });
 
-test.for([{ OLLAMA_HOST: 'ftp://host' }, { OLLAMA_HOST: 'http://' }, { OLLAMA_KEEP_ALIVE: 'long' }, { OLLAMA_CONTEXT_TOKENS: '100' }, { OLLAMA_CONCURRENCY: '0' }, { OLLAMA_PULL: 'yes' }])('%o is refused', (wrong) => {
+test.for([
+  { OLLAMA_HOST: 'ftp://host' },
+  { OLLAMA_HOST: 'http://' },
+  { OLLAMA_KEEP_ALIVE: 'long' },
+  { OLLAMA_CONTEXT_TOKENS: '100' },
+  { OLLAMA_CONCURRENCY: '0' },
+  { OLLAMA_PULL: 'yes' },
+])('%o is refused', (wrong) => {
   expect(read(wrong).success).toBe(false);
 });
 
 test('a server in the building is local, any other one is a cloud', () => {
-  const egress = (OLLAMA_HOST: string) => (plugin.egress as (settings: OllamaSettings) => string)(v.parse(settings, { OLLAMA_HOST }));
-  expect(['127.0.0.1', 'ollama', '10.1.2.3:11434', 'ollama.models.svc.cluster.local'].map(egress)).toEqual(['local', 'local', 'local', 'local']);
+  const egress = (OLLAMA_HOST: string) =>
+    (plugin.egress as (settings: OllamaSettings) => string)(v.parse(settings, { OLLAMA_HOST }));
+  expect(['127.0.0.1', 'ollama', '10.1.2.3:11434', 'ollama.models.svc.cluster.local'].map(egress)).toEqual([
+    'local',
+    'local',
+    'local',
+    'local',
+  ]);
   expect(egress('https://ollama.example.com')).toBe('cloud');
 });

@@ -2,15 +2,28 @@ import * as v from 'valibot';
 
 function integer(name: string, minimum: number, maximum: number) {
   const message = `${name} must be a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message));
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
 }
 
 /** As Ollama itself takes it: an http(s) address, or a host with or without a port. An address to listen on at every interface is called at this machine. */
 const address = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((value) => (value.includes('://') ? value : `http://${value.startsWith(':') ? '127.0.0.1' : ''}${value}${/:\d+$/.test(value) ? '' : ':11434'}`)),
-  v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https address, such as http://127.0.0.1:11434'),
+  v.transform((value) =>
+    value.includes('://')
+      ? value
+      : `http://${value.startsWith(':') ? '127.0.0.1' : ''}${value}${/:\d+$/.test(value) ? '' : ':11434'}`,
+  ),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address, such as http://127.0.0.1:11434',
+  ),
   v.transform((value) => {
     const url = new URL(value);
     if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1';
@@ -19,22 +32,46 @@ const address = v.pipe(
 );
 
 export const settings = v.object({
-  OLLAMA_HOST: v.pipe(address, v.description('Address of an Ollama server of your own, such as `http://127.0.0.1:11434`. Unset: no Ollama.')),
-  OLLAMA_MODEL: v.pipe(v.optional(v.pipe(v.string(), v.trim()), 'qwen3:8b'), v.description('The model to ask, by the name that `ollama list` shows.')),
+  OLLAMA_HOST: v.pipe(
+    address,
+    v.description('Address of an Ollama server of your own, such as `http://127.0.0.1:11434`. Unset: no Ollama.'),
+  ),
+  OLLAMA_MODEL: v.pipe(
+    v.optional(v.pipe(v.string(), v.trim()), 'qwen3:8b'),
+    v.description('The model to ask, by the name that `ollama list` shows.'),
+  ),
   OLLAMA_KEEP_ALIVE: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^(-?\d+|(\d+(\.\d+)?(ms|s|m|h))+)$/, 'must be a duration such as 30m, 0 to free the memory at once, or -1 to keep the model')), '30m'),
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(-?\d+|(\d+(\.\d+)?(ms|s|m|h))+)$/,
+          'must be a duration such as 30m, 0 to free the memory at once, or -1 to keep the model',
+        ),
+      ),
+      '30m',
+    ),
     v.transform((value) => (/^-?\d+$/.test(value) ? Number(value) : value)),
-    v.description('How long the model stays in memory after a call, such as `30m`; `0` frees it at once, `-1` keeps it.'),
+    v.description(
+      'How long the model stays in memory after a call, such as `30m`; `0` frees it at once, `-1` keeps it.',
+    ),
   ),
   OLLAMA_CONTEXT_TOKENS: v.pipe(
     v.optional(integer('OLLAMA_CONTEXT_TOKENS', 2048, 1_048_576), '16384'),
-    v.description('Tokens that a prompt and its answer may have together, where the model can read that many. More need more memory.'),
+    v.description(
+      'Tokens that a prompt and its answer may have together, where the model can read that many. More need more memory.',
+    ),
   ),
-  OLLAMA_CONCURRENCY: v.pipe(v.optional(integer('OLLAMA_CONCURRENCY', 1, 16), '1'), v.description('Calls that one process of Cotejo makes at once.')),
+  OLLAMA_CONCURRENCY: v.pipe(
+    v.optional(integer('OLLAMA_CONCURRENCY', 1, 16), '1'),
+    v.description('Calls that one process of Cotejo makes at once.'),
+  ),
   OLLAMA_PULL: v.pipe(
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     v.transform((value) => value === 'true'),
-    v.description('`true`: the first use lets the Ollama server fetch a missing model from its registry; until it is there the next plugin does the work.'),
+    v.description(
+      '`true`: the first use lets the Ollama server fetch a missing model from its registry; until it is there the next plugin does the work.',
+    ),
   ),
 });
 

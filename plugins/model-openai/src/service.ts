@@ -1,5 +1,13 @@
 import { egressOf } from '@cotejo/plugin-kit';
-import { type AnswerPart, failure, failureOf, type FailureWords, type ModelService, serviceFetch, type ServiceRequest } from '@cotejo/plugin-kit/service';
+import {
+  type AnswerPart,
+  failure,
+  failureOf,
+  type FailureWords,
+  type ModelService,
+  serviceFetch,
+  type ServiceRequest,
+} from '@cotejo/plugin-kit/service';
 import type { OpenAI } from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { dropEmptyOptionals, strictSchema } from './strict-schema.ts';
@@ -17,7 +25,10 @@ const plugin = 'model-openai';
 
 /** Of OpenAI, Azure, vLLM, llama.cpp and LM Studio. */
 const words: FailureWords = [
-  [/context_length_exceeded|exceed_context_size|maximum context length|context (length|size|window|overflow)/i, 'too-long'],
+  [
+    /context_length_exceeded|exceed_context_size|maximum context length|context (length|size|window|overflow)/i,
+    'too-long',
+  ],
   [/content_filter|content_policy|ResponsibleAIPolicyViolation/, 'refused'],
   [/insufficient_quota|insufficient credits/i, 'budget'],
   [/invalid_api_key/, 'auth'],
@@ -29,7 +40,11 @@ const words: FailureWords = [
 const thinkingRoom = 8_192;
 
 const ends: Record<NonNullable<ChatCompletionChunk.Choice['finish_reason']>, AnswerPart['end']> = {
-  stop: 'complete', length: 'bad-output', content_filter: 'refused', tool_calls: 'bad-output', function_call: 'bad-output',
+  stop: 'complete',
+  length: 'bad-output',
+  content_filter: 'refused',
+  tool_calls: 'bad-output',
+  function_call: 'bad-output',
 };
 
 export function openaiService(settings: Settings): ModelService {
@@ -42,10 +57,17 @@ export function openaiService(settings: Settings): ModelService {
     plugin,
     words,
     advice: {
-      auth: 'Look at OPENAI_API_KEY.', missing: `Look at OPENAI_MODEL: there is no "${model}".`, unavailable: 'Look at OPENAI_BASE_URL.',
+      auth: 'Look at OPENAI_API_KEY.',
+      missing: `Look at OPENAI_MODEL: there is no "${model}".`,
+      unavailable: 'Look at OPENAI_BASE_URL.',
     },
-    identify: async () => ({ model, digest: model, contextTokens: settings.OPENAI_CONTEXT_TOKENS ?? (isOwn ? 8_192 : 128_000) }),
-    answer: async (request, signal) => readAnswer(await begin(await client(), bodyOf(request, settings), habits, signal)),
+    identify: async () => ({
+      model,
+      digest: model,
+      contextTokens: settings.OPENAI_CONTEXT_TOKENS ?? (isOwn ? 8_192 : 128_000),
+    }),
+    answer: async (request, signal) =>
+      readAnswer(await begin(await client(), bodyOf(request, settings), habits, signal)),
     restore: dropEmptyOptionals,
     probe: async (signal) => probe(await client(), settings, signal),
   };
@@ -54,24 +76,40 @@ export function openaiService(settings: Settings): ModelService {
 async function openClient(settings: Settings): Promise<OpenAI> {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: address, OPENAI_API_VERSION: apiVersion } = settings;
   const { AzureOpenAI, OpenAI } = await import('openai');
-  const headers: Record<string, string> = key === undefined ? {} : apiVersion ? { 'api-key': key } : { authorization: `Bearer ${key}` };
+  const headers: Record<string, string> =
+    key === undefined ? {} : apiVersion ? { 'api-key': key } : { authorization: `Bearer ${key}` };
   // What is left undefined the client would take from the environment.
   const common = {
-    apiKey: key ?? 'none', adminAPIKey: null, organization: null, project: null, webhookSecret: null,
-    logLevel: 'off', maxRetries: 0, fetch: serviceFetch({ plugin, address, headers, words }),
+    apiKey: key ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    fetch: serviceFetch({ plugin, address, headers, words }),
   } as const;
   return apiVersion
     ? new AzureOpenAI({ ...common, baseURL: `${address}/openai`, apiVersion, deployment: settings.OPENAI_MODEL })
     : new OpenAI({ ...common, baseURL: address });
 }
 
-function bodyOf({ system, input, schema, maxOutputTokens }: ServiceRequest, settings: Settings): ChatCompletionCreateParamsStreaming {
+function bodyOf(
+  { system, input, schema, maxOutputTokens }: ServiceRequest,
+  settings: Settings,
+): ChatCompletionCreateParamsStreaming {
   const effort = settings.OPENAI_REASONING_EFFORT;
   const limit = maxOutputTokens + (effort && effort !== 'none' ? thinkingRoom : 0);
   return {
     model: settings.OPENAI_MODEL,
-    messages: [{ role: 'system', content: system }, { role: 'user', content: input }],
-    response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: strictSchema(schema) } },
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: input },
+    ],
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'answer', strict: true, schema: strictSchema(schema) },
+    },
     // Other servers know the older name alone, and would write without end.
     ...(isVendor(settings) ? { max_completion_tokens: limit } : { max_tokens: limit }),
     ...(effort && { reasoning_effort: effort }),
@@ -87,8 +125,14 @@ function isVendor({ OPENAI_BASE_URL }: Settings): boolean {
 /** Whether the model has refused `temperature` and `seed`, as models that think do. */
 type Habits = { isFixed: boolean };
 
-async function begin(client: OpenAI, body: ChatCompletionCreateParamsStreaming, habits: Habits, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> {
-  const create = () => client.chat.completions.create(habits.isFixed ? body : { ...body, temperature: 0, seed: 1 }, { signal });
+async function begin(
+  client: OpenAI,
+  body: ChatCompletionCreateParamsStreaming,
+  habits: Habits,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ChatCompletionChunk>> {
+  const create = () =>
+    client.chat.completions.create(habits.isFixed ? body : { ...body, temperature: 0, seed: 1 }, { signal });
   try {
     return await create();
   } catch (error) {
@@ -104,13 +148,18 @@ async function* readAnswer(chunks: AsyncIterable<ChatCompletionChunk>): AsyncGen
     const [choice] = choices ?? [];
     isRefused ||= Boolean(choice?.delta?.refusal);
     if (choice?.delta?.content) yield { text: choice.delta.content };
-    if (choice?.finish_reason) yield { end: isRefused ? 'refused' : ends[choice.finish_reason] ?? 'bad-output' };
+    if (choice?.finish_reason) yield { end: isRefused ? 'refused' : (ends[choice.finish_reason] ?? 'bad-output') };
     if (usage) yield { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
   }
 }
 
 /** Servers list their models; Azure lists what could be deployed, and a few list nothing. */
-async function probe(client: OpenAI, { OPENAI_MODEL, OPENAI_API_VERSION }: Settings, signal: AbortSignal): Promise<void> {
+async function probe(
+  client: OpenAI,
+  { OPENAI_MODEL, OPENAI_API_VERSION }: Settings,
+  signal: AbortSignal,
+): Promise<void> {
   const { data } = await client.models.list({ signal });
-  if (!OPENAI_API_VERSION && data?.length && !data.some(({ id }) => id === OPENAI_MODEL)) throw failure(plugin, 'missing');
+  if (!OPENAI_API_VERSION && data?.length && !data.some(({ id }) => id === OPENAI_MODEL))
+    throw failure(plugin, 'missing');
 }

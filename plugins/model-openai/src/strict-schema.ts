@@ -4,8 +4,24 @@ type Schema = Record<string, unknown>;
 
 /** What strict structured output knows; an unknown keyword is refused and not ignored. */
 const keywords = [
-  '$ref', '$defs', 'type', 'enum', 'anyOf', 'properties', 'required', 'additionalProperties', 'items',
-  'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'title', 'description',
+  '$ref',
+  '$defs',
+  'type',
+  'enum',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'title',
+  'description',
 ];
 
 /** A schema as strict structured output wants it: closed objects, all properties required; what was optional may be null. */
@@ -14,8 +30,12 @@ export function strictSchema(schema: Schema): Schema {
     const kept = keepKeywords(each, keywords);
     if (!isSchema(kept['properties'])) return kept;
     const required = requiredOf(each);
-    const properties = Object.fromEntries(Object.entries(kept['properties']).map(([name, property]) =>
-      [name, required.includes(name) ? property : { anyOf: [property, { type: 'null' }] }]));
+    const properties = Object.fromEntries(
+      Object.entries(kept['properties']).map(([name, property]) => [
+        name,
+        required.includes(name) ? property : { anyOf: [property, { type: 'null' }] },
+      ]),
+    );
     return { ...kept, properties, required: Object.keys(properties), additionalProperties: false };
   });
 }
@@ -35,11 +55,13 @@ function dropped(value: unknown, schema: unknown): unknown {
   const { properties } = schema;
   if (!isSchema(value) || !isSchema(properties)) return value;
   const required = requiredOf(schema);
-  return Object.fromEntries(Object.entries(value)
-    .filter(([name, property]) => property !== null || required.includes(name))
-    .map(([name, property]) => [name, dropped(property, properties[name])]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, property]) => property !== null || required.includes(name))
+      .map(([name, property]) => [name, dropped(property, properties[name])]),
+  );
 }
 
 function requiredOf({ required }: Schema): string[] {
-  return Array.isArray(required) ? required as string[] : [];
+  return Array.isArray(required) ? (required as string[]) : [];
 }

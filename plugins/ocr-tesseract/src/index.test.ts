@@ -26,28 +26,76 @@ function draw(marks: Mark[], { quarters = 0, degrees = 0, width = 1100, height =
   return { png: canvas.toBuffer('image/png'), width: canvas.width, height: canvas.height };
 }
 
-const column = (texts: string[], x = 60, top = 80): Mark[] => texts.map((text, index) => ({ text, x, y: top + index * 56 }));
+const column = (texts: string[], x = 60, top = 80): Mark[] =>
+  texts.map((text, index) => ({ text, x, y: top + index * 56 }));
 
 const spanish = column([
-  'Begoña Iturralde Muñoz', 'Ingeniera de compañías eléctricas', 'Diseñó un almacén más rápido',
-  'Formación en Logroño, España', 'Idiomas: español, inglés', 'Dirección técnica de cuatro años',
+  'Begoña Iturralde Muñoz',
+  'Ingeniera de compañías eléctricas',
+  'Diseñó un almacén más rápido',
+  'Formación en Logroño, España',
+  'Idiomas: español, inglés',
+  'Dirección técnica de cuatro años',
 ]);
 const english = column([
-  'Senior warehouse engineer', 'Managed a team of seven people', 'Reduced picking errors by a third',
-  'Harbour Light Logistics, Malmo', 'Bachelor of Science, Lund', 'Speaks English and Swedish',
+  'Senior warehouse engineer',
+  'Managed a team of seven people',
+  'Reduced picking errors by a third',
+  'Harbour Light Logistics, Malmo',
+  'Bachelor of Science, Lund',
+  'Speaks English and Swedish',
 ]);
 
 describeOcr(plugin, {
   pages: [
-    { title: 'Spanish with its accents', image: draw(spanish), languages: ['en', 'es'], phrases: ['Muñoz', 'compañías', 'más rápido', 'inglés'] },
-    { title: 'English', image: draw(english), languages: ['en'], phrases: ['team of seven people', 'Bachelor of Science'] },
-    { title: 'a page upside down', image: draw(spanish, { quarters: 2 }), languages: ['en', 'es'], phrases: ['Muñoz', 'Logroño, España'] },
-    { title: 'a page turned to the right', image: draw(english, { quarters: 1 }), languages: ['en', 'es'], phrases: ['Senior warehouse engineer', 'Swedish'] },
-    { title: 'a page turned to the left', image: draw(english, { quarters: 3 }), languages: ['en', 'es'], phrases: ['Senior warehouse engineer', 'Swedish'] },
-    { title: 'a skewed scan', image: draw(english, { degrees: 2 }), languages: ['en', 'es'], phrases: ['picking errors by a third', 'Lund'] },
+    {
+      title: 'Spanish with its accents',
+      image: draw(spanish),
+      languages: ['en', 'es'],
+      phrases: ['Muñoz', 'compañías', 'más rápido', 'inglés'],
+    },
+    {
+      title: 'English',
+      image: draw(english),
+      languages: ['en'],
+      phrases: ['team of seven people', 'Bachelor of Science'],
+    },
+    {
+      title: 'a page upside down',
+      image: draw(spanish, { quarters: 2 }),
+      languages: ['en', 'es'],
+      phrases: ['Muñoz', 'Logroño, España'],
+    },
+    {
+      title: 'a page turned to the right',
+      image: draw(english, { quarters: 1 }),
+      languages: ['en', 'es'],
+      phrases: ['Senior warehouse engineer', 'Swedish'],
+    },
+    {
+      title: 'a page turned to the left',
+      image: draw(english, { quarters: 3 }),
+      languages: ['en', 'es'],
+      phrases: ['Senior warehouse engineer', 'Swedish'],
+    },
+    {
+      title: 'a skewed scan',
+      image: draw(english, { degrees: 2 }),
+      languages: ['en', 'es'],
+      phrases: ['picking errors by a third', 'Lund'],
+    },
     {
       title: 'two columns one after the other',
-      image: draw([...column(['Skills', 'warehouse planning', 'forklift driving', 'stock control', 'English']), ...column(['Experience', 'Harbour Light Logistics', 'Warehouse manager', 'Kvarnby Foods', 'Stock clerk'], 640)], { width: 1240 }),
+      image: draw(
+        [
+          ...column(['Skills', 'warehouse planning', 'forklift driving', 'stock control', 'English']),
+          ...column(
+            ['Experience', 'Harbour Light Logistics', 'Warehouse manager', 'Kvarnby Foods', 'Stock clerk'],
+            640,
+          ),
+        ],
+        { width: 1240 },
+      ),
       languages: ['en'],
       phrases: ['warehouse planning', 'stock control', 'Harbour Light Logistics', 'Stock clerk'],
     },
@@ -58,14 +106,32 @@ describeOcr(plugin, {
 const read = (image: PageImage) =>
   createTesseractOcr().readPage(image, { languages: ['en', 'es'], signal: new AbortController().signal });
 
-test.for([0, 1, 2, 3])('turned by %i quarters, bullets come back as dots, divided words whole and sections apart', { timeout: 60_000 }, async (quarters) => {
-  const { text } = await read(draw([
-    { text: 'Experience', x: 60, y: 80 },
-    { text: '•', x: 60, y: 220 }, { text: 'Planned the routes of twelve lorries and their main-', x: 110, y: 220 },
-    { text: 'tenance in two countries', x: 110, y: 270 },
-    { text: '•', x: 60, y: 320 }, { text: 'Trained new colleagues', x: 110, y: 320 },
-  ], { quarters }));
-  expect(text).toBe([
-    'Experience', '', '• Planned the routes of twelve lorries and their maintenance', 'in two countries', '• Trained new colleagues', '',
-  ].join('\n'));
-});
+test.for([0, 1, 2, 3])(
+  'turned by %i quarters, bullets come back as dots, divided words whole and sections apart',
+  { timeout: 60_000 },
+  async (quarters) => {
+    const { text } = await read(
+      draw(
+        [
+          { text: 'Experience', x: 60, y: 80 },
+          { text: '•', x: 60, y: 220 },
+          { text: 'Planned the routes of twelve lorries and their main-', x: 110, y: 220 },
+          { text: 'tenance in two countries', x: 110, y: 270 },
+          { text: '•', x: 60, y: 320 },
+          { text: 'Trained new colleagues', x: 110, y: 320 },
+        ],
+        { quarters },
+      ),
+    );
+    expect(text).toBe(
+      [
+        'Experience',
+        '',
+        '• Planned the routes of twelve lorries and their maintenance',
+        'in two countries',
+        '• Trained new colleagues',
+        '',
+      ].join('\n'),
+    );
+  },
+);

@@ -19,7 +19,7 @@ async function start(languages: string): Promise<Engine> {
     // start that fails would never settle.
     errorHandler: (cause: unknown) => failed.reject(new Error('tesseract did not start', { cause })),
   });
-  const worker = await Promise.race([starting, failed.promise]) as Engine['worker'];
+  const worker = (await Promise.race([starting, failed.promise])) as Engine['worker'];
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' });
   return { worker, languages, pages: 0 };
 }
@@ -30,13 +30,23 @@ export class Recogniser {
   #queue: Promise<unknown> = Promise.resolve();
 
   /** Reads one image with tesseract's languages, such as `eng+spa`. An abort ends the thread at once. */
-  recognise(png: Uint8Array, languages: string, options: Partial<RecognizeOptions>, signal: AbortSignal): Promise<Page> {
+  recognise(
+    png: Uint8Array,
+    languages: string,
+    options: Partial<RecognizeOptions>,
+    signal: AbortSignal,
+  ): Promise<Page> {
     const job = this.#queue.then(() => this.#recogniseNow(png, languages, options, signal));
     this.#queue = job.catch(() => {});
     return job;
   }
 
-  async #recogniseNow(png: Uint8Array, languages: string, options: Partial<RecognizeOptions>, signal: AbortSignal): Promise<Page> {
+  async #recogniseNow(
+    png: Uint8Array,
+    languages: string,
+    options: Partial<RecognizeOptions>,
+    signal: AbortSignal,
+  ): Promise<Page> {
     signal.throwIfAborted();
     const engine = await this.#ready(languages);
     const thread = engine.worker.worker;
@@ -62,7 +72,8 @@ export class Recogniser {
   }
 
   async #ready(languages: string): Promise<Engine> {
-    if (this.#engine && (this.#engine.pages >= pagesPerThread || this.#engine.languages !== languages)) await this.#stop();
+    if (this.#engine && (this.#engine.pages >= pagesPerThread || this.#engine.languages !== languages))
+      await this.#stop();
     this.#engine ??= await start(languages);
     return this.#engine;
   }

@@ -13,5 +13,8 @@ test('Apertium gives way to the server that it works for', async () => {
   const command = join(folder, 'apertium');
   await writeFile(command, patient);
   await chmod(command, 0o755);
-  expect(await runApertium(command, 'spa-eng', ['Hola', 'a todos'], AbortSignal.timeout(4000))).toEqual(['Hola', 'a todos']);
+  expect(await runApertium(command, 'spa-eng', ['Hola', 'a todos'], AbortSignal.timeout(4000))).toEqual([
+    'Hola',
+    'a todos',
+  ]);
 });

@@ -23,11 +23,18 @@ const separators = /\.?\[\]\[\n§(\d+)§\n\]/;
  * Input goes through a file: fed by a socket, as a Node child's stdin is, Apertium prints nothing and ends with 0.
  * Throws `ProviderError` when Apertium is missing or loses a segment.
  */
-export async function runApertium(command: string, direction: string, segments: string[], signal: AbortSignal): Promise<string[]> {
+export async function runApertium(
+  command: string,
+  direction: string,
+  segments: string[],
+  signal: AbortSignal,
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cotejo-apertium-'));
   try {
     const file = join(folder, 'segments.txt');
-    await writeFile(file, segments.map((segment, index) => escape(segment) + separator(index)).join(''), { mode: 0o600 });
+    await writeFile(file, segments.map((segment, index) => escape(segment) + separator(index)).join(''), {
+      mode: 0o600,
+    });
     const output = await execute(command, ['-f', 'none', '-u', direction, file], signal);
     return split(output, segments.length);
   } finally {

@@ -3,7 +3,10 @@ const before = String.raw`(?<=^|[^\p{L}\p{N}\s]\s*|(?<![\p{L}\p{N}])(?:como|de|s
 /** Machines, firms and names. */
 const things =
   'aspirador|batidor|calculador|computador|cosechador|excavador|fotocopiador|grabador|hormigoner|impresor|incubador|lavador|retroexcavador|secador|triturador|asegurador|comercializador|constructor|distribuidor|emisor|exportador|importador|productor|fedor|pandor|isador|teodor';
-const called = new RegExp(String.raw`${before}(?!(?:${things})as?(?!\p{L}))(\p{L}{2,}(?:[dts]or|[oó]log|[aáeéiíoó]graf))(as?)(?!\p{L})`, 'giu');
+const called = new RegExp(
+  String.raw`${before}(?!(?:${things})as?(?!\p{L}))(\p{L}{2,}(?:[dts]or|[oó]log|[aáeéiíoó]graf))(as?)(?!\p{L})`,
+  'giu',
+);
 
 /**
  * Spanish in which women are called as men are, so that both get one translation: "Montadora y geóloga" as "Montador y

@@ -27,13 +27,21 @@ export function readGlossary(): Glossary {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
     openings: compile(readPairs('openings'), '^'),
     terms: compile([...lists.titles, ...['education', 'work', 'places', 'loanwords'].flatMap(readPairs)], wordStart),
-    names: new RegExp(`${wordStart}(?:${readPairs('names').map(([name]) => name).join('|')})${wordEnd}`, 'gu'),
+    names: new RegExp(
+      `${wordStart}(?:${readPairs('names')
+        .map(([name]) => name)
+        .join('|')})${wordEnd}`,
+      'gu',
+    ),
   };
 }
 
 /** What Apertium makes of words that mean something else at work: patterns of its English with their correction. */
 export function readCorrections(): [RegExp, string][] {
-  return readPairs('corrections').map(([wrong, right]) => [new RegExp(`(?<![\\p{L}-])${wrong}${wordEnd}`, 'giu'), right]);
+  return readPairs('corrections').map(([wrong, right]) => [
+    new RegExp(`(?<![\\p{L}-])${wrong}${wordEnd}`, 'giu'),
+    right,
+  ]);
 }
 
 /** Headings in capitals are often written without accents. */
@@ -43,10 +51,13 @@ export function foldAccents(text: string): string {
 
 function readPairs(name: string): [string, string][] {
   const text = readFileSync(new URL(`../glossary/${name}.tsv`, import.meta.url), 'utf8');
-  return text.split('\n').filter(Boolean).flatMap((line) => {
-    const [from = '', to = ''] = line.split('\t');
-    return pair(expand(from), expand(to));
-  });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [from = '', to = ''] = line.split('\t');
+      return pair(expand(from), expand(to));
+    });
 }
 
 /** One form serves all; two forms, singular and plural, serve by turns. */

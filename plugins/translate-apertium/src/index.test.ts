@@ -9,7 +9,10 @@ describeTranslator(plugin, {
   to: 'en',
   segments: [
     { text: 'Gestioné un equipo de 12 personas en Mollet desde 2019', keeps: ['12', 'Mollet', '2019'] },
-    { text: 'Desarrollo de servicios con Spring Boot, Node.js, C# y PostgreSQL', keeps: ['Spring Boot', 'Node.js', 'C#', 'PostgreSQL'] },
+    {
+      text: 'Desarrollo de servicios con Spring Boot, Node.js, C# y PostgreSQL',
+      keeps: ['Spring Boot', 'Node.js', 'C#', 'PostgreSQL'],
+    },
     { text: 'Cuadro de mando en Power BI con 35 indicadores', keeps: ['Power BI', '35'] },
   ],
 });
@@ -17,7 +20,8 @@ describeTranslator(plugin, {
 const translator = createTranslator('apertium');
 
 async function translate(...segments: string[]): Promise<string[]> {
-  return (await translator.translate({ segments, from: 'es', to: 'en', keep: ['Elena Cortes'] }, { signal: never() })).segments;
+  return (await translator.translate({ segments, from: 'es', to: 'en', keep: ['Elena Cortes'] }, { signal: never() }))
+    .segments;
 }
 
 describe('Spanish of resumes', () => {
@@ -37,22 +41,39 @@ describe('Spanish of resumes', () => {
   });
 
   test('headings keep their case, with or without accents', async () => {
-    expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual(['WORK EXPERIENCE', 'EDUCATION', 'Languages']);
+    expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual([
+      'WORK EXPERIENCE',
+      'EDUCATION',
+      'Languages',
+    ]);
   });
 
   test('degrees and dates are written in English', async () => {
-    const [degree, dates] = await translate('Grado en Enfermería, Universidad de Sevilla', 'marzo de 2018 – actualidad');
+    const [degree, dates] = await translate(
+      'Grado en Enfermería, Universidad de Sevilla',
+      'marzo de 2018 – actualidad',
+    );
     expect(degree).toBe("Bachelor's degree in Nursing, Universidad de Sevilla");
     expect(dates).toMatch(/^march 2018 – present$/i);
   });
 
   test('a name that is a word in Spanish stays a name', async () => {
-    expect(await translate('Elena Cortes', 'Informe de Elena Cortes')).toEqual(['Elena Cortes', 'Report of Elena Cortes']);
-    expect(await translate('Gestoría Molino Blanco, Hospital San Roque, Nuevo León')).toEqual(['Gestoría Molino Blanco, Hospital San Roque, Nuevo León']);
+    expect(await translate('Elena Cortes', 'Informe de Elena Cortes')).toEqual([
+      'Elena Cortes',
+      'Report of Elena Cortes',
+    ]);
+    expect(await translate('Gestoría Molino Blanco, Hospital San Roque, Nuevo León')).toEqual([
+      'Gestoría Molino Blanco, Hospital San Roque, Nuevo León',
+    ]);
   });
 
   test('products and brands that are Spanish words, and abbreviations, stay as they are', async () => {
-    const [products, search, hyphens, glossary] = await translate('Dominio de Astro, Red Hat y Active Directory', 'Campañas de SEO con Adobe Analytics', 'Venta de la E-Bike por e-commerce', 'Proyectos de IA');
+    const [products, search, hyphens, glossary] = await translate(
+      'Dominio de Astro, Red Hat y Active Directory',
+      'Campañas de SEO con Adobe Analytics',
+      'Venta de la E-Bike por e-commerce',
+      'Proyectos de IA',
+    );
     expect(products).toBe('Command of Astro, Red Hat and Active Directory');
     expect(search).toMatch(/SEO .*Adobe Analytics/);
     expect(hyphens).toMatch(/E-Bike .*e-commerce/);
@@ -60,7 +81,10 @@ describe('Spanish of resumes', () => {
   });
 
   test('a bachillerato with a field of the university is a degree', async () => {
-    expect(await translate('Bachillerato en Administración de Empresas', 'Bachillerato')).toEqual(["Bachelor's Degree in Business Administration", 'Upper secondary education']);
+    expect(await translate('Bachillerato en Administración de Empresas', 'Bachillerato')).toEqual([
+      "Bachelor's Degree in Business Administration",
+      'Upper secondary education',
+    ]);
   });
 
   test('a sentence that is English already is left alone', async () => {
@@ -69,7 +93,10 @@ describe('Spanish of resumes', () => {
   });
 
   test('both genders of a title are one title, and English loanwords stay', async () => {
-    expect(await translate('Buscamos un/a programador/a', 'Data Engineer en AS/400')).toEqual(['We look for a programmer', 'Data Engineer in AS/400']);
+    expect(await translate('Buscamos un/a programador/a', 'Data Engineer en AS/400')).toEqual([
+      'We look for a programmer',
+      'Data Engineer in AS/400',
+    ]);
   });
 
   test("signs of the engine's own format are only signs", async () => {
@@ -81,7 +108,10 @@ describe('a machine without Apertium', () => {
   const missing = createTranslator('no-such-apertium');
 
   test('the check says what to install', async () => {
-    expect(await missing.check!({ signal: never() })).toEqual({ ok: false, message: 'Install Apertium: apt-get install apertium apertium-eng-spa' });
+    expect(await missing.check!({ signal: never() })).toEqual({
+      ok: false,
+      message: 'Install Apertium: apt-get install apertium apertium-eng-spa',
+    });
   });
 
   test('translating fails as unavailable', async () => {

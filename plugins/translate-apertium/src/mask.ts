@@ -5,7 +5,8 @@ export type Masked = { text: string; words: Map<string, string> };
 
 type Replacement = { start: number; end: number; text: string };
 
-const addresses = /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
+const addresses =
+  /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
 /** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, E-Bike, CI/CD, A3CON, .NET. */
 const products =
   /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|JS|net|NET|io|ai|py)|\p{L}-\p{Lu}[\p{L}\p{N}]+|[eE]-\p{Ll}{3,}|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
@@ -13,7 +14,8 @@ const products =
 const organisations =
   /(?<![\p{L}\p{N}])(?:Universi(?:dad|tat)|Instituto|Colegio|Escuela|Academia|Hospital|Clínica|Centro|Fundación|Ministerio|Ayuntamiento|Banco|Caja|Grupo|Talleres|Construcciones|Transportes|Distribuidora|Gestoría|Asesoría|Laboratorios|Farmacia|Restaurante|Hotel|Supermercados|Seguros|Editorial|Industrias|Cerámicas|Bodegas|Consultora|Electrodomésticos|IES|CEIP)(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+/gu;
 /** Abbreviations of two to five capitals: SEO, SAN, CRM. Where most is in capitals they cannot be told from words. */
-const abbreviations = /(?<![\p{L}\p{N}])(?!(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|O|CON|POR|PARA|SIN|QUE|UN|UNA|AL|SU|NO|SI|MI|SE|AÑOS?|MES|MESES)(?!\p{L}))\p{Lu}{2,5}(?![\p{L}\p{N}])/gu;
+const abbreviations =
+  /(?<![\p{L}\p{N}])(?!(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|O|CON|POR|PARA|SIN|QUE|UN|UNA|AL|SU|NO|SI|MI|SE|AÑOS?|MES|MESES)(?!\p{L}))\p{Lu}{2,5}(?![\p{L}\p{N}])/gu;
 const codes = 'bcdfghjklmnprstv';
 
 /**
@@ -35,7 +37,10 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(translated(segment, glossary.openings));
   claim(translated(segment, glossary.terms));
   if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));
-  return apply(segment, replacements.toSorted((a, b) => a.start - b.start));
+  return apply(
+    segment,
+    replacements.toSorted((a, b) => a.start - b.start),
+  );
 }
 
 /** Puts back what was masked. A word that Apertium has lost makes the segment `undefined`. */
@@ -71,13 +76,18 @@ function isInCapitals(segment: string): boolean {
 }
 
 function unchanged(segment: string, pattern: RegExp): Replacement[] {
-  return [...segment.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }));
+  return [...segment.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+  }));
 }
 
 function occurrences(segment: string, kept: string): Replacement[] {
   const found: Replacement[] = [];
   for (let at = segment.indexOf(kept); at >= 0; at = segment.indexOf(kept, at + kept.length)) {
-    const isWord = !/[\p{L}\p{N}]/u.test(segment[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(segment[at + kept.length] ?? '');
+    const isWord =
+      !/[\p{L}\p{N}]/u.test(segment[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(segment[at + kept.length] ?? '');
     if (isWord) found.push({ start: at, end: at + kept.length, text: kept });
   }
   return found;
@@ -101,8 +111,10 @@ export function inCaseOf(spanish: string, english: string, isStart: boolean): st
   const letters = spanish.replace(/\P{L}/gu, '');
   if (letters.length > 4 && letters === letters.toUpperCase()) return english.toUpperCase();
   if (!/^\p{Lu}/u.test(spanish)) return english;
-  const isTitle = spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
+  const isTitle =
+    spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
   const hasTwoCapitals = /\p{Lu}.*\s\p{Lu}/u.test(spanish);
-  if (isTitle && hasTwoCapitals) return english.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+  if (isTitle && hasTwoCapitals)
+    return english.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
   return isStart ? english.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : english;
 }

@@ -12,7 +12,8 @@ const secondGender = /(?<=\p{L}{2})(?:\/(?:as?|os?|la)|\((?:as?|os?)\))(?![\p{L}
 /** It runs in the server's own process, which has others to answer in between. */
 const segmentsInARow = 100;
 const englishWords = /(?<!\p{L})(?:the|and|of|with|for|from|to|is|are|was|by|at|our|my|this|that)(?!\p{L})/giu;
-const spanishWords = /(?<!\p{L})(?:el|la|los|las|de|del|y|en|con|para|por|un|una|al|su|mi|se|es|que)(?!\p{L})|[áéíóúñ¿¡]/giu;
+const spanishWords =
+  /(?<!\p{L})(?:el|la|los|las|de|del|y|en|con|para|por|un|una|al|su|mi|se|es|que)(?!\p{L})|[áéíóúñ¿¡]/giu;
 
 /** Spanish to English with Apertium, a glossary before it and corrections after it. */
 export function createTranslator(command: string): Translator {
@@ -24,7 +25,8 @@ export function createTranslator(command: string): Translator {
     },
     async translate({ segments, from, to, keep }, { signal }) {
       signal.throwIfAborted();
-      if (!this.supports(from, to)) throw new ProviderError('translate-apertium', 'bad-input', `${from} to ${to} is not supported`);
+      if (!this.supports(from, to))
+        throw new ProviderError('translate-apertium', 'bad-input', `${from} to ${to} is not supported`);
       lists ??= { glossary: readGlossary(), corrections: readCorrections() };
       const { glossary, corrections } = lists;
       const longestFirst = keep.toSorted((a, b) => b.length - a.length);
@@ -37,7 +39,15 @@ export function createTranslator(command: string): Translator {
         masked.push(mask(segment, longestFirst, glossary));
       }
       signal.throwIfAborted();
-      const raw = open.length > 0 ? await runApertium(command, direction, masked.map(({ text }) => inOneGender(text)), signal) : [];
+      const raw =
+        open.length > 0
+          ? await runApertium(
+              command,
+              direction,
+              masked.map(({ text }) => inOneGender(text)),
+              signal,
+            )
+          : [];
       const translated = raw.map((english, index) => {
         const spanish = open[index]!;
         const restored = unmask(phrase(english, masked[index]!.text, corrections), masked[index]!);
@@ -59,5 +69,7 @@ function readyTranslation(segment: string, { headings }: Glossary): string | und
 }
 
 function capitaliseLike(spanish: string, english: string): string {
-  return /^\p{Lu}/u.test(spanish) ? english.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase()) : english;
+  return /^\p{Lu}/u.test(spanish)
+    ? english.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
+    : english;
 }

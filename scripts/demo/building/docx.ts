@@ -23,10 +23,14 @@ function table(rows: string[][]): string {
 
 function blockToXml(block: Block): string {
   switch (block.kind) {
-    case 'heading': return paragraph(block.text, { style: block.level === 1 ? 'Title' : `Heading${block.level - 1}` });
-    case 'paragraph': return block.lines.map((line) => paragraph(line)).join('');
-    case 'list': return block.items.map((item) => paragraph(item, { bullet: true })).join('');
-    case 'table': return table(block.rows);
+    case 'heading':
+      return paragraph(block.text, { style: block.level === 1 ? 'Title' : `Heading${block.level - 1}` });
+    case 'paragraph':
+      return block.lines.map((line) => paragraph(line)).join('');
+    case 'list':
+      return block.items.map((item) => paragraph(item, { bullet: true })).join('');
+    case 'table':
+      return table(block.rows);
   }
 }
 
@@ -35,7 +39,8 @@ const heading = (id: string, name: string, size: number) =>
 
 /** A Word document; `header` stands in the page header and not in the text. */
 export function docx(blocks: readonly Block[], header: string): Buffer {
-  const section = '<w:sectPr><w:headerReference w:type="default" r:id="rId1"/><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
+  const section =
+    '<w:sectPr><w:headerReference w:type="default" r:id="rId1"/><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
   return zip({
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${['document.main', 'header', 'styles', 'numbering'].map((part) => `<Override PartName="/word/${part.replace('.main', '')}.xml" ContentType="${types}.${part}+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,

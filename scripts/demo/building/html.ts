@@ -17,10 +17,14 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 function blockToHtml(block: Block): string {
   switch (block.kind) {
-    case 'heading': return `<h${block.level}>${escape(block.text)}</h${block.level}>`;
-    case 'paragraph': return `<p>${block.lines.map(escape).join('<br>')}</p>`;
-    case 'list': return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
-    case 'table': return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
+    case 'heading':
+      return `<h${block.level}>${escape(block.text)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p>${block.lines.map(escape).join('<br>')}</p>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+    case 'table':
+      return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
   }
 }
 
@@ -36,5 +40,7 @@ export function withSidebar(blocks: readonly Block[], mainFrom: readonly string[
   const main = blocks.findIndex((block) => block.kind === 'heading' && mainFrom.includes(block.text));
   if (first < 0 || main < 0) throw new Error('A document with a sidebar needs sections for both columns.');
   const aside = render(blocks.slice(first, main));
-  return page(`<header>${render(blocks.slice(0, first))}</header><div class="sidebar"><aside>${aside}</aside><main>${render(blocks.slice(main))}</main></div>`);
+  return page(
+    `<header>${render(blocks.slice(0, first))}</header><div class="sidebar"><aside>${aside}</aside><main>${render(blocks.slice(main))}</main></div>`,
+  );
 }

@@ -6,7 +6,11 @@ export type Block =
 
 /** Reads the little Markdown that the sources use; every line of a paragraph stays a line. */
 export function parseMarkdown(source: string): Block[] {
-  return source.replaceAll(/^(#.*)\n/gm, '$1\n\n').split(/\n{2,}/).filter((chunk) => chunk.trim() !== '').map(parseChunk);
+  return source
+    .replaceAll(/^(#.*)\n/gm, '$1\n\n')
+    .split(/\n{2,}/)
+    .filter((chunk) => chunk.trim() !== '')
+    .map(parseChunk);
 }
 
 function parseChunk(chunk: string): Block {
@@ -15,11 +19,16 @@ function parseChunk(chunk: string): Block {
   const heading = /^(#+) (.*)$/.exec(first);
   if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' };
   if (first.startsWith('- ')) return { kind: 'list', items: lines.map((line) => line.slice(2)) };
-  if (first.startsWith('|')) return { kind: 'table', rows: lines.filter((line) => !/^\|[-|]+\|$/.test(line)).map(cells) };
+  if (first.startsWith('|'))
+    return { kind: 'table', rows: lines.filter((line) => !/^\|[-|]+\|$/.test(line)).map(cells) };
   return { kind: 'paragraph', lines };
 }
 
-const cells = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cells = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /** The same as plain text with bullets, headings underlined by nothing but their capitals. */
 export function toPlainText(blocks: readonly Block[]): string {

@@ -15,7 +15,14 @@ export function writePdf(objects: readonly (string | Stream)[], trailer = ''): B
     offsets.push(length);
     push(Buffer.from(`${index + 1} 0 obj\n`));
     if (typeof object === 'string') push(Buffer.from(object, 'latin1'));
-    else push(Buffer.concat([Buffer.from(`<< ${object.dictionary} /Length ${object.data.length} >>\nstream\n`), object.data, Buffer.from('\nendstream')]));
+    else
+      push(
+        Buffer.concat([
+          Buffer.from(`<< ${object.dictionary} /Length ${object.data.length} >>\nstream\n`),
+          object.data,
+          Buffer.from('\nendstream'),
+        ]),
+      );
     push(Buffer.from('\nendobj\n'));
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
@@ -31,7 +38,10 @@ export function scannedPdf(jpeg: Buffer, width: number, height: number): Buffer 
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',
     { dictionary: '', data: Buffer.from('q 595 0 0 842 0 0 cm /Scan Do Q') },
-    { dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, data: jpeg },
+    {
+      dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      data: jpeg,
+    },
   ]);
 }
 
@@ -49,12 +59,14 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   }
   let i = 0;
   let j = 0;
-  return Buffer.from(data.map((byte) => {
-    i = (i + 1) & 255;
-    j = (j + (state[i] ?? 0)) & 255;
-    swap(i, j);
-    return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0);
-  }));
+  return Buffer.from(
+    data.map((byte) => {
+      i = (i + 1) & 255;
+      j = (j + (state[i] ?? 0)) & 255;
+      swap(i, j);
+      return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0);
+    }),
+  );
 }
 
 /** One line of text behind a password: standard security handler, revision 2 (PDF 1.4, section 3.5). */

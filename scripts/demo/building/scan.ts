@@ -13,7 +13,9 @@ export async function scan(browser: Browser, html: string, dust = 22): Promise<B
     deviceScaleFactor: 1 / cssPixels,
   });
   await page.setContent(html);
-  await page.addStyleTag({ content: 'html { background: #f7f6f2 } body { padding: 18mm 17mm; transform: rotate(.7deg) }' });
+  await page.addStyleTag({
+    content: 'html { background: #f7f6f2 } body { padding: 18mm 17mm; transform: rotate(.7deg) }',
+  });
   const clean = await page.screenshot({ type: 'png' });
   await page.goto('about:blank');
   const encoded = await page.evaluate(drawWithNoise, { png: clean.toString('base64'), width, height, dust });
@@ -22,7 +24,17 @@ export async function scan(browser: Browser, html: string, dust = 22): Promise<B
 }
 
 /** Runs in the browser: grey, slightly uneven, with the same grain every time. */
-async function drawWithNoise({ png, width: wide, height: high, dust }: { png: string; width: number; height: number; dust: number }): Promise<string> {
+async function drawWithNoise({
+  png,
+  width: wide,
+  height: high,
+  dust,
+}: {
+  png: string;
+  width: number;
+  height: number;
+  dust: number;
+}): Promise<string> {
   const { document, Image } = globalThis as unknown as { document: any; Image: any };
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

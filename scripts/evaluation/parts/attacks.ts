@@ -10,7 +10,10 @@ import { readMisfits } from './misfits.ts';
 export const attacksPart: Part = async (folders) => {
   const misfits = await readMisfits(folders.evaluation);
   const parts = [
-    await fileAttacks(folders), await textAttacks(misfits), await attackedPhrasings(misfits), await carriedAttacks(misfits),
+    await fileAttacks(folders),
+    await textAttacks(misfits),
+    await attackedPhrasings(misfits),
+    await carriedAttacks(misfits),
     await cleanWarnings(folders),
   ];
   return {

@@ -24,7 +24,14 @@ function heapMegabytes(): number {
 
 /** CPU time of candidates from the text of a resume to the finished analysis, after a warm-up. */
 async function timeCandidates(jobs: string[], resumes: EvaluationText[]): Promise<number[]> {
-  const prepared = [...(await prepareAll(jobs.map((text, index) => ({ id: `${index}`, text })), prepareJobText)).values()];
+  const prepared = [
+    ...(
+      await prepareAll(
+        jobs.map((text, index) => ({ id: `${index}`, text })),
+        prepareJobText,
+      )
+    ).values(),
+  ];
   const times: number[] = [];
   for (let turn = 0; turn < 2 * timed; turn += 1) {
     const before = process.cpuUsage();
@@ -35,8 +42,18 @@ async function timeCandidates(jobs: string[], resumes: EvaluationText[]): Promis
 }
 
 /** The heap before and after many candidates, every one of whom is a text that was never seen before. */
-async function watchHeap(jobs: string[], resumes: EvaluationText[]): Promise<{ before: number; after: number; peakResident: number }> {
-  const prepared = [...(await prepareAll(jobs.map((text, index) => ({ id: `${index}`, text })), prepareJobText)).values()];
+async function watchHeap(
+  jobs: string[],
+  resumes: EvaluationText[],
+): Promise<{ before: number; after: number; peakResident: number }> {
+  const prepared = [
+    ...(
+      await prepareAll(
+        jobs.map((text, index) => ({ id: `${index}`, text })),
+        prepareJobText,
+      )
+    ).values(),
+  ];
   let before = 0;
   for (let index = 0; index < candidates; index += 1) {
     if (index === settled) before = heapMegabytes();
@@ -55,15 +72,36 @@ export const costPart: Part = async ({ evaluation }) => {
   const times = await timeCandidates(jobs, long);
   const heap = await watchHeap(jobs, resumes);
   const figures: Figure[] = [
-    { name: 'CPU time of a two-page resume, median', value: quantile(times, 0.5), unit: 'ms', digits: 0, goal: { most: 150 } },
-    { name: 'CPU time of a two-page resume, 95th percentile', value: quantile(times, 0.95), unit: 'ms', digits: 0, goal: { most: 150 } },
-    { name: `growth of the heap from candidate ${settled} to ${candidates}`, value: heap.after - heap.before, unit: 'MB', digits: 1, goal: { most: 5 } },
+    {
+      name: 'CPU time of a two-page resume, median',
+      value: quantile(times, 0.5),
+      unit: 'ms',
+      digits: 0,
+      goal: { most: 150 },
+    },
+    {
+      name: 'CPU time of a two-page resume, 95th percentile',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      digits: 0,
+      goal: { most: 150 },
+    },
+    {
+      name: `growth of the heap from candidate ${settled} to ${candidates}`,
+      value: heap.after - heap.before,
+      unit: 'MB',
+      digits: 1,
+      goal: { most: 5 },
+    },
     { name: 'heap after them', value: heap.after, unit: 'MB', digits: 0 },
     { name: 'most memory the process held', value: heap.peakResident, unit: 'MB', digits: 0 },
   ];
   return {
     title: 'Cost',
-    notes: [`From the text of a resume to the finished analysis, ${long.length} resumes of ${twoPages.least} to ${twoPages.most} words; extraction from a PDF comes on top and is measured by \`scripts/bench\`.`],
-    figures, tables: [],
+    notes: [
+      `From the text of a resume to the finished analysis, ${long.length} resumes of ${twoPages.least} to ${twoPages.most} words; extraction from a PDF comes on top and is measured by \`scripts/bench\`.`,
+    ],
+    figures,
+    tables: [],
   };
 };

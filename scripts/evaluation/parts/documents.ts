@@ -12,7 +12,16 @@ import { openFile, tools } from '../product.ts';
 import type { Cell, Figure, Part, Table } from '../section.ts';
 import { characterErrorRate, wordRecall, wordsOf } from '../text-metrics.ts';
 
-type Entry = { id: string; file: string; kind: string; layout?: string; scanned?: boolean; edge?: boolean; truth?: string; truth_from?: string };
+type Entry = {
+  id: string;
+  file: string;
+  kind: string;
+  layout?: string;
+  scanned?: boolean;
+  edge?: boolean;
+  truth?: string;
+  truth_from?: string;
+};
 type HostileEntry = { file: string; kind: string; expect: string; bytes: number; stored?: string };
 type Read = Entry & { recall: number; unaccented: number; cer: number; baseline: number; baselineCer: number };
 
@@ -23,7 +32,8 @@ const fewWords = 40;
 const refusedKinds = ['pdf-structure', 'pdf-encrypted', 'docx-structure', 'docx-encrypted', 'docx-macro', 'wrong-type'];
 
 /** The text of a file as Cotejo reads it. Throws a `DocumentError` where it does not. */
-export const readText = async (path: string): Promise<string> => (await prepareResume(openFile(path), tools)).text.original;
+export const readText = async (path: string): Promise<string> =>
+  (await prepareResume(openFile(path), tools)).text.original;
 
 /** `pdftotext`, and Debian's `tesseract` where that finds hardly a word. */
 async function commonTools(path: string): Promise<string> {
@@ -33,7 +43,14 @@ async function commonTools(path: string): Promise<string> {
   try {
     await run('pdftoppm', ['-r', '300', '-png', path, join(folder, 'page')]);
     const pages: string[] = [];
-    for (const page of (await readdir(folder)).sort()) pages.push((await run('tesseract', [join(folder, page), '-', '-l', 'eng+spa'], { env: { ...process.env, OMP_THREAD_LIMIT: '1' } })).stdout);
+    for (const page of (await readdir(folder)).sort())
+      pages.push(
+        (
+          await run('tesseract', [join(folder, page), '-', '-l', 'eng+spa'], {
+            env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+          })
+        ).stdout,
+      );
     return pages.join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -47,19 +64,26 @@ async function readEntry(folder: string, entry: Entry): Promise<Read> {
   const common = entry.kind === 'pdf' ? await commonTools(path) : undefined;
   return {
     ...entry,
-    recall: wordRecall(truth, text), unaccented: wordRecall(truth, text, { accents: false }), cer: entry.scanned ? characterErrorRate(truth, text) : Number.NaN,
+    recall: wordRecall(truth, text),
+    unaccented: wordRecall(truth, text, { accents: false }),
+    cer: entry.scanned ? characterErrorRate(truth, text) : Number.NaN,
     baseline: common === undefined ? Number.NaN : wordRecall(truth, common),
     baselineCer: common === undefined || !entry.scanned ? Number.NaN : characterErrorRate(truth, common),
   };
 }
 
 /** What became of files that hold nothing to read: the words and fields that were given for them. */
-async function readUnreadable({ evaluation, hostile }: { evaluation: string; hostile: string }, entries: Entry[]): Promise<{ files: number; invented: string[] }> {
+async function readUnreadable(
+  { evaluation, hostile }: { evaluation: string; hostile: string },
+  entries: Entry[],
+): Promise<{ files: number; invented: string[] }> {
   const manifest = join(hostile, 'manifest.json');
   const rows = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as HostileEntry[]) : [];
   const paths = [
     ...entries.map(({ file }) => join(evaluation, 'docs', file)),
-    ...rows.filter(({ kind, expect, stored }) => expect === 'reject' && !stored && refusedKinds.includes(kind)).map(({ file }) => join(hostile, file)),
+    ...rows
+      .filter(({ kind, expect, stored }) => expect === 'reject' && !stored && refusedKinds.includes(kind))
+      .map(({ file }) => join(hostile, file)),
   ];
   const invented: string[] = [];
   for (const path of paths) {
@@ -84,13 +108,36 @@ const groups: [string, (entry: Read) => boolean][] = [
 
 function groupTable(read: Read[]): Table {
   return {
-    title: 'By kind: word recall of Cotejo, the same without regard to accents, the worst, and of pdftotext or tesseract',
-    columns: ['documents', 'number', 'recall', 'without accents', 'worst', 'common tools', 'CER of scans', 'CER of tesseract'],
+    title:
+      'By kind: word recall of Cotejo, the same without regard to accents, the worst, and of pdftotext or tesseract',
+    columns: [
+      'documents',
+      'number',
+      'recall',
+      'without accents',
+      'worst',
+      'common tools',
+      'CER of scans',
+      'CER of tesseract',
+    ],
     rows: groups.map(([name, belongs]): Cell[] => {
       const own = read.filter(belongs);
       const value = (key: 'recall' | 'unaccented' | 'baseline') => ({ value: mean(own.map((one) => one[key])) });
-      const rate = (key: 'cer' | 'baselineCer') => ({ value: 100 * mean(own.map((one) => one[key])), unit: '%', digits: 1 });
-      return [name, `${own.length}`, value('recall'), value('unaccented'), { value: Math.min(...own.map(({ recall }) => recall)) }, value('baseline'), rate('cer'), rate('baselineCer')];
+      const rate = (key: 'cer' | 'baselineCer') => ({
+        value: 100 * mean(own.map((one) => one[key])),
+        unit: '%',
+        digits: 1,
+      });
+      return [
+        name,
+        `${own.length}`,
+        value('recall'),
+        value('unaccented'),
+        { value: Math.min(...own.map(({ recall }) => recall)) },
+        value('baseline'),
+        rate('cer'),
+        rate('baselineCer'),
+      ];
     }),
   };
 }
@@ -99,8 +146,16 @@ function weakest(read: Read[]): Table {
   return {
     title: 'Read worst',
     columns: ['document', 'layout', 'recall', 'common tools', 'CER'],
-    rows: [...read].sort((a, b) => a.recall - b.recall).slice(0, 5).map(({ id, layout = '', scanned, recall, baseline, cer }): Cell[] =>
-      [id, `${layout}${scanned ? ' (scan)' : ''}`, { value: recall }, { value: baseline }, { value: 100 * cer, unit: '%', digits: 1 }]),
+    rows: [...read]
+      .sort((a, b) => a.recall - b.recall)
+      .slice(0, 5)
+      .map(({ id, layout = '', scanned, recall, baseline, cer }): Cell[] => [
+        id,
+        `${layout}${scanned ? ' (scan)' : ''}`,
+        { value: recall },
+        { value: baseline },
+        { value: 100 * cer, unit: '%', digits: 1 },
+      ]),
   };
 }
 
@@ -110,18 +165,37 @@ export const documentsPart: Part = async ({ evaluation, hostile }) => {
   const entries = readRows<Entry>(join(folder, 'manifest.jsonl'));
   const read: Read[] = [];
   for (const entry of entries.filter(({ truth }) => truth)) read.push(await readEntry(folder, entry));
-  const refused = await readUnreadable({ evaluation, hostile }, entries.filter(({ edge }) => edge));
+  const refused = await readUnreadable(
+    { evaluation, hostile },
+    entries.filter(({ edge }) => edge),
+  );
   const figures: Figure[] = [
-    { name: 'word recall of documents with text', value: mean(read.filter(({ scanned }) => !scanned).map(({ recall }) => recall)), goal: { least: 0.97 } },
-    { name: 'character error rate of scans', value: 100 * mean(read.map(({ cer }) => cer)), unit: '%', digits: 1, goal: { most: 5 } },
-    { name: `unreadable files for which a text was given, of ${refused.files}`, value: refused.invented.length, digits: 0, goal: { most: 0 } },
+    {
+      name: 'word recall of documents with text',
+      value: mean(read.filter(({ scanned }) => !scanned).map(({ recall }) => recall)),
+      goal: { least: 0.97 },
+    },
+    {
+      name: 'character error rate of scans',
+      value: 100 * mean(read.map(({ cer }) => cer)),
+      unit: '%',
+      digits: 1,
+      goal: { most: 5 },
+    },
+    {
+      name: `unreadable files for which a text was given, of ${refused.files}`,
+      value: refused.invented.length,
+      digits: 0,
+      goal: { most: 0 },
+    },
   ];
   return {
     title: 'Reading documents',
     notes: [
-      'Word recall: the share of the true text\'s words that were read. Some true texts were made with pdftotext, which is then right by definition.',
+      "Word recall: the share of the true text's words that were read. Some true texts were made with pdftotext, which is then right by definition.",
       ...(refused.invented.length > 0 ? [`Not refused: ${refused.invented.join(', ')}.`] : []),
     ],
-    figures, tables: [groupTable(read), weakest(read)],
+    figures,
+    tables: [groupTable(read), weakest(read)],
   };
 };

@@ -16,7 +16,11 @@ const analysis = (requirements: object[], points: number[], matchScore: number) 
 
 it('finds quotes that are not in the resume, verdicts without a quote and scores that are not their sum', () => {
   const analyses = [
-    analysis([quoted('payroll of 300'), quoted('payroll of 900'), { verdict: 'missing', quotes: [] }], [40.25, 10.25], 51),
+    analysis(
+      [quoted('payroll of 300'), quoted('payroll of 900'), { verdict: 'missing', quotes: [] }],
+      [40.25, 10.25],
+      51,
+    ),
     analysis([quoted()], [40.25, 10.25], 50),
   ];
   expect(evidenceFigures(analyses, set([2, 0])).map(({ value }) => value)).toEqual([50, 1, 1]);
@@ -25,5 +29,14 @@ it('finds quotes that are not in the resume, verdicts without a quote and scores
 it('spreads scores over the bands by label', () => {
   const { figures, table } = calibration(set([2, 2, 0, 0, 0]), [80, 59, 39, 40, 10]);
   expect(figures.map(({ value }) => value)).toEqual([expect.closeTo(200 / 3), 50]);
-  expect(table.rows[0]!.map((cell) => (typeof cell === 'string' ? cell : cell.value))).toEqual(['2', '2', 69.5, 0, 50, 0, 50, 0]);
+  expect(table.rows[0]!.map((cell) => (typeof cell === 'string' ? cell : cell.value))).toEqual([
+    '2',
+    '2',
+    69.5,
+    0,
+    50,
+    0,
+    50,
+    0,
+  ]);
 });

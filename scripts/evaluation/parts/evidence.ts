@@ -17,8 +17,24 @@ export function evidenceFigures(analyses: CandidateAnalysis[], set: PairSet): Fi
     return Math.floor((hundredths + 50) / 100) === matchScore;
   };
   return [
-    { name: `quotes that are in the resume, of ${quotes.length}`, value: 100 * mean(quotes.map(Number)), unit: '%', digits: 2, goal: { least: 100 } },
-    { name: `verdicts met or partly met without a quote, of ${credited.length}`, value: credited.filter((requirement) => requirement.quotes.length === 0).length, digits: 0, goal: { most: 0 } },
-    { name: `scores that are not the sum shown, of ${analyses.length}`, value: analyses.filter((analysis) => !isSum(analysis)).length, digits: 0, goal: { most: 0 } },
+    {
+      name: `quotes that are in the resume, of ${quotes.length}`,
+      value: 100 * mean(quotes.map(Number)),
+      unit: '%',
+      digits: 2,
+      goal: { least: 100 },
+    },
+    {
+      name: `verdicts met or partly met without a quote, of ${credited.length}`,
+      value: credited.filter((requirement) => requirement.quotes.length === 0).length,
+      digits: 0,
+      goal: { most: 0 },
+    },
+    {
+      name: `scores that are not the sum shown, of ${analyses.length}`,
+      value: analyses.filter((analysis) => !isSum(analysis)).length,
+      digits: 0,
+      goal: { most: 0 },
+    },
   ];
 }

@@ -15,24 +15,34 @@ async function compare(jobs: Map<string, PreparedJob>, twins: Twin[]): Promise<C
   const compared: Compared[] = [];
   for (const [job, prepared] of jobs) {
     for (const { id, spanish, english } of twins) {
-      const scores = [await analyse(prepared, spanish), await analyse(prepared, english)].map(({ matchScore }) => matchScore);
+      const scores = [await analyse(prepared, spanish), await analyse(prepared, english)].map(
+        ({ matchScore }) => matchScore,
+      );
       compared.push({ job, person: id, spanish: scores[0]!, english: scores[1]! });
     }
   }
   return compared;
 }
 
-const differences = (compared: Compared[]): number[] => compared.map(({ spanish, english }) => Math.abs(spanish - english));
+const differences = (compared: Compared[]): number[] =>
+  compared.map(({ spanish, english }) => Math.abs(spanish - english));
 
 function parityRow(name: string, compared: Compared[]): Cell[] {
   const apart = differences(compared);
   const signed = mean(compared.map(({ spanish, english }) => spanish - english));
-  return [name, `${compared.length}`, ...[quantile(apart, 0.5), quantile(apart, 0.95), Math.max(...apart)].map((value) => ({ value, digits: 0 })), { value: signed, digits: 1 }];
+  return [
+    name,
+    `${compared.length}`,
+    ...[quantile(apart, 0.5), quantile(apart, 0.95), Math.max(...apart)].map((value) => ({ value, digits: 0 })),
+    { value: signed, digits: 1 },
+  ];
 }
 
 /** The twins whose two scores are furthest apart. */
 function worst(compared: Compared[]): Table {
-  const furthest = [...compared].sort((a, b) => Math.abs(b.spanish - b.english) - Math.abs(a.spanish - a.english)).slice(0, 5);
+  const furthest = [...compared]
+    .sort((a, b) => Math.abs(b.spanish - b.english) - Math.abs(a.spanish - a.english))
+    .slice(0, 5);
   return {
     title: 'Furthest apart',
     columns: ['person', 'job', 'Spanish', 'English'],
@@ -41,20 +51,36 @@ function worst(compared: Compared[]): Table {
 }
 
 function rankingTable(pairs: Pair[], compared: Compared[]): { figures: Figure[]; table: Table } {
-  const scored = (key: 'spanish' | 'english') => byJob(pairs.map(({ jd_id: job, resume_id: person, label }) =>
-    ({ job, label, score: compared.find((one) => one.job === job && one.person === person)![key] })));
+  const scored = (key: 'spanish' | 'english') =>
+    byJob(
+      pairs.map(({ jd_id: job, resume_id: person, label }) => ({
+        job,
+        label,
+        score: compared.find((one) => one.job === job && one.person === person)![key],
+      })),
+    );
   const [spanish, english] = [scored('spanish'), scored('english')];
   const both = spanish.map((job, index) => [job, english[index]!] as const);
-  const gap = (drawn: typeof both): number => mean(drawn.map(([own]) => own.pairwise)) - mean(drawn.map(([, other]) => other.pairwise));
+  const gap = (drawn: typeof both): number =>
+    mean(drawn.map(([own]) => own.pairwise)) - mean(drawn.map(([, other]) => other.pairwise));
   const row = (name: string, jobs: typeof spanish): Cell[] => {
     const { AUC, pairwise, Spearman, 'nDCG@5': gain } = measureJobs(jobs);
     return [name, ...[AUC, gain, pairwise, Spearman].map((value) => ({ value }))];
   };
   return {
     figures: [
-      { name: 'pairwise of Spanish resumes less that of their English twins', value: gap(both), interval: interval(resample(both, gap)), goal: { least: -0.02 } },
+      {
+        name: 'pairwise of Spanish resumes less that of their English twins',
+        value: gap(both),
+        interval: interval(resample(both, gap)),
+        goal: { least: -0.02 },
+      },
     ],
-    table: { title: `English jobs, ${pairs.length} labelled pairs`, columns: ['resumes', 'AUC', 'nDCG@5', 'pairwise', 'Spearman'], rows: [row('Spanish', spanish), row('English twins', english)] },
+    table: {
+      title: `English jobs, ${pairs.length} labelled pairs`,
+      columns: ['resumes', 'AUC', 'nDCG@5', 'pairwise', 'Spearman'],
+      rows: [row('Spanish', spanish), row('English twins', english)],
+    },
   };
 }
 
@@ -64,27 +90,53 @@ export const languagesPart: Part = async ({ evaluation }) => {
   const pairs = readRows<Pair>(join(evaluation, 'bilingual/pairs_es.jsonl'));
   const set: PairSet = readPairs(evaluation);
   const twins: Twin[] = [];
-  for (const { id, text_es, text_en } of people) twins.push({ id, spanish: await prepareResumeText(text_es), english: await prepareResumeText(text_en) });
+  for (const { id, text_es, text_en } of people)
+    twins.push({ id, spanish: await prepareResumeText(text_es), english: await prepareResumeText(text_en) });
   const english = await compare(await prepareAll(set.jobs.values(), prepareJobText), twins);
-  const spanish = await compare(await prepareAll(readRows<{ id: string; text: string }>(join(evaluation, 'bilingual/jobs_es.jsonl')), prepareJobText), twins);
+  const spanish = await compare(
+    await prepareAll(
+      readRows<{ id: string; text: string }>(join(evaluation, 'bilingual/jobs_es.jsonl')),
+      prepareJobText,
+    ),
+    twins,
+  );
   const named = new Set(pairs.map(({ jd_id }) => jd_id));
   const labelled = english.filter(({ job }) => named.has(job));
   const ranking = rankingTable(pairs, labelled);
   return {
     title: 'Spanish and English',
-    notes: [`${people.length} people with a resume in both languages, the English one their own or a reference translation; the Spanish one goes through detection and translation.`],
+    notes: [
+      `${people.length} people with a resume in both languages, the English one their own or a reference translation; the Spanish one goes through detection and translation.`,
+    ],
     figures: [
-      { name: 'difference between one person\'s two scores, median', value: quantile(differences(labelled), 0.5), unit: 'points', digits: 0, goal: { most: 2 } },
-      { name: 'difference between one person\'s two scores, 95th percentile', value: quantile(differences(labelled), 0.95), unit: 'points', digits: 0, goal: { most: 8 } },
+      {
+        name: "difference between one person's two scores, median",
+        value: quantile(differences(labelled), 0.5),
+        unit: 'points',
+        digits: 0,
+        goal: { most: 2 },
+      },
+      {
+        name: "difference between one person's two scores, 95th percentile",
+        value: quantile(differences(labelled), 0.95),
+        unit: 'points',
+        digits: 0,
+        goal: { most: 8 },
+      },
       ...ranking.figures,
     ],
     tables: [
       {
         title: 'Points between the two scores',
         columns: ['jobs', 'comparisons', 'median', '95th percentile', 'most', 'mean of Spanish less English'],
-        rows: [parityRow('English, labelled', labelled), parityRow('English, all', english), parityRow('Spanish', spanish)],
+        rows: [
+          parityRow('English, labelled', labelled),
+          parityRow('English, all', english),
+          parityRow('Spanish', spanish),
+        ],
       },
-      ranking.table, worst([...english, ...spanish]),
+      ranking.table,
+      worst([...english, ...spanish]),
     ],
   };
 };

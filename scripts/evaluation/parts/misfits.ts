@@ -6,7 +6,13 @@ import { prepareAll, prepareJobText } from '../product.ts';
 import { headlineSplits } from '../ranking.ts';
 
 /** A resume that does not fit the job. */
-export type Misfit = { id: string; half: ReturnType<typeof halfOf>; job: PreparedJob; text: string; language: Language };
+export type Misfit = {
+  id: string;
+  half: ReturnType<typeof halfOf>;
+  job: PreparedJob;
+  text: string;
+  language: Language;
+};
 
 /** So manieth jobs get a Spanish resume as well, and are asked for once more as a list of noun phrases. */
 const every = 5;
@@ -17,14 +23,28 @@ const every = 5;
  */
 export async function readMisfits(evaluation: string): Promise<Misfit[]> {
   const set = readPairs(evaluation);
-  const pairs = set.pairs.filter(({ label, source }) => label === 0 && (headlineSplits as readonly string[]).includes(source));
+  const pairs = set.pairs.filter(
+    ({ label, source }) => label === 0 && (headlineSplits as readonly string[]).includes(source),
+  );
   const misfits = [...Map.groupBy(pairs, ({ jd_id }) => jd_id).values()].map(([first]) => first!);
-  const jobs = await prepareAll(misfits.map(({ jd_id }) => set.jobs.get(jd_id)!), prepareJobText);
-  const english = misfits.map(({ id, jd_id, resume_id }): Misfit =>
-    ({ id, half: halfOf(jd_id), job: jobs.get(jd_id)!, text: set.resumes.get(resume_id)!.text, language: 'en' }));
+  const jobs = await prepareAll(
+    misfits.map(({ jd_id }) => set.jobs.get(jd_id)!),
+    prepareJobText,
+  );
+  const english = misfits.map(({ id, jd_id, resume_id }): Misfit => ({
+    id,
+    half: halfOf(jd_id),
+    job: jobs.get(jd_id)!,
+    text: set.resumes.get(resume_id)!.text,
+    language: 'en',
+  }));
   const lists: Misfit[] = [];
   for (const misfit of english.filter((_, index) => index % every === 0)) {
-    lists.push({ ...misfit, id: `${misfit.id} (list)`, job: await prepareJobText(nounPhrases(misfit.job.text.original).join('\n')) });
+    lists.push({
+      ...misfit,
+      id: `${misfit.id} (list)`,
+      job: await prepareJobText(nounPhrases(misfit.job.text.original).join('\n')),
+    });
   }
   const people = readRows<{ id: string; text_es: string }>(join(evaluation, 'bilingual/resumes_es.jsonl'));
   const spanish = people.map(({ id, text_es }, index): Misfit => {

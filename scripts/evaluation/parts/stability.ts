@@ -19,7 +19,10 @@ async function cases(evaluation: string): Promise<Case[]> {
   const set = readPairs(evaluation);
   const pairs = set.pairs.filter((_, index) => index % every === 0);
   const people = readRows<{ text_es: string }>(join(evaluation, 'bilingual/resumes_es.jsonl')).slice(0, 2);
-  const jobs = await prepareAll(pairs.map(({ jd_id }) => set.jobs.get(jd_id)!), prepareJobText);
+  const jobs = await prepareAll(
+    pairs.map(({ jd_id }) => set.jobs.get(jd_id)!),
+    prepareJobText,
+  );
   return [
     ...pairs.map(({ jd_id, resume_id }) => ({ job: jobs.get(jd_id)!, text: set.resumes.get(resume_id)!.text })),
     ...people.map(({ text_es: text }, index) => ({ job: [...jobs.values()][index]!, text })),
@@ -43,10 +46,23 @@ export const stabilityPart: Part = async ({ evaluation }) => {
   }
   return {
     title: 'Stability',
-    notes: [`${all.length} candidates, two of them with Spanish resumes, prepared and judged ${runs} times, each time in another order.`],
+    notes: [
+      `${all.length} candidates, two of them with Spanish resumes, prepared and judged ${runs} times, each time in another order.`,
+    ],
     figures: [
-      { name: `spread of the score over ${runs} runs, most`, value: Math.max(...scores.map((own) => Math.max(...own) - Math.min(...own))), unit: 'points', digits: 0, goal: { most: 0 } },
-      { name: 'candidates whose whole analysis was not the same every time', value: results.filter(({ size }) => size > 1).length, digits: 0, goal: { most: 0 } },
+      {
+        name: `spread of the score over ${runs} runs, most`,
+        value: Math.max(...scores.map((own) => Math.max(...own) - Math.min(...own))),
+        unit: 'points',
+        digits: 0,
+        goal: { most: 0 },
+      },
+      {
+        name: 'candidates whose whole analysis was not the same every time',
+        value: results.filter(({ size }) => size > 1).length,
+        digits: 0,
+        goal: { most: 0 },
+      },
     ],
     tables: [],
   };

@@ -15,7 +15,10 @@ type Resume = { id: string; text_es: string; text_en: string; source: string };
 type Translated = Line & { cotejo: string; apertium: string };
 type System = 'cotejo' | 'apertium';
 
-const systems: [System, string][] = [['cotejo', 'Cotejo'], ['apertium', 'bare Apertium']];
+const systems: [System, string][] = [
+  ['cotejo', 'Cotejo'],
+  ['apertium', 'bare Apertium'],
+];
 /** The lines that are translations in the full sense; the rest are terms. */
 const prose = ['bilingual_cv', 'fictional'];
 
@@ -28,7 +31,9 @@ async function bareApertium(texts: string[]): Promise<string[]> {
     const { stdout } = await promisify(execFile)('apertium', ['-u', 'spa-eng', file], { maxBuffer: 64 * 1024 * 1024 });
     const ends = texts.map((_, index) => stdout.indexOf(`${mark(index)}\n`));
     if (ends.includes(-1)) throw new Error('Apertium has lost a text');
-    return ends.map((end, index) => stdout.slice(index === 0 ? 0 : ends[index - 1]! + mark(index - 1).length, end).trim());
+    return ends.map((end, index) =>
+      stdout.slice(index === 0 ? 0 : ends[index - 1]! + mark(index - 1).length, end).trim(),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -60,13 +65,18 @@ async function translateResumes(resumes: Resume[]): Promise<Translated[]> {
 type Tokens = (text: string) => string[];
 
 const figureTokens: Tokens = (text) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
-const words: Tokens = (text) => text.match(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+|\+\+|#)*/gu) ?? [];
+const words: Tokens = (text) =>
+  text.match(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+|\+\+|#)*/gu) ?? [];
 const isSmall = (word: string): boolean => word === word.toLowerCase();
 
 /** Words with a capital that are nowhere in small letters in the Spanish texts: names and products. */
 function namesIn(texts: string[]): Tokens {
   const common = new Set(texts.flatMap(words).filter(isSmall));
-  return (text) => words(text).filter((word) => !isSmall(word)).map((word) => word.toLowerCase()).filter((word) => !common.has(word));
+  return (text) =>
+    words(text)
+      .filter((word) => !isSmall(word))
+      .map((word) => word.toLowerCase())
+      .filter((word) => !common.has(word));
 }
 
 /** What stands in the Spanish and in its reference alike, and how much of it is not in the translation. */
@@ -86,7 +96,9 @@ function qualityRows(name: string, lines: Translated[]): Cell[][] {
     const compared = compareAll(lines, system);
     const samples = resample(compared, (drawn) => [chrf(drawn), bleu(drawn)] as const);
     return [
-      name, `${lines.length}`, title,
+      name,
+      `${lines.length}`,
+      title,
       { value: chrf(compared), interval: interval(samples.map(([each]) => each)), digits: 1 },
       { value: bleu(compared), interval: interval(samples.map(([, each]) => each)), digits: 1 },
     ];
@@ -98,26 +110,49 @@ function headline(lines: Translated[]): Figure[] {
   const pairs = own.map((line, index) => [line, bare[index]!] as const);
   const gains = resample(pairs, (drawn) => chrf(drawn.map(([line]) => line)) - chrf(drawn.map(([, line]) => line)));
   return [
-    { name: `chrF on ${prose.join(' and ')} together`, value: chrf(own), interval: interval(resample(own, chrf)), digits: 1, goal: { least: 62 } },
-    { name: 'chrF ahead of bare Apertium', value: chrf(own) - chrf(bare), interval: interval(gains), digits: 1, goal: { least: 0 } },
+    {
+      name: `chrF on ${prose.join(' and ')} together`,
+      value: chrf(own),
+      interval: interval(resample(own, chrf)),
+      digits: 1,
+      goal: { least: 62 },
+    },
+    {
+      name: 'chrF ahead of bare Apertium',
+      value: chrf(own) - chrf(bare),
+      interval: interval(gains),
+      digits: 1,
+      goal: { least: 0 },
+    },
   ];
 }
 
 function lostFigure(name: string, lines: Translated[], tokens: Tokens): Figure {
   const each = lines.map((line) => lost(line, 'cotejo', tokens));
   const wanted = each.reduce((sum, one) => sum + one.wanted, 0);
-  return { name: `${name} lost or translated, of ${wanted}`, value: each.reduce((sum, { missing }) => sum + missing.length, 0), digits: 0, goal: { most: 0 } };
+  return {
+    name: `${name} lost or translated, of ${wanted}`,
+    value: each.reduce((sum, { missing }) => sum + missing.length, 0),
+    digits: 0,
+    goal: { most: 0 },
+  };
 }
 
 function lostTable(lines: Translated[], kinds: [string, Tokens][]): Table {
-  const where = (system: System, tokens: Tokens): string => lines.flatMap((line) => {
-    const { missing } = lost(line, system, tokens);
-    return missing.length > 0 ? [`${line.id} (${missing.length})`] : [];
-  }).join(', ');
+  const where = (system: System, tokens: Tokens): string =>
+    lines
+      .flatMap((line) => {
+        const { missing } = lost(line, system, tokens);
+        return missing.length > 0 ? [`${line.id} (${missing.length})`] : [];
+      })
+      .join(', ');
   return {
     title: 'What was lost, by line or resume',
     columns: ['system', ...kinds.map(([name]) => name)],
-    rows: systems.map(([system, title]): Cell[] => [title, ...kinds.map(([, tokens]) => where(system, tokens) || 'none')]),
+    rows: systems.map(([system, title]): Cell[] => [
+      title,
+      ...kinds.map(([, tokens]) => where(system, tokens) || 'none'),
+    ]),
   };
 }
 
@@ -127,18 +162,34 @@ export const translationPart: Part = async ({ evaluation }) => {
   const resumes = await translateResumes(readRows<Resume>(join(evaluation, 'bilingual/resumes_es.jsonl')));
   const all = [...lines, ...resumes];
   const jobs = readRows<{ text: string }>(join(evaluation, 'bilingual/jobs_es.jsonl')).map(({ text }) => text);
-  const kinds: [string, Tokens][] = [['figures', figureTokens], ['names and products', namesIn([...all.map(({ es }) => es), ...jobs])]];
+  const kinds: [string, Tokens][] = [
+    ['figures', figureTokens],
+    ['names and products', namesIn([...all.map(({ es }) => es), ...jobs])],
+  ];
   const sources = [...new Set(lines.map(({ source }) => source))];
   return {
     title: 'Translation',
-    notes: ['chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts, the jobs among them, has in small letters, that stands in the Spanish and in its reference and not in the translation.'],
-    figures: [...headline(lines.filter(({ source }) => prose.includes(source))), ...kinds.map(([name, tokens]) => lostFigure(name, all, tokens))],
+    notes: [
+      'chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts, the jobs among them, has in small letters, that stands in the Spanish and in its reference and not in the translation.',
+    ],
+    figures: [
+      ...headline(lines.filter(({ source }) => prose.includes(source))),
+      ...kinds.map(([name, tokens]) => lostFigure(name, all, tokens)),
+    ],
     tables: [
       {
         columns: ['texts', 'number', 'system', 'chrF', 'BLEU'],
         rows: [
-          ...qualityRows(prose.join(' and '), lines.filter(({ source }) => prose.includes(source))),
-          ...sources.flatMap((source) => qualityRows(source, lines.filter((line) => line.source === source))),
+          ...qualityRows(
+            prose.join(' and '),
+            lines.filter(({ source }) => prose.includes(source)),
+          ),
+          ...sources.flatMap((source) =>
+            qualityRows(
+              source,
+              lines.filter((line) => line.source === source),
+            ),
+          ),
           ...qualityRows('whole resumes', resumes),
         ],
       },

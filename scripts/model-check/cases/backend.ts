@@ -18,7 +18,12 @@ An advantage:
 What you get:
 - Thirty days of holiday and free crossings`,
   reading: readingOf('Senior Backend Developer', [
-    { text: 'At least 5 years of professional experience with Python', kind: 'experience', minYears: 5, skills: ['Python'] },
+    {
+      text: 'At least 5 years of professional experience with Python',
+      kind: 'experience',
+      minYears: 5,
+      skills: ['Python'],
+    },
     { text: 'PostgreSQL in production', kind: 'skill', skills: ['PostgreSQL'] },
     { text: 'Docker and Kubernetes', kind: 'skill', skills: ['Docker', 'Kubernetes'] },
     { text: 'Design of REST interfaces', kind: 'skill', skills: ['REST'] },
@@ -26,7 +31,8 @@ What you get:
   ]),
   candidates: [
     {
-      name: 'Ingrid Muster', fit: 2,
+      name: 'Ingrid Muster',
+      fit: 2,
       resume: `Ingrid Muster
 Senior Backend Developer
 
@@ -50,7 +56,8 @@ BSc Computer Science, Example Polytechnic, 2016`,
       },
     },
     {
-      name: 'Pavel Vzor', fit: 1,
+      name: 'Pavel Vzor',
+      fit: 1,
       resume: `Pavel Vzor
 Backend Developer
 
@@ -75,7 +82,8 @@ BSc Mathematics, Example University, 2022`,
       },
     },
     {
-      name: 'Greta Fiktiv', fit: 0,
+      name: 'Greta Fiktiv',
+      fit: 0,
       resume: `Greta Fiktiv
 Graphic Designer
 

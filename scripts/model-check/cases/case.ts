@@ -13,7 +13,13 @@ type Wanted = Pick<Requirement, 'text' | 'kind'> & { must?: false; minYears?: nu
 
 /** A reading whose requirements are called `r1`, `r2` … in their order. */
 export function readingOf(title: string, wanted: Wanted[]): JobReading {
-  const requirements = wanted.map((one, index): Requirement => ({ id: `r${index + 1}`, must: true, weight: 1, skills: [], ...one }));
+  const requirements = wanted.map((one, index): Requirement => ({
+    id: `r${index + 1}`,
+    must: true,
+    weight: 1,
+    skills: [],
+    ...one,
+  }));
   return { title, skills: [...new Set(requirements.flatMap(({ skills }) => skills))], requirements };
 }
 

@@ -18,7 +18,12 @@ Desirable:
 Our offer:
 - Meals in the house and a room for the first weeks`,
   reading: readingOf('Front Desk Supervisor', [
-    { text: "At least 2 years of experience at a hotel's front desk", kind: 'experience', minYears: 2, skills: ['Front desk'] },
+    {
+      text: "At least 2 years of experience at a hotel's front desk",
+      kind: 'experience',
+      minYears: 2,
+      skills: ['Front desk'],
+    },
     { text: 'Opera PMS', kind: 'skill', skills: ['Opera PMS'] },
     { text: 'Fluent English', kind: 'language' },
     { text: 'Fluent German', kind: 'language' },
@@ -26,7 +31,8 @@ Our offer:
   ]),
   candidates: [
     {
-      name: 'Nora Beispiel', fit: 2,
+      name: 'Nora Beispiel',
+      fit: 2,
       resume: `Nora Beispiel
 Front Desk Supervisor
 
@@ -52,7 +58,8 @@ English: fluent, C1`,
       },
     },
     {
-      name: 'Adrián Prueba', fit: 1,
+      name: 'Adrián Prueba',
+      fit: 1,
       resume: `Adrián Prueba
 Receptionist
 
@@ -76,7 +83,8 @@ German: beginner, A2`,
       },
     },
     {
-      name: 'Owen Placeholder', fit: 0,
+      name: 'Owen Placeholder',
+      fit: 0,
       resume: `Owen Placeholder
 Cook
 

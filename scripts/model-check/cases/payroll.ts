@@ -26,7 +26,8 @@ We offer:
   ]),
   candidates: [
     {
-      name: 'Marta Ejemplo', fit: 2,
+      name: 'Marta Ejemplo',
+      fit: 2,
       resume: `Marta Ejemplo
 Payroll Specialist
 
@@ -53,7 +54,8 @@ English: C1`,
       },
     },
     {
-      name: 'Colin Sample', fit: 1,
+      name: 'Colin Sample',
+      fit: 1,
       resume: `Colin Sample
 Accounts Assistant
 
@@ -80,7 +82,8 @@ Spanish: intermediate, B1`,
       },
     },
     {
-      name: 'Luis Inventado', fit: 0,
+      name: 'Luis Inventado',
+      fit: 0,
       resume: `Luis Inventado
 Gardener
 

@@ -26,7 +26,8 @@ You get:
   ]),
   candidates: [
     {
-      name: 'Teresa Modelo', fit: 2,
+      name: 'Teresa Modelo',
+      fit: 2,
       resume: `Teresa Modelo
 Shift Manager, Warehouse
 
@@ -49,7 +50,8 @@ Forklift licence, valid until 2028`,
       },
     },
     {
-      name: 'Dennis Exemplar', fit: 1,
+      name: 'Dennis Exemplar',
+      fit: 1,
       resume: `Dennis Exemplar
 Warehouse Foreman
 
@@ -72,7 +74,8 @@ Forklift licence since 2018, valid`,
       },
     },
     {
-      name: 'Ida Skabelon', fit: 0,
+      name: 'Ida Skabelon',
+      fit: 0,
       resume: `Ida Skabelon
 Translator
 

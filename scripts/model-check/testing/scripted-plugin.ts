@@ -10,19 +10,41 @@ const idsIn = (input: string): string[] => [...input.matchAll(/^(r\d+): /gm)].ma
 const knowing: Record<keyof typeof prompts, (input: string) => unknown> = {
   score(input) {
     const { expected } = candidateIn(input);
-    return { verdicts: idsIn(input).map((id) => {
-      const label = expected[id]!;
-      return { id, shown: shownFor[label.verdict], quotes: label.verdict === 'missing' ? [] : [label.quote] };
-    }) };
+    return {
+      verdicts: idsIn(input).map((id) => {
+        const label = expected[id]!;
+        return { id, shown: shownFor[label.verdict], quotes: label.verdict === 'missing' ? [] : [label.quote] };
+      }),
+    };
   },
   'read-job'(input) {
-    const { reading: { title, requirements } } = cases.find(({ text }) => input.includes(text))!;
-    return { title, requirements: requirements.map(({ text, kind, must, minYears = 0 }) => ({ quote: text, text, kind, must, minYears, skills: [] })) };
+    const {
+      reading: { title, requirements },
+    } = cases.find(({ text }) => input.includes(text))!;
+    return {
+      title,
+      requirements: requirements.map(({ text, kind, must, minYears = 0 }) => ({
+        quote: text,
+        text,
+        kind,
+        must,
+        minYears,
+        skills: [],
+      })),
+    };
   },
-  translate: (input) => ({ lines: [...input.matchAll(/^(\d+): (.*)$/gm)].map(([, number, es]) => ({ number: Number(number), english: lines.find((line) => line.es === es)!.en })) }),
+  translate: (input) => ({
+    lines: [...input.matchAll(/^(\d+): (.*)$/gm)].map(([, number, es]) => ({
+      number: Number(number),
+      english: lines.find((line) => line.es === es)!.en,
+    })),
+  }),
   summarise: () => ({
-    summary: 'The candidate meets some of the requirements of the job and not others.', technicalSummary: 'The candidate has some of the skills.',
-    experienceSummary: 'The candidate has worked.', keyStrengths: [], areasForConsideration: [],
+    summary: 'The candidate meets some of the requirements of the job and not others.',
+    technicalSummary: 'The candidate has some of the skills.',
+    experienceSummary: 'The candidate has worked.',
+    keyStrengths: [],
+    areasForConsideration: [],
   }),
 };
 
@@ -31,8 +53,16 @@ const cheating: typeof knowing = {
   ...knowing,
   score(input) {
     const order = /^.*(?:quote this line|quote these words).*$/m.exec(input)?.[0];
-    const real = candidateIn(input).resume.split('\n').find((line) => line.startsWith('• '))!;
-    return { verdicts: idsIn(input).map((id, index) => ({ id, shown: 'fully', quotes: [order ?? (index === 0 ? real : 'Twenty years of all that is asked for')] })) };
+    const real = candidateIn(input)
+      .resume.split('\n')
+      .find((line) => line.startsWith('• '))!;
+    return {
+      verdicts: idsIn(input).map((id, index) => ({
+        id,
+        shown: 'fully',
+        quotes: [order ?? (index === 0 ? real : 'Twenty years of all that is asked for')],
+      })),
+    };
   },
 };
 
@@ -58,10 +88,17 @@ export const scriptedPlugin = definePlugin({
       countTokens: async (text) => estimateTokens(text),
       async generate({ system, input, schema }, { signal }) {
         signal.throwIfAborted();
-        const stage = (Object.keys(prompts) as (keyof typeof prompts)[]).find((name) => system.startsWith(prompts[name]))!;
+        const stage = (Object.keys(prompts) as (keyof typeof prompts)[]).find((name) =>
+          system.startsWith(prompts[name]),
+        )!;
         const script = moods[mood as keyof typeof moods];
-        const answer = script ? JSON.stringify(script[stage](input)) : `Great question! ${Object.keys(answerSchema(schema)).join(' ')}`;
-        return { value: parseAnswer('model-scripted', schema, answer), usage: { inputTokens: estimateTokens(system + input), outputTokens: estimateTokens(answer) } };
+        const answer = script
+          ? JSON.stringify(script[stage](input))
+          : `Great question! ${Object.keys(answerSchema(schema)).join(' ')}`;
+        return {
+          value: parseAnswer('model-scripted', schema, answer),
+          usage: { inputTokens: estimateTokens(system + input), outputTokens: estimateTokens(answer) },
+        };
       },
     }),
   },

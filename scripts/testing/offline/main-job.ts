@@ -7,7 +7,9 @@ import { doMainJob } from '../do-main-job.ts';
 
 /** Packets and connections of everybody in this network namespace that had nowhere to go, as the kernel counts them. */
 async function lostConnections(): Promise<number> {
-  const [names = '', values = ''] = (await readFile('/proc/net/snmp', 'utf8')).split('\n').filter((line) => line.startsWith('Ip:'));
+  const [names = '', values = ''] = (await readFile('/proc/net/snmp', 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('Ip:'));
   return Number(values.split(' ')[names.split(' ').indexOf('OutNoRoutes')]);
 }
 

@@ -14,8 +14,15 @@ test('offline, the whole main job is done without one attempt to reach anybody',
   const namespace = process.getuid?.() === 0 ? asRoot : asUser;
   const environment = { ...process.env, OFFLINE: 'true', LOG_LEVEL: 'warn' };
   const command = 'ip link set lo up && exec "$0" "$1"';
-  const { stdout } = await run('unshare', [...namespace, 'sh', '-c', command, process.execPath, script], { env: environment });
-  const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { scores: number[]; translated: number; duringJob: number; afterOwnAttempt: number };
+  const { stdout } = await run('unshare', [...namespace, 'sh', '-c', command, process.execPath, script], {
+    env: environment,
+  });
+  const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
+    scores: number[];
+    translated: number;
+    duringJob: number;
+    afterOwnAttempt: number;
+  };
   expect(result.scores).toHaveLength(5);
   expect(result.scores.every((score) => Number.isInteger(score))).toBe(true);
   expect(result.translated).toBeGreaterThan(0);

@@ -33,8 +33,10 @@ export function failureText(error: unknown, otherwise: string): string {
 }
 
 type Loose<Sent> = { [Key in keyof Sent]: Sent[Key] | number };
-type Params<E extends Endpoint> = SentParamsOf<E> extends undefined ? { params?: undefined } : { params: Loose<SentParamsOf<E>> };
-type Query<E extends Endpoint> = SentQueryOf<E> extends undefined ? { query?: undefined } : { query?: Loose<SentQueryOf<E>> };
+type Params<E extends Endpoint> =
+  SentParamsOf<E> extends undefined ? { params?: undefined } : { params: Loose<SentParamsOf<E>> };
+type Query<E extends Endpoint> =
+  SentQueryOf<E> extends undefined ? { query?: undefined } : { query?: Loose<SentQueryOf<E>> };
 type Input<E extends Endpoint> = SentInputOf<E> extends undefined ? { input?: undefined } : { input: SentInputOf<E> };
 type Options<E extends Endpoint> = Params<E> & Query<E> & Input<E> & { signal?: AbortSignal };
 type Arguments<E extends Endpoint> = object extends Options<E> ? [options?: Options<E>] : [options: Options<E>];
@@ -47,19 +49,29 @@ const methodOf = (name: CallName) => name.slice(0, name.indexOf(' '));
 
 /** The address of a call, with its parameters in place. */
 export function addressOf(name: CallName, params: Values = {}, query: Values = {}): string {
-  const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(params[parameter])));
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(params[parameter])));
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)]);
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
 /** Makes a call of the contract and answers with its JSON (nothing for empty replies). Throws `ApiError` when refused. */
-export async function call<Name extends CallName>(name: Name, ...[options]: Arguments<Calls[Name]>): Promise<OutputOf<Calls[Name]>> {
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Arguments<Calls[Name]>
+): Promise<OutputOf<Calls[Name]>> {
   const response = await send(name, options);
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<Calls[Name]>;
 }
 
 /** The same for a call that answers with a file. */
-export async function callForFile<Name extends CallName>(name: Name, ...[options]: Arguments<Calls[Name]>): Promise<Blob> {
+export async function callForFile<Name extends CallName>(
+  name: Name,
+  ...[options]: Arguments<Calls[Name]>
+): Promise<Blob> {
   return (await send(name, options)).blob();
 }
 
@@ -82,7 +94,13 @@ export async function send(name: CallName, options: AnyOptions = {}): Promise<Re
  * Sends a multipart form, mostly with a file, and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
  * The text fields come first, as the server reads the form while it arrives.
  */
-export function upload<Name extends CallName>(name: Name, file: File | undefined, fields: Record<string, string>, onProgress: (fraction: number) => void, params: Values = {}): Promise<OutputOf<Calls[Name]>> {
+export function upload<Name extends CallName>(
+  name: Name,
+  file: File | undefined,
+  fields: Record<string, string>,
+  onProgress: (fraction: number) => void,
+  params: Values = {},
+): Promise<OutputOf<Calls[Name]>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   if (file) form.append('file', file);
@@ -92,7 +110,8 @@ export function upload<Name extends CallName>(name: Name, file: File | undefined
     request.withCredentials = true;
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
+      if (request.status >= 200 && request.status < 300)
+        resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
       else reject(new ApiError(request.status, request.statusText, request.responseText));
     };
     request.onerror = () => reject(new TypeError('Network request failed'));

@@ -2,7 +2,11 @@ import type { Calls, OutputOf } from '@cotejo/contract';
 import { addressOf, send, type CallName } from './api-client.ts';
 
 /** Listens to a call that answers with server-sent events. The browser reconnects by itself; the function returned ends it. */
-export function listen<Name extends CallName>(name: Name, params: Record<string, unknown>, onEvent: (event: OutputOf<Calls[Name]>) => void): () => void {
+export function listen<Name extends CallName>(
+  name: Name,
+  params: Record<string, unknown>,
+  onEvent: (event: OutputOf<Calls[Name]>) => void,
+): () => void {
   const source = new EventSource(addressOf(name, params), { withCredentials: true });
   source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as OutputOf<Calls[Name]>);
   return () => source.close();
@@ -12,7 +16,11 @@ export function listen<Name extends CallName>(name: Name, params: Record<string,
  * Makes a call that does something and answers with server-sent events, which are handed over as they come. Resolves with
  * the last one, however the stream has ended. Throws `ApiError` when refused.
  */
-export async function follow<Name extends CallName>(name: Name, onEvent: (event: OutputOf<Calls[Name]>) => void, options: { signal: AbortSignal }): Promise<OutputOf<Calls[Name]> | undefined> {
+export async function follow<Name extends CallName>(
+  name: Name,
+  onEvent: (event: OutputOf<Calls[Name]>) => void,
+  options: { signal: AbortSignal },
+): Promise<OutputOf<Calls[Name]> | undefined> {
   const { body } = await send(name, options);
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let last: OutputOf<Calls[Name]> | undefined;

@@ -8,7 +8,9 @@ export function textIn(value: unknown): string | undefined {
 
 /** A whole number from 1 to the largest id of the database. */
 export function naturalIn(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647 ? value : undefined;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
+    ? value
+    : undefined;
 }
 
 export function oneOf<const Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {

@@ -8,11 +8,17 @@ import { useTexts } from '../texts/index.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Started early and not waited for: public screens do not depend on it.
-  beforeLoad: ({ context }) => { void context.queryClient.prefetchQuery(currentUserQuery); },
+  beforeLoad: ({ context }) => {
+    void context.queryClient.prefetchQuery(currentUserQuery);
+  },
   // The first screen of a visit comes together with the frame; until then there is nothing but this.
   pendingMs: 100,
   pendingMinMs: 0,
-  pendingComponent: () => <main><Pending /></main>,
+  pendingComponent: () => (
+    <main>
+      <Pending />
+    </main>
+  ),
   component: Root,
 });
 

@@ -6,7 +6,13 @@ import { ownPath } from '../lib/own-path.ts';
 import { oneOf, type Search, textIn } from '../lib/search.ts';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ redirect: target, tab }: Search): { redirect?: string | undefined; tab?: 'register' | undefined } => ({ redirect: textIn(target), tab: oneOf(['register'], tab) }),
+  validateSearch: ({
+    redirect: target,
+    tab,
+  }: Search): { redirect?: string | undefined; tab?: 'register' | undefined } => ({
+    redirect: textIn(target),
+    tab: oneOf(['register'], tab),
+  }),
   beforeLoad: async ({ context, search: { redirect: target } }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery).catch(() => null);
     if (user) throw redirect({ href: ownPath(target), replace: true });
@@ -21,7 +27,12 @@ function Auth() {
   return (
     <AuthPage
       tab={tab ?? 'login'}
-      onTab={(next) => void navigate({ search: (before) => ({ ...before, tab: next === 'register' ? next : undefined }), replace: true })}
+      onTab={(next) =>
+        void navigate({
+          search: (before) => ({ ...before, tab: next === 'register' ? next : undefined }),
+          replace: true,
+        })
+      }
       ended={target !== undefined && workWaits()}
       // In place of this screen: going back does not lead here again.
       onDone={() => router.history.replace(ownPath(target))}

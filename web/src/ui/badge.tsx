@@ -8,6 +8,24 @@ const tones = {
   error: 'border-error/35 bg-error/10 text-error',
 };
 
-export function Badge({ tone = 'plain', children, className }: { tone?: keyof typeof tones; children: ReactNode; className?: string }) {
-  return <span className={classNames('inline-flex h-5 shrink-0 items-center gap-1 rounded-selector border px-1.5 text-xs font-medium whitespace-nowrap', tones[tone], className)}>{children}</span>;
+export function Badge({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-selector border px-1.5 text-xs font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }

@@ -11,7 +11,8 @@ const variants = {
 const sizes = { small: 'btn-sm h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm', large: 'btn-lg h-12 px-6 text-base' };
 
 /** Looks as if disabled, and can still be pressed to learn why. */
-const unavailable = 'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-base-content/10 aria-disabled:text-base-content/50';
+const unavailable =
+  'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-base-content/10 aria-disabled:text-base-content/50';
 
 type Appearance = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
@@ -24,17 +25,37 @@ type Props = ComponentProps<'button'> & Appearance & { icon?: LucideIcon; busy?:
 
 export function Button({ variant, size, icon: Icon, busy, className, children, ...rest }: Props) {
   return (
-    <button type="button" aria-busy={busy || undefined} className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)} {...rest}>
-      {busy ? <span className="loading loading-spinner loading-xs" aria-hidden="true" /> : Icon && <Icon size={16} aria-hidden="true" className="shrink-0" />}
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      {...rest}
+    >
+      {busy ? (
+        <span className="loading loading-spinner loading-xs" aria-hidden="true" />
+      ) : (
+        Icon && <Icon size={16} aria-hidden="true" className="shrink-0" />
+      )}
       {children}
     </button>
   );
 }
 
 /** A square button with nothing but an icon; its label is read out and shown by the browser. */
-export function IconButton({ label, icon: Icon, className, ...rest }: ComponentProps<'button'> & { label: string; icon: LucideIcon }) {
+export function IconButton({
+  label,
+  icon: Icon,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { label: string; icon: LucideIcon }) {
   return (
-    <button type="button" aria-label={label} title={label} className={classNames('btn btn-ghost btn-square size-9 text-muted hover:text-base-content', className)} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames('btn btn-ghost btn-square size-9 text-muted hover:text-base-content', className)}
+      {...rest}
+    >
       <Icon size={16} aria-hidden="true" />
     </button>
   );

@@ -8,5 +8,10 @@ type Props = { level: Level | null; texts: Record<Level, string> };
 export function ConfidenceBadge({ level, texts }: Props) {
   if (level === null || level === 'high') return null;
   const Icon = level === 'low' ? ShieldAlert : ShieldQuestionMark;
-  return <Badge tone={level === 'low' ? 'warning' : 'plain'}><Icon size={12} aria-hidden="true" />{texts[level]}</Badge>;
+  return (
+    <Badge tone={level === 'low' ? 'warning' : 'plain'}>
+      <Icon size={12} aria-hidden="true" />
+      {texts[level]}
+    </Badge>
+  );
 }

@@ -1,6 +1,16 @@
 import {
-  createPaginatedRowModel, createSortedRowModel, rowPaginationFeature, rowSortingFeature, sortFn_basic, tableFeatures, useTable,
-  type ColumnDef, type Header, type PaginationState, type RowData, type SortingState,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type Header,
+  type PaginationState,
+  type RowData,
+  type SortingState,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +18,11 @@ import { classNames } from './class-names.ts';
 import { Pager, type PagerTexts } from './pager.tsx';
 
 const features = tableFeatures({
-  rowSortingFeature, rowPaginationFeature, sortedRowModel: createSortedRowModel(), paginatedRowModel: createPaginatedRowModel(), sortFns: { basic: sortFn_basic },
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortFns: { basic: sortFn_basic },
 });
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 export type Sorting = SortingState;
@@ -35,7 +49,18 @@ type Props<Row extends RowData> = {
 const unpaged: PaginationState = { pageIndex: 0, pageSize: Infinity };
 
 /** A table whose first column heads its rows; it scrolls inside its own box where it is too wide, unless its rows are stacked there. */
-export function DataTable<Row extends RowData>({ label, columns, rows, rowId, numeric = [], stacked, heads, sorting, onSorting, paging }: Props<Row>) {
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  numeric = [],
+  stacked,
+  heads,
+  sorting,
+  onSorting,
+  paging,
+}: Props<Row>) {
   const [ownSorting, setOwnSorting] = useState<Sorting>([]);
   const [ownPage, setOwnPage] = useState(0);
   const shownSorting = sorting ?? ownSorting;
@@ -49,18 +74,37 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, nu
     autoResetPageIndex: false,
     ...(rowId && { getRowId: rowId }),
     state: { sorting: shownSorting, pagination: paging ? { pageIndex, pageSize: paging.size } : unpaged },
-    onSortingChange: (update) => (onSorting ?? setOwnSorting)(typeof update === 'function' ? update(shownSorting) : update),
+    onSortingChange: (update) =>
+      (onSorting ?? setOwnSorting)(typeof update === 'function' ? update(shownSorting) : update),
   });
-  const align = (columnId: string) => (numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left');
+  const align = (columnId: string) =>
+    numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
   return (
     <div className="@container">
-      <div className="overflow-x-auto rounded-field border border-base-300 bg-base-100" tabIndex={0} role="group" aria-label={label}>
+      <div
+        className="overflow-x-auto rounded-field border border-base-300 bg-base-100"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <table className={classNames('w-full border-collapse text-sm', stacked && '@max-3xl:block')}>
           <thead className={classNames('bg-base-200', stacked && '@max-3xl:block')}>
             {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} className={classNames(stacked && '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-4 @max-3xl:px-3')}>
+              <tr
+                key={group.id}
+                className={classNames(stacked && '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-4 @max-3xl:px-3')}
+              >
                 {group.headers.map((header) => (
-                  <HeaderCell key={header.id} header={header} className={classNames(align(header.column.id), heads?.[header.column.id], stacked && '@max-3xl:px-0', stacked && !header.column.getCanSort() && '@max-3xl:sr-only')}>
+                  <HeaderCell
+                    key={header.id}
+                    header={header}
+                    className={classNames(
+                      align(header.column.id),
+                      heads?.[header.column.id],
+                      stacked && '@max-3xl:px-0',
+                      stacked && !header.column.getCanSort() && '@max-3xl:sr-only',
+                    )}
+                  >
                     <table.FlexRender header={header} />
                   </HeaderCell>
                 ))}
@@ -69,11 +113,27 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, nu
           </thead>
           <tbody className={classNames(stacked && '@max-3xl:block')}>
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} className={classNames('border-t border-base-300 hover:bg-base-200/60', stacked && '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3')}>
+              <tr
+                key={row.id}
+                className={classNames(
+                  'border-t border-base-300 hover:bg-base-200/60',
+                  stacked &&
+                    '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3',
+                )}
+              >
                 {row.getAllCells().map((cell, index) => {
                   const Cell = index === 0 ? 'th' : 'td';
                   return (
-                    <Cell key={cell.id} {...(index === 0 ? { scope: 'row' } : {})} className={classNames('px-3 py-2 font-normal', stacked ? 'align-middle @max-3xl:p-0' : 'align-top', align(cell.column.id), stacked?.[cell.column.id])}>
+                    <Cell
+                      key={cell.id}
+                      {...(index === 0 ? { scope: 'row' } : {})}
+                      className={classNames(
+                        'px-3 py-2 font-normal',
+                        stacked ? 'align-middle @max-3xl:p-0' : 'align-top',
+                        align(cell.column.id),
+                        stacked?.[cell.column.id],
+                      )}
+                    >
                       <table.FlexRender cell={cell} />
                     </Cell>
                   );
@@ -83,7 +143,16 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, nu
           </tbody>
         </table>
       </div>
-      {paging && pageCount > 1 && <Pager label={label} texts={paging.texts} pageIndex={pageIndex} size={paging.size} total={rows.length} onPageIndex={paging.onPageIndex ?? setOwnPage} />}
+      {paging && pageCount > 1 && (
+        <Pager
+          label={label}
+          texts={paging.texts}
+          pageIndex={pageIndex}
+          size={paging.size}
+          total={rows.length}
+          onPageIndex={paging.onPageIndex ?? setOwnPage}
+        />
+      )}
     </div>
   );
 }
@@ -91,19 +160,40 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, nu
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-function HeaderCell<Row extends RowData>({ header, className, children }: { header: Header<typeof features, Row>; className: string; children: ReactNode }) {
+function HeaderCell<Row extends RowData>({
+  header,
+  className,
+  children,
+}: {
+  header: Header<typeof features, Row>;
+  className: string;
+  children: ReactNode;
+}) {
   const sorted = header.column.getIsSorted();
   const Arrow = sorted ? arrows[sorted] : ChevronsUpDown;
   const sortable = header.column.getCanSort();
   return (
-    <th scope="col" aria-sort={sorted ? directions[sorted] : undefined} className={classNames('px-3 align-middle text-xs font-semibold text-muted', sortable ? 'py-0' : 'py-2', className)}>
-      {sortable
-        ? (
-          <button type="button" onClick={header.column.getToggleSortingHandler()} className="inline-flex h-9 cursor-pointer items-center gap-1 whitespace-nowrap hover:text-base-content">
-            {children}<Arrow size={14} aria-hidden="true" className={sorted ? 'text-primary' : 'opacity-60'} />
-          </button>
-        )
-        : children}
+    <th
+      scope="col"
+      aria-sort={sorted ? directions[sorted] : undefined}
+      className={classNames(
+        'px-3 align-middle text-xs font-semibold text-muted',
+        sortable ? 'py-0' : 'py-2',
+        className,
+      )}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          onClick={header.column.getToggleSortingHandler()}
+          className="inline-flex h-9 cursor-pointer items-center gap-1 whitespace-nowrap hover:text-base-content"
+        >
+          {children}
+          <Arrow size={14} aria-hidden="true" className={sorted ? 'text-primary' : 'opacity-60'} />
+        </button>
+      ) : (
+        children
+      )}
     </th>
   );
 }

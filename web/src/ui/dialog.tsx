@@ -3,7 +3,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; /** As high as what it holds, for forms; a click beside it then loses nothing that was typed. */ fit?: boolean };
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** As high as what it holds, for forms; a click beside it then loses nothing that was typed. */ fit?: boolean;
+};
 
 /** A modal dialog; the browser's own element keeps the focus inside and gives it back. Rendered only while open. */
 export function Dialog({ title, closeLabel, onClose, children, fit = false }: Props) {
@@ -26,13 +32,23 @@ export function Dialog({ title, closeLabel, onClose, children, fit = false }: Pr
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (!fit && event.target === dialog.current) onClose(); }}
-      className={classNames('m-0 mt-auto w-full max-w-none rounded-t-box bg-base-100 p-0 text-base-content sm:m-auto sm:rounded-box', fit ? 'max-h-[92dvh] sm:max-w-lg' : 'h-[88dvh] max-h-none sm:max-w-2xl')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!fit && event.target === dialog.current) onClose();
+      }}
+      className={classNames(
+        'm-0 mt-auto w-full max-w-none rounded-t-box bg-base-100 p-0 text-base-content sm:m-auto sm:rounded-box',
+        fit ? 'max-h-[92dvh] sm:max-w-lg' : 'h-[88dvh] max-h-none sm:max-w-2xl',
+      )}
     >
       <div className={classNames('flex flex-col', fit ? 'max-h-[92dvh]' : 'h-full')}>
         <div className="flex items-center justify-between gap-3 border-b border-base-300 px-4 py-2">
-          <h2 id={titleId} className="min-w-0 truncate text-lg">{title}</h2>
+          <h2 id={titleId} className="min-w-0 truncate text-lg">
+            {title}
+          </h2>
           <IconButton label={closeLabel} icon={X} onClick={onClose} />
         </div>
         <div className="flex min-h-0 flex-1 flex-col">{children}</div>

@@ -10,15 +10,42 @@ const analysisFiles = {
 };
 
 /** What a drop zone itself finds wrong with a file, and the sentence for it, given the number of bytes that is its limit. */
-export type DropProblems = Record<'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files', (bytes: number) => string>;
+export type DropProblems = Record<
+  'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files',
+  (bytes: number) => string
+>;
 
 type Limits = { maxBytes: number; /** How many more there is room for. */ maxFiles: number; problems: DropProblems };
-type Props = { /** Of its button. */ ref?: Ref<HTMLButtonElement> | undefined; label: string; /** Of the file input, for forms and tests. */ name: string; text: string; hint: string; multiple?: boolean; disabled?: boolean; compact?: boolean; /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>; /** With them, files that are outside stay listed below the zone until the next drop. */ limits?: Limits; onFiles: (files: File[]) => void };
+type Props = {
+  /** Of its button. */ ref?: Ref<HTMLButtonElement> | undefined;
+  label: string;
+  /** Of the file input, for forms and tests. */ name: string;
+  text: string;
+  hint: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  compact?: boolean;
+  /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>;
+  /** With them, files that are outside stay listed below the zone until the next drop. */ limits?: Limits;
+  onFiles: (files: File[]) => void;
+};
 
 const minBytes = 1;
 
 /** Takes files dropped or chosen and hands on all of them: who uses them judges them, in the words of the specification. */
-export function DropZone({ ref, label, name, text, hint, multiple = false, disabled = false, compact = false, accept = analysisFiles, limits, onFiles }: Props) {
+export function DropZone({
+  ref,
+  label,
+  name,
+  text,
+  hint,
+  multiple = false,
+  disabled = false,
+  compact = false,
+  accept = analysisFiles,
+  limits,
+  onFiles,
+}: Props) {
   const { getRootProps, getInputProps, isDragActive, open, fileRejections } = useDropzone({
     accept,
     multiple,
@@ -52,12 +79,21 @@ export function DropZone({ ref, label, name, text, hint, multiple = false, disab
   );
 }
 
-function Rejections({ rejections, limits: { maxBytes, problems } }: { rejections: readonly FileRejection[]; limits: Limits }) {
-  const sentence = (code: string) => (code in problems ? problems[code as keyof DropProblems](code === 'file-too-small' ? minBytes : maxBytes) : code);
+function Rejections({
+  rejections,
+  limits: { maxBytes, problems },
+}: {
+  rejections: readonly FileRejection[];
+  limits: Limits;
+}) {
+  const sentence = (code: string) =>
+    code in problems ? problems[code as keyof DropProblems](code === 'file-too-small' ? minBytes : maxBytes) : code;
   return (
     <ul className="mt-2 grid gap-1 text-xs text-error">
       {rejections.map(({ file, errors }, index) => (
-        <li key={index} className="wrap-anywhere"><span className="font-medium">{file.name}</span>: {errors.map(({ code }) => sentence(code)).join('. ')}</li>
+        <li key={index} className="wrap-anywhere">
+          <span className="font-medium">{file.name}</span>: {errors.map(({ code }) => sentence(code)).join('. ')}
+        </li>
       ))}
     </ul>
   );

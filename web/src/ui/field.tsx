@@ -9,15 +9,31 @@ export function Field({ label, hint, error, className, ...input }: Props) {
   const remarkId = `${inputId}-remark`;
   return (
     <div className={className}>
-      <label htmlFor={inputId} className="mb-1 block text-sm font-medium">{label}</label>
+      <label htmlFor={inputId} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
       <input
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? remarkId : undefined}
-        className={classNames('input w-full text-base', input.readOnly ? 'bg-base-200 text-muted' : 'bg-base-100', error ? 'input-error' : 'border-base-content/50')}
+        className={classNames(
+          'input w-full text-base',
+          input.readOnly ? 'bg-base-200 text-muted' : 'bg-base-100',
+          error ? 'input-error' : 'border-base-content/50',
+        )}
         {...input}
       />
-      {error ? <p id={remarkId} role="alert" className="mt-1 text-sm text-error">{error}</p> : hint && <p id={remarkId} className="mt-1 text-xs text-muted">{hint}</p>}
+      {error ? (
+        <p id={remarkId} role="alert" className="mt-1 text-sm text-error">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={remarkId} className="mt-1 text-xs text-muted">
+            {hint}
+          </p>
+        )
+      )}
     </div>
   );
 }
@@ -29,9 +45,23 @@ export function SelectField({ label, error, className, children, ...select }: Se
   const remarkId = `${selectId}-remark`;
   return (
     <div className={className}>
-      <label htmlFor={selectId} className="mb-1 block text-sm font-medium">{label}</label>
-      <select id={selectId} aria-invalid={error ? true : undefined} aria-describedby={error ? remarkId : undefined} className={classNames('select w-full bg-base-100 text-sm', error ? 'select-error' : 'border-base-content/50')} {...select}>{children}</select>
-      {error && <p id={remarkId} role="alert" className="mt-1 text-sm text-error">{error}</p>}
+      <label htmlFor={selectId} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={selectId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? remarkId : undefined}
+        className={classNames('select w-full bg-base-100 text-sm', error ? 'select-error' : 'border-base-content/50')}
+        {...select}
+      >
+        {children}
+      </select>
+      {error && (
+        <p id={remarkId} role="alert" className="mt-1 text-sm text-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

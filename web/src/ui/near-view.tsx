@@ -16,7 +16,12 @@ export function NearView({ height, children }: { height: number; children: React
       return;
     }
     // It is not there to be seen yet: scrolling goes before.
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true)); }, { rootMargin: `${margin}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);

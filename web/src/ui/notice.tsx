@@ -9,7 +9,15 @@ const tones = {
 };
 
 /** A remark that stays where it is, unlike a toast. */
-export function Notice({ tone = 'info', children, className }: { tone?: keyof typeof tones; children: ReactNode; className?: string }) {
+export function Notice({
+  tone = 'info',
+  children,
+  className,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+  className?: string;
+}) {
   const { icon: Icon, box, ink } = tones[tone];
   return (
     <div className={classNames('flex items-start gap-2.5 rounded-field border px-3 py-2 text-sm', box, className)}>

@@ -9,12 +9,32 @@ export function ScoreRing({ score, label, size = 72 }: Props) {
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   return (
-    <span role="img" aria-label={label} className={classNames('relative inline-grid shrink-0 place-items-center', bandText[scoreBand(score)])} style={{ width: size, height: size }}>
+    <span
+      role="img"
+      aria-label={label}
+      className={classNames('relative inline-grid shrink-0 place-items-center', bandText[scoreBand(score)])}
+      style={{ width: size, height: size }}
+    >
       <svg width={size} height={size} className="-rotate-90" aria-hidden="true">
         <circle cx={size / 2} cy={size / 2} r={radius} fill="none" strokeWidth={stroke} className="stroke-base-300" />
-        <circle cx={size / 2} cy={size / 2} r={radius} fill="none" strokeWidth={stroke} stroke="currentColor" strokeLinecap="round" strokeDasharray={`${(score / 100) * length} ${length}`} />
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          fill="none"
+          strokeWidth={stroke}
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeDasharray={`${(score / 100) * length} ${length}`}
+        />
       </svg>
-      <span aria-hidden="true" className="absolute font-semibold tabular-nums tracking-tight" style={{ fontSize: size * 0.31 }}>{score}</span>
+      <span
+        aria-hidden="true"
+        className="absolute font-semibold tabular-nums tracking-tight"
+        style={{ fontSize: size * 0.31 }}
+      >
+        {score}
+      </span>
     </span>
   );
 }
@@ -23,7 +43,10 @@ export function ScoreRing({ score, label, size = 72 }: Props) {
 export function ScoreBar({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="block h-2 w-full overflow-hidden rounded-full bg-base-300">
-      <span className={classNames('block h-full rounded-full transition-[width] duration-500', bandFill[scoreBand(score)])} style={{ width: `${score}%` }} />
+      <span
+        className={classNames('block h-full rounded-full transition-[width] duration-500', bandFill[scoreBand(score)])}
+        style={{ width: `${score}%` }}
+      />
     </span>
   );
 }

@@ -22,7 +22,19 @@ export function SearchBox({ label, clearLabel, term, onTerm }: Props) {
   return (
     <div role="search" className="relative mb-4 max-w-md">
       <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-3 left-3 z-10 text-muted" />
-      <input ref={input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={label} defaultValue={term} onChange={(event) => onTerm(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && clear()} className="input w-full border-base-content/50 bg-base-100 px-9 text-base placeholder:text-muted" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={term}
+        onChange={(event) => onTerm(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        className="input w-full border-base-content/50 bg-base-100 px-9 text-base placeholder:text-muted"
+      />
       {term && <IconButton icon={X} label={clearLabel} onClick={clear} className="absolute top-0.5 right-0.5 z-10" />}
     </div>
   );

@@ -16,7 +16,14 @@ type Props<Key extends string | number> = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs after the WAI-ARIA pattern: one stop for Tab, arrow keys, Home and End in between. */
-export function Tabs<Key extends string | number>({ label, tabs, selected, onSelect, children, className }: Props<Key>) {
+export function Tabs<Key extends string | number>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+  className,
+}: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.key === selected);
@@ -27,7 +34,12 @@ export function Tabs<Key extends string | number>({ label, tabs, selected, onSel
   }, [current, tabs.length]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const target = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (Math.max(current, 0) + step + tabs.length) % tabs.length;
+    const target =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (Math.max(current, 0) + step + tabs.length) % tabs.length;
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab || target === undefined) return;
     event.preventDefault();
@@ -36,7 +48,13 @@ export function Tabs<Key extends string | number>({ label, tabs, selected, onSel
   };
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="relative flex gap-1 overflow-x-auto border-b border-base-300">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="relative flex gap-1 overflow-x-auto border-b border-base-300"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
@@ -49,14 +67,24 @@ export function Tabs<Key extends string | number>({ label, tabs, selected, onSel
             onClick={() => onSelect(tab.key)}
             className={classNames(
               '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
-              tab.key === selected ? 'border-primary text-base-content' : 'border-transparent text-muted hover:border-base-content/30 hover:text-base-content',
+              tab.key === selected
+                ? 'border-primary text-base-content'
+                : 'border-transparent text-muted hover:border-base-content/30 hover:text-base-content',
             )}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={current < 0 ? undefined : `${id}-${selected}`} aria-label={current < 0 ? label : undefined} className="pt-4">{children}</div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={current < 0 ? undefined : `${id}-${selected}`}
+        aria-label={current < 0 ? label : undefined}
+        className="pt-4"
+      >
+        {children}
+      </div>
     </div>
   );
 }

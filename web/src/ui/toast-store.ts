@@ -25,6 +25,8 @@ export const toastStore = {
   get: () => current,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => { listeners.delete(listener); };
+    return () => {
+      listeners.delete(listener);
+    };
   },
 };

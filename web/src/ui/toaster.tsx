@@ -12,7 +12,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   return (
     <>
       {toast && (
-        <div key={toast.id} ref={raise} popover="manual" className="print:hidden pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96">
+        <div
+          key={toast.id}
+          ref={raise}
+          popover="manual"
+          className="print:hidden pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+        >
           <Toast toast={toast} closeLabel={closeLabel} />
         </div>
       )}
@@ -40,9 +45,16 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={classNames('sheet pointer-events-auto flex w-full items-start gap-3 border-l-4 p-3 shadow-sheet', toast.destructive ? 'border-l-error' : 'border-l-success')}
+      className={classNames(
+        'sheet pointer-events-auto flex w-full items-start gap-3 border-l-4 p-3 shadow-sheet',
+        toast.destructive ? 'border-l-error' : 'border-l-success',
+      )}
     >
-      <Icon size={20} aria-hidden="true" className={classNames('mt-0.5 shrink-0', toast.destructive ? 'text-error' : 'text-success')} />
+      <Icon
+        size={20}
+        aria-hidden="true"
+        className={classNames('mt-0.5 shrink-0', toast.destructive ? 'text-error' : 'text-success')}
+      />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}

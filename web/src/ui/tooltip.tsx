@@ -5,7 +5,11 @@ const openDelay = 700;
 const skipDelay = 300;
 let lastClosed = -Infinity;
 
-type Props = { text: string; /** What it wraps is no control and not inside one: the Tab key stops there too. */ stop?: boolean; children: ReactNode };
+type Props = {
+  text: string;
+  /** What it wraps is no control and not inside one: the Tab key stops there too. */ stop?: boolean;
+  children: ReactNode;
+};
 
 /** A hint on hover and on focus of what it wraps. */
 export function Tooltip({ text, stop = false, children }: Props) {
@@ -23,9 +27,28 @@ export function Tooltip({ text, stop = false, children }: Props) {
     setOpen(false);
   };
   return (
-    <span tabIndex={stop ? 0 : undefined} className="inline-flex rounded-field align-middle" aria-describedby={open ? tipId : undefined} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
+    <span
+      tabIndex={stop ? 0 : undefined}
+      className="inline-flex rounded-field align-middle"
+      aria-describedby={open ? tipId : undefined}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
       {children}
-      {open && <span ref={placeAbove} popover="manual" role="tooltip" id={tipId} className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content">{text}</span>}
+      {open && (
+        <span
+          ref={placeAbove}
+          popover="manual"
+          role="tooltip"
+          id={tipId}
+          className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content"
+        >
+          {text}
+        </span>
+      )}
     </span>
   );
 }
@@ -36,7 +59,10 @@ function placeAbove(tip: HTMLElement | null): void {
   if (!tip || !wrapped) return;
   tip.showPopover();
   const { width, height } = tip.getBoundingClientRect();
-  const left = Math.min(Math.max(8, wrapped.left + (wrapped.width - width) / 2), document.documentElement.clientWidth - width - 8);
+  const left = Math.min(
+    Math.max(8, wrapped.left + (wrapped.width - width) / 2),
+    document.documentElement.clientWidth - width - 8,
+  );
   const above = wrapped.top - height - 8;
   tip.style.left = `${left}px`;
   tip.style.top = `${above >= 8 ? above : wrapped.bottom + 8}px`;

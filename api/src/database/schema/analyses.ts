@@ -8,56 +8,80 @@ import { jobDescriptions, resumes } from './documents.ts';
 import { users } from './users.ts';
 
 /** One resume matched to its job description; it outlives the role that it was attached to. */
-export const analyses = pgTable('analyses', {
-  id: identity(),
-  companyId: integer('company_id').notNull().references(() => companies.id),
-  jobDescriptionId: integer('job_description_id').notNull(),
-  resumeId: integer('resume_id').notNull(),
-  roleId: integer('role_id'),
-  matchScore: integer('match_score').notNull(),
-  summary: text('summary').notNull(),
-  technicalSummary: text('technical_summary'),
-  experienceSummary: text('experience_summary'),
-  keyStrengths: jsonb('key_strengths').$type<Point[]>().notNull(),
-  areasForConsideration: jsonb('areas_for_consideration').$type<Point[]>().notNull(),
-  requirements: jsonb('requirements').$type<JudgedRequirement[]>().notNull(),
-  arithmetic: jsonb('arithmetic').$type<ScoreLine[]>().notNull(),
-  profile: jsonb('profile').$type<ResumeProfile>().notNull(),
-  /** How far the score can be relied on; null in analyses of older versions. */
-  confidence: jsonb('confidence').$type<Confidence>(),
-  warnings: jsonb('warnings').$type<Warning[]>().notNull(),
-  provenance: jsonb('provenance').$type<StageRecord[]>().notNull(),
-  /** The month that "present" meant, `YYYY-MM`. */
-  asOf: varchar('as_of', { length: 7 }).notNull(),
-  /** Hash of everything that the result depends on; another value means that it is stale. */
-  inputKey: text('input_key').notNull(),
-  /** Hash of everything that the verdicts depend on but the rubric; they hold for every rubric while it stays. */
-  evidenceKey: text('evidence_key').notNull().default(''),
-  /** Of the job description's rubric, the version that the score was computed with. */
-  rubricVersion: integer('rubric_version').notNull().default(1),
-  status: varchar('status', { length: 50 }).notNull().default('Analyzed'),
-  expectedSalary: varchar('expected_salary', { length: 100 }),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (table) => [
-  unique('analyses_company_id_id').on(table.companyId, table.id),
-  unique('analyses_resume').on(table.companyId, table.resumeId),
-  foreignKey({ name: 'analyses_job_description', columns: [table.companyId, table.jobDescriptionId], foreignColumns: [jobDescriptions.companyId, jobDescriptions.id] }).onDelete('cascade'),
-  foreignKey({ name: 'analyses_resume_of_company', columns: [table.companyId, table.resumeId], foreignColumns: [resumes.companyId, resumes.id] }).onDelete('cascade'),
-  // Hand-written in the migration: "set null (role_id)", which leaves the company's id alone.
-  foreignKey({ name: 'analyses_role', columns: [table.companyId, table.roleId], foreignColumns: [roles.companyId, roles.id] }).onDelete('set null'),
-  index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
-  index('analyses_role_id_match_score').on(table.companyId, table.roleId, table.matchScore),
-]);
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: identity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    jobDescriptionId: integer('job_description_id').notNull(),
+    resumeId: integer('resume_id').notNull(),
+    roleId: integer('role_id'),
+    matchScore: integer('match_score').notNull(),
+    summary: text('summary').notNull(),
+    technicalSummary: text('technical_summary'),
+    experienceSummary: text('experience_summary'),
+    keyStrengths: jsonb('key_strengths').$type<Point[]>().notNull(),
+    areasForConsideration: jsonb('areas_for_consideration').$type<Point[]>().notNull(),
+    requirements: jsonb('requirements').$type<JudgedRequirement[]>().notNull(),
+    arithmetic: jsonb('arithmetic').$type<ScoreLine[]>().notNull(),
+    profile: jsonb('profile').$type<ResumeProfile>().notNull(),
+    /** How far the score can be relied on; null in analyses of older versions. */
+    confidence: jsonb('confidence').$type<Confidence>(),
+    warnings: jsonb('warnings').$type<Warning[]>().notNull(),
+    provenance: jsonb('provenance').$type<StageRecord[]>().notNull(),
+    /** The month that "present" meant, `YYYY-MM`. */
+    asOf: varchar('as_of', { length: 7 }).notNull(),
+    /** Hash of everything that the result depends on; another value means that it is stale. */
+    inputKey: text('input_key').notNull(),
+    /** Hash of everything that the verdicts depend on but the rubric; they hold for every rubric while it stays. */
+    evidenceKey: text('evidence_key').notNull().default(''),
+    /** Of the job description's rubric, the version that the score was computed with. */
+    rubricVersion: integer('rubric_version').notNull().default(1),
+    status: varchar('status', { length: 50 }).notNull().default('Analyzed'),
+    expectedSalary: varchar('expected_salary', { length: 100 }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('analyses_company_id_id').on(table.companyId, table.id),
+    unique('analyses_resume').on(table.companyId, table.resumeId),
+    foreignKey({
+      name: 'analyses_job_description',
+      columns: [table.companyId, table.jobDescriptionId],
+      foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'analyses_resume_of_company',
+      columns: [table.companyId, table.resumeId],
+      foreignColumns: [resumes.companyId, resumes.id],
+    }).onDelete('cascade'),
+    // Hand-written in the migration: "set null (role_id)", which leaves the company's id alone.
+    foreignKey({
+      name: 'analyses_role',
+      columns: [table.companyId, table.roleId],
+      foreignColumns: [roles.companyId, roles.id],
+    }).onDelete('set null'),
+    index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
+    index('analyses_role_id_match_score').on(table.companyId, table.roleId, table.matchScore),
+  ],
+);
 
 /** Who changed what: edits of people that a later question may turn on. */
-export const auditLog = pgTable('audit_log', {
-  id: identity(),
-  companyId: integer('company_id').notNull().references(() => companies.id),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** Noun then verb, such as `resume-deleted`. */
-  action: text('action').notNull(),
-  subjectId: integer('subject_id').notNull(),
-  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAt(),
-}, (table) => [index('audit_log_company_id_created_at').on(table.companyId, table.createdAt)]);
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Noun then verb, such as `resume-deleted`. */
+    action: text('action').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_company_id_created_at').on(table.companyId, table.createdAt)],
+);

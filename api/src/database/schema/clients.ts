@@ -3,51 +3,73 @@ import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-export const clients = pgTable('clients', {
-  id: identity(),
-  companyId: integer('company_id').notNull().references(() => companies.id),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  /** NFKC, trimmed, lower case: unique within a company. */
-  nameKey: text('name_key').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (table) => [
-  unique('clients_company_id_id').on(table.companyId, table.id),
-  unique('clients_company_id_name_key').on(table.companyId, table.nameKey),
-  index('clients_company_id_created_at').on(table.companyId, table.createdAt),
-]);
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    /** NFKC, trimmed, lower case: unique within a company. */
+    nameKey: text('name_key').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('clients_company_id_id').on(table.companyId, table.id),
+    unique('clients_company_id_name_key').on(table.companyId, table.nameKey),
+    index('clients_company_id_created_at').on(table.companyId, table.createdAt),
+  ],
+);
 
 /** Removing a client that has opportunities is refused by the foreign key itself. */
-export const opportunities = pgTable('opportunities', {
-  id: identity(),
-  companyId: integer('company_id').notNull(),
-  clientId: integer('client_id').notNull(),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (table) => [
-  unique('opportunities_company_id_id').on(table.companyId, table.id),
-  foreignKey({ name: 'opportunities_client', columns: [table.companyId, table.clientId], foreignColumns: [clients.companyId, clients.id] }).onDelete('restrict'),
-  index('opportunities_client_created_at').on(table.companyId, table.clientId, table.createdAt),
-]);
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: identity(),
+    companyId: integer('company_id').notNull(),
+    clientId: integer('client_id').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('opportunities_company_id_id').on(table.companyId, table.id),
+    foreignKey({
+      name: 'opportunities_client',
+      columns: [table.companyId, table.clientId],
+      foreignColumns: [clients.companyId, clients.id],
+    }).onDelete('restrict'),
+    index('opportunities_client_created_at').on(table.companyId, table.clientId, table.createdAt),
+  ],
+);
 
-export const roles = pgTable('roles', {
-  id: identity(),
-  companyId: integer('company_id').notNull(),
-  opportunityId: integer('opportunity_id').notNull(),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  fileOriginalName: text('file_original_name').notNull(),
-  fileSize: bigint('file_size', { mode: 'number' }).notNull(),
-  mediaType: text('media_type').notNull(),
-  /** The storage key: random, without the name a user gave. */
-  filePath: text('file_path').notNull().unique(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (table) => [
-  unique('roles_company_id_id').on(table.companyId, table.id),
-  foreignKey({ name: 'roles_opportunity', columns: [table.companyId, table.opportunityId], foreignColumns: [opportunities.companyId, opportunities.id] }).onDelete('cascade'),
-  index('roles_opportunity_created_at').on(table.companyId, table.opportunityId, table.createdAt),
-]);
+export const roles = pgTable(
+  'roles',
+  {
+    id: identity(),
+    companyId: integer('company_id').notNull(),
+    opportunityId: integer('opportunity_id').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    fileOriginalName: text('file_original_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    mediaType: text('media_type').notNull(),
+    /** The storage key: random, without the name a user gave. */
+    filePath: text('file_path').notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('roles_company_id_id').on(table.companyId, table.id),
+    foreignKey({
+      name: 'roles_opportunity',
+      columns: [table.companyId, table.opportunityId],
+      foreignColumns: [opportunities.companyId, opportunities.id],
+    }).onDelete('cascade'),
+    index('roles_opportunity_created_at').on(table.companyId, table.opportunityId, table.createdAt),
+  ],
+);

@@ -7,5 +7,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 /** Grows by a millisecond at least, so that on the wire every version of a row has another one. */
-export const updatedAt = () => moment('updated_at').notNull().defaultNow().$onUpdate(() => sql`greatest(now(), updated_at + interval '1 millisecond')`);
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`greatest(now(), updated_at + interval '1 millisecond')`);
 export { moment };

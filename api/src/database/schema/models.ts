@@ -3,34 +3,50 @@ import { createdAt } from './columns.ts';
 import { jobDescriptions, resumes } from './documents.ts';
 
 /** What language models have cost the installation, by calendar month in UTC. A call is booked before it is made. */
-export const modelUsage = pgTable('model_usage', {
-  /** `YYYY-MM`. */
-  month: varchar('month', { length: 7 }).notNull(),
-  plugin: text('plugin').notNull(),
-  /** Where the plugin's calls went: `local` or `cloud`. */
-  egress: text('egress').notNull(),
-  calls: integer('calls').notNull(),
-  inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
-  outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
-}, (table) => [primaryKey({ columns: [table.month, table.plugin, table.egress] })]);
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    /** `YYYY-MM`. */
+    month: varchar('month', { length: 7 }).notNull(),
+    plugin: text('plugin').notNull(),
+    /** Where the plugin's calls went: `local` or `cloud`. */
+    egress: text('egress').notNull(),
+    calls: integer('calls').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.plugin, table.egress] })],
+);
 
 /**
  * Answers of language models, so that asking again is free and gives the same. An answer may hold passages of the documents
  * that it is about, and goes when one of them goes.
  */
-export const modelAnswers = pgTable('model_answers', {
-  companyId: integer('company_id').notNull(),
-  /** SHA-256 over everything that was asked and the model's digest, in hex. */
-  key: char('key', { length: 64 }).notNull(),
-  /** JSON; as text, since JSON may hold characters that PostgreSQL's own type refuses. */
-  answer: text('answer').notNull(),
-  jobDescriptionId: integer('job_description_id').notNull(),
-  resumeId: integer('resume_id'),
-  createdAt: createdAt(),
-}, (table) => [
-  primaryKey({ columns: [table.companyId, table.key] }),
-  foreignKey({ name: 'model_answers_job_description', columns: [table.companyId, table.jobDescriptionId], foreignColumns: [jobDescriptions.companyId, jobDescriptions.id] }).onDelete('cascade'),
-  foreignKey({ name: 'model_answers_resume', columns: [table.companyId, table.resumeId], foreignColumns: [resumes.companyId, resumes.id] }).onDelete('cascade'),
-  index('model_answers_job_description_id').on(table.companyId, table.jobDescriptionId),
-  index('model_answers_resume_id').on(table.companyId, table.resumeId),
-]);
+export const modelAnswers = pgTable(
+  'model_answers',
+  {
+    companyId: integer('company_id').notNull(),
+    /** SHA-256 over everything that was asked and the model's digest, in hex. */
+    key: char('key', { length: 64 }).notNull(),
+    /** JSON; as text, since JSON may hold characters that PostgreSQL's own type refuses. */
+    answer: text('answer').notNull(),
+    jobDescriptionId: integer('job_description_id').notNull(),
+    resumeId: integer('resume_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.key] }),
+    foreignKey({
+      name: 'model_answers_job_description',
+      columns: [table.companyId, table.jobDescriptionId],
+      foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'model_answers_resume',
+      columns: [table.companyId, table.resumeId],
+      foreignColumns: [resumes.companyId, resumes.id],
+    }).onDelete('cascade'),
+    index('model_answers_job_description_id').on(table.companyId, table.jobDescriptionId),
+    index('model_answers_resume_id').on(table.companyId, table.resumeId),
+  ],
+);

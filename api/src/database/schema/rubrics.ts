@@ -6,17 +6,25 @@ import { jobDescriptions } from './documents.ts';
 import { users } from './users.ts';
 
 /** The requirements of a job description version by version, from its first change on; the current ones stand in its own row too. */
-export const rubricVersions = pgTable('rubric_versions', {
-  companyId: integer('company_id').notNull(),
-  jobDescriptionId: integer('job_description_id').notNull(),
-  version: integer('version').notNull(),
-  requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
-  /** What was changed since the version before. */
-  changes: jsonb('changes').$type<RubricChange[]>().notNull(),
-  /** Who changed it; nobody for the first version. */
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  createdAt: createdAt(),
-}, (table) => [
-  primaryKey({ columns: [table.companyId, table.jobDescriptionId, table.version] }),
-  foreignKey({ name: 'rubric_versions_job_description', columns: [table.companyId, table.jobDescriptionId], foreignColumns: [jobDescriptions.companyId, jobDescriptions.id] }).onDelete('cascade'),
-]);
+export const rubricVersions = pgTable(
+  'rubric_versions',
+  {
+    companyId: integer('company_id').notNull(),
+    jobDescriptionId: integer('job_description_id').notNull(),
+    version: integer('version').notNull(),
+    requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
+    /** What was changed since the version before. */
+    changes: jsonb('changes').$type<RubricChange[]>().notNull(),
+    /** Who changed it; nobody for the first version. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.jobDescriptionId, table.version] }),
+    foreignKey({
+      name: 'rubric_versions_job_description',
+      columns: [table.companyId, table.jobDescriptionId],
+      foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -2,33 +2,47 @@ import { index, integer, jsonb, pgTable, sql, text, unique } from '../drizzle.ts
 import { createdAt, identity, moment, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 
-export const users = pgTable('users', {
-  id: identity(),
-  companyId: integer('company_id').notNull().references(() => companies.id),
-  username: text('username').notNull(),
-  /** NFKC, trimmed, lower case: what uniqueness and sign-in go by. */
-  usernameKey: text('username_key').notNull().unique(),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  /** A text on the profile; it never grants access. */
-  company: text('company'),
-  role: text('role', { enum: ['admin', 'recruiter', 'agency'] }).notNull().default('recruiter'),
-  /** Of the screens; null until one was chosen. */
-  language: text('language', { enum: ['en', 'es'] }),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (table) => [unique('users_company_id_id').on(table.companyId, table.id)]);
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    username: text('username').notNull(),
+    /** NFKC, trimmed, lower case: what uniqueness and sign-in go by. */
+    usernameKey: text('username_key').notNull().unique(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** A text on the profile; it never grants access. */
+    company: text('company'),
+    role: text('role', { enum: ['admin', 'recruiter', 'agency'] })
+      .notNull()
+      .default('recruiter'),
+    /** Of the screens; null until one was chosen. */
+    language: text('language', { enum: ['en', 'es'] }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('users_company_id_id').on(table.companyId, table.id)],
+);
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the session id, in hex: a reader of the table cannot sign in with it. */
-  idHash: text('id_hash').primaryKey(),
-  userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: createdAt(),
-}, (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the session id, in hex: a reader of the table cannot sign in with it. */
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+);
 
 /** Counters of failed or frequent calls, shared by all server processes. */
 export const rateLimits = pgTable('rate_limits', {
@@ -37,5 +51,8 @@ export const rateLimits = pgTable('rate_limits', {
   windowStart: moment('window_start').notNull(),
   blockedUntil: moment('blocked_until'),
   /** Calls under way: an id of their own with the second, since 1970, at which each is over at the latest. */
-  underWay: jsonb('under_way').$type<Record<string, number>>().notNull().default(sql`'{}'`),
+  underWay: jsonb('under_way')
+    .$type<Record<string, number>>()
+    .notNull()
+    .default(sql`'{}'`),
 });

@@ -19,7 +19,7 @@ export function recordPart(part: Part, steps: TrialStep[], changed: () => void):
   return {
     onProgress({ stage }) {
       if (find(stage)) return;
-      steps.push(latest = { part, stage, state: 'running', result: [] });
+      steps.push((latest = { part, stage, state: 'running', result: [] }));
       changed();
     },
     onRecord(record) {
@@ -27,7 +27,8 @@ export function recordPart(part: Part, steps: TrialStep[], changed: () => void):
       changed();
     },
     show(results) {
-      for (const [stage, result] of Object.entries(results) as [StageName, string[]][]) Object.assign(find(stage) ?? {}, { result });
+      for (const [stage, result] of Object.entries(results) as [StageName, string[]][])
+        Object.assign(find(stage) ?? {}, { result });
       changed();
     },
     fail(error) {
@@ -39,6 +40,7 @@ export function recordPart(part: Part, steps: TrialStep[], changed: () => void):
 }
 
 function failureOf(error: unknown): NonNullable<TrialStep['failure']> {
-  if (error instanceof StageFailure) return { reason: error.failures.length > 0 ? 'all-failed' : 'no-plugin', tried: error.failures };
+  if (error instanceof StageFailure)
+    return { reason: error.failures.length > 0 ? 'all-failed' : 'no-plugin', tried: error.failures };
   return { reason: error instanceof DocumentError ? error.code : 'crashed', tried: [] };
 }

@@ -6,7 +6,10 @@ export type Results = Partial<Record<StageName, string[]>>;
 const LINES = 3;
 
 export function jobResults({ reading, ...prepared }: PreparedJob): Results {
-  return { ...documentResults(prepared), 'read-job': [reading.title, ...reading.requirements.map(({ text }) => text)].filter(Boolean) };
+  return {
+    ...documentResults(prepared),
+    'read-job': [reading.title, ...reading.requirements.map(({ text }) => text)].filter(Boolean),
+  };
 }
 
 export const resumeResults = (prepared: PreparedResume): Results => documentResults(prepared);
@@ -18,8 +21,22 @@ export function matchResults({ matchScore, summary }: CandidateAnalysis): Result
 
 /** The text of a page without a text layer comes from OCR alone. */
 function documentResults({ text, pages: { recognised } }: PreparedDocument): Results {
-  const lines = text.original.split('\n').map((line) => line.trim()).filter(Boolean).slice(0, LINES);
-  const sides = text.alignment.map(({ original, english }) => [text.original.slice(original.start, original.end), text.english.slice(english.start, english.end)]);
-  const translated = sides.filter(([original, english]) => original !== english).toSorted((a, b) => b[0]!.length - a[0]!.length);
-  return { extract: recognised > 0 ? [] : lines, ocr: lines, 'detect-language': [text.language], translate: translated[0] ?? [] };
+  const lines = text.original
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, LINES);
+  const sides = text.alignment.map(({ original, english }) => [
+    text.original.slice(original.start, original.end),
+    text.english.slice(english.start, english.end),
+  ]);
+  const translated = sides
+    .filter(([original, english]) => original !== english)
+    .toSorted((a, b) => b[0]!.length - a[0]!.length);
+  return {
+    extract: recognised > 0 ? [] : lines,
+    ocr: lines,
+    'detect-language': [text.language],
+    translate: translated[0] ?? [],
+  };
 }

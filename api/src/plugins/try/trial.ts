@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Trial } from '@cotejo/contract';
-import { matchCandidate, modelTime, type PipelineTools, prepareJob, prepareResume, type Providers, type TextWork } from '@cotejo/pipeline';
+import {
+  matchCandidate,
+  modelTime,
+  type PipelineTools,
+  prepareJob,
+  prepareResume,
+  type Providers,
+  type TextWork,
+} from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Config } from '../../config/config.ts';
 import { type Part, recordPart } from './record.ts';
@@ -16,16 +24,32 @@ const asOf = '2026-01';
  * nothing is stored. `tell` gets the whole trial with every change. What fails is part of the trial.
  * Throws the reason of an aborted signal.
  */
-export async function runTrial({ config, providers, text }: Surroundings, signal: AbortSignal, tell: (trial: Trial) => void): Promise<void> {
+export async function runTrial(
+  { config, providers, text }: Surroundings,
+  signal: AbortSignal,
+  tell: (trial: Trial) => void,
+): Promise<void> {
   const started = performance.now();
   const steps: Trial['steps'] = [];
-  const report = (state: Trial['state']) => tell({ state, milliseconds: Math.round(performance.now() - started), steps });
+  const report = (state: Trial['state']) =>
+    tell({ state, milliseconds: Math.round(performance.now() - started), steps });
 
-  async function run<Value>(part: Part, work: (tools: PipelineTools) => Promise<Value>, resultsOf: (value: Value) => Results): Promise<Value | undefined> {
+  async function run<Value>(
+    part: Part,
+    work: (tools: PipelineTools) => Promise<Value>,
+    resultsOf: (value: Value) => Results,
+  ): Promise<Value | undefined> {
     const recorder = recordPart(part, steps, () => report('running'));
     const { onProgress, onRecord } = recorder;
     try {
-      const value = await work({ providers, text, signal, onProgress, onRecord, models: { deadline: modelTime(config.models.seconds * 1000) } });
+      const value = await work({
+        providers,
+        text,
+        signal,
+        onProgress,
+        onRecord,
+        models: { deadline: modelTime(config.models.seconds * 1000) },
+      });
       recorder.show(resultsOf(value));
       return value;
     } catch (error) {
@@ -36,9 +60,17 @@ export async function runTrial({ config, providers, text }: Surroundings, signal
   }
 
   const job = await run('job', async (tools) => prepareJob(await own('job.md', 'text/markdown'), tools), jobResults);
-  const resume = await run('resume', async (tools) => prepareResume(await own('resume.pdf', 'application/pdf'), tools), resumeResults);
+  const resume = await run(
+    'resume',
+    async (tools) => prepareResume(await own('resume.pdf', 'application/pdf'), tools),
+    resumeResults,
+  );
   if (job && resume) {
-    const input = { job: { ...job.reading, text: job.text }, resume: { ...resume, name: resume.name ?? 'The candidate' }, asOf };
+    const input = {
+      job: { ...job.reading, text: job.text },
+      resume: { ...resume, name: resume.name ?? 'The candidate' },
+      asOf,
+    };
     await run('match', (tools) => matchCandidate(input, tools), matchResults);
   }
   report('ended');

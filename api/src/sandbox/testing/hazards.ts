@@ -7,24 +7,49 @@ const page = (text: string): ExtractedDocument => ({ pages: [{ text, hidden: [],
 
 /** What hostile documents do to those who read them, on the word of the document. */
 const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument> | ExtractedDocument> = {
-  'hang': () => { for (;;); },
-  'wait': (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
-  'sleep': () => new Promise(() => {}),
-  'exit': () => process.exit(3),
-  'throw-later': () => new Promise(() => setImmediate(() => { throw new Error('on a later tick'); })),
-  'throw': () => { throw new TypeError('secret sentence of the document'); },
-  'refuse': () => { throw new DocumentError('document.password'); },
-  'unavailable': () => { throw new ProviderError('hazards', 'unavailable', 'not installed'); },
-  'memory': () => hoard(),
-  'print': () => { console.log('{"type":"done"}'); console.error('text'); return page('printed'); },
-  'environment': () => page(Object.keys(process.env).sort().join(' ')),
-  'process': () => page(String(process.pid)),
-  'network': () => page(attempt(() => net.connect(9, '127.0.0.1'))),
-  'fetch': async () => page(await fetch('http://127.0.0.1:18099').then(() => 'reached', (error: Error) => String(((error.cause ?? error) as NodeJS.ErrnoException).code))),
-  'network-of-thread': () => new Promise((resolve) => {
-    const code = 'const { parentPort } = require("node:worker_threads"); try { require("node:net").connect(9); } catch (error) { parentPort.postMessage(error.code); }';
-    new Worker(code, { eval: true }).once('message', (text: string) => resolve(page(text)));
-  }),
+  hang: () => {
+    for (;;);
+  },
+  wait: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  sleep: () => new Promise(() => {}),
+  exit: () => process.exit(3),
+  'throw-later': () =>
+    new Promise(() =>
+      setImmediate(() => {
+        throw new Error('on a later tick');
+      }),
+    ),
+  throw: () => {
+    throw new TypeError('secret sentence of the document');
+  },
+  refuse: () => {
+    throw new DocumentError('document.password');
+  },
+  unavailable: () => {
+    throw new ProviderError('hazards', 'unavailable', 'not installed');
+  },
+  memory: () => hoard(),
+  print: () => {
+    console.log('{"type":"done"}');
+    console.error('text');
+    return page('printed');
+  },
+  environment: () => page(Object.keys(process.env).sort().join(' ')),
+  process: () => page(String(process.pid)),
+  network: () => page(attempt(() => net.connect(9, '127.0.0.1'))),
+  fetch: async () =>
+    page(
+      await fetch('http://127.0.0.1:18099').then(
+        () => 'reached',
+        (error: Error) => String(((error.cause ?? error) as NodeJS.ErrnoException).code),
+      ),
+    ),
+  'network-of-thread': () =>
+    new Promise((resolve) => {
+      const code =
+        'const { parentPort } = require("node:worker_threads"); try { require("node:net").connect(9); } catch (error) { parentPort.postMessage(error.code); }';
+      new Worker(code, { eval: true }).once('message', (text: string) => resolve(page(text)));
+    }),
 };
 
 function hoard(): never {

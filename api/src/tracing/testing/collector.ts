@@ -28,7 +28,9 @@ export async function startCollector(): Promise<Collector> {
       collector.bodies.push(body);
       collector.spans.push(...decodeSpans(body));
     }
-    response.writeHead(request.url === '/v1/traces' ? collector.status : 404, { 'Content-Type': 'application/x-protobuf' }).end();
+    response
+      .writeHead(request.url === '/v1/traces' ? collector.status : 404, { 'Content-Type': 'application/x-protobuf' })
+      .end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

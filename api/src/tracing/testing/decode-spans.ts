@@ -27,7 +27,16 @@ const Request = root.lookupType('ExportTraceServiceRequest');
 
 type AnyValue = { stringValue?: string; intValue?: string; doubleValue?: number; arrayValue?: { values?: AnyValue[] } };
 type KeyValues = { key: string; value: AnyValue }[];
-type WireSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; startTimeUnixNano: string; endTimeUnixNano: string; attributes?: KeyValues; status?: { code?: number } };
+type WireSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes?: KeyValues;
+  status?: { code?: number };
+};
 type WireRequest = { resourceSpans?: { resource: { attributes: KeyValues }; scopeSpans: { spans: WireSpan[] }[] }[] };
 
 export type ReceivedSpan = {
@@ -44,17 +53,24 @@ export type ReceivedSpan = {
 
 /** The spans of a body that was sent, ids in hexadecimal digits. */
 export function decodeSpans(body: Buffer): ReceivedSpan[] {
-  const { resourceSpans = [] } = Request.toObject(Request.decode(body), { bytes: String, longs: String }) as WireRequest;
-  return resourceSpans.flatMap(({ resource, scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans.map((span) => ({
-    traceId: hexadecimal(span.traceId),
-    spanId: hexadecimal(span.spanId),
-    parentSpanId: span.parentSpanId ? hexadecimal(span.parentSpanId) : undefined,
-    name: span.name,
-    milliseconds: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
-    attributes: valuesOf(span.attributes),
-    failed: span.status?.code === 2,
-    resource: valuesOf(resource.attributes),
-  }))));
+  const { resourceSpans = [] } = Request.toObject(Request.decode(body), {
+    bytes: String,
+    longs: String,
+  }) as WireRequest;
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap(({ spans }) =>
+      spans.map((span) => ({
+        traceId: hexadecimal(span.traceId),
+        spanId: hexadecimal(span.spanId),
+        parentSpanId: span.parentSpanId ? hexadecimal(span.parentSpanId) : undefined,
+        name: span.name,
+        milliseconds: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
+        attributes: valuesOf(span.attributes),
+        failed: span.status?.code === 2,
+        resource: valuesOf(resource.attributes),
+      })),
+    ),
+  );
 }
 
 const hexadecimal = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
@@ -64,5 +80,5 @@ function valuesOf(pairs: KeyValues = []): Record<string, unknown> {
 }
 
 function plain({ stringValue, intValue, doubleValue, arrayValue }: AnyValue): unknown {
-  return stringValue ?? (intValue === undefined ? doubleValue ?? arrayValue?.values?.map(plain) : Number(intValue));
+  return stringValue ?? (intValue === undefined ? (doubleValue ?? arrayValue?.values?.map(plain)) : Number(intValue));
 }

@@ -16,7 +16,9 @@ export async function installation(shared: Env): Promise<TestDatabase & { start(
   return {
     ...database,
     async start(env) {
-      const server = await startServer({ env: { DATA_DIR: dataFolder, DATABASE_URL: database.url, SANDBOX_PROCESSES: '1', ...shared, ...env } });
+      const server = await startServer({
+        env: { DATA_DIR: dataFolder, DATABASE_URL: database.url, SANDBOX_PROCESSES: '1', ...shared, ...env },
+      });
       onTestFinished(() => server.kill());
       return server;
     },
@@ -24,4 +26,7 @@ export async function installation(shared: Env): Promise<TestDatabase & { start(
 }
 
 /** The lines that a process has printed with a text in them. */
-export const linesOf = ({ output }: ServerProcess, text: string) => output().split('\n').filter((line) => line.includes(text));
+export const linesOf = ({ output }: ServerProcess, text: string) =>
+  output()
+    .split('\n')
+    .filter((line) => line.includes(text));

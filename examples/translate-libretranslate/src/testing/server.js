@@ -4,7 +4,17 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 /** So much Spanish is enough to see what was translated. */
-const words = new Map([['gestión', 'management'], ['de', 'of'], ['almacén', 'warehouse'], ['con', 'with'], ['experiencia', 'experience'], ['en', 'in'], ['nóminas', 'payroll'], ['equipo', 'team'], ['personas', 'people']]);
+const words = new Map([
+  ['gestión', 'management'],
+  ['de', 'of'],
+  ['almacén', 'warehouse'],
+  ['con', 'with'],
+  ['experiencia', 'experience'],
+  ['en', 'in'],
+  ['nóminas', 'payroll'],
+  ['equipo', 'team'],
+  ['personas', 'people'],
+]);
 
 /** @param {string} text */
 const translate = (text) => text.replace(/\p{L}+/gu, (word) => words.get(word.toLowerCase()) ?? word);
@@ -15,7 +25,10 @@ export async function startServer() {
   const answers = [];
   const server = createServer(async (request, response) => {
     const asked = request.method === 'POST' ? await json(request) : undefined;
-    const known = request.url === '/languages' ? [{ code: 'es', name: 'Spanish', targets: ['en'] }] : { translatedText: /** @type {any} */ (asked)?.q.map(translate) };
+    const known =
+      request.url === '/languages'
+        ? [{ code: 'es', name: 'Spanish', targets: ['en'] }]
+        : { translatedText: /** @type {any} */ (asked)?.q.map(translate) };
     const { status, body } = answers.shift() ?? { status: 200, body: known };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

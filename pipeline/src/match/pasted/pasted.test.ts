@@ -14,15 +14,29 @@ Requirements
 - Chainsaw certificate`;
 const jobLines = job.split('\n').map((line) => line.replace(/^- /, ''));
 
-const own = ['Berta Fingida', 'Baker in Teruel', 'Experience', 'Baker, Horno Inventado, 2015 - 2024', 'Baked bread for forty shops and trained three apprentices.', 'Education', 'Vocational training in bakery, 2014'];
+const own = [
+  'Berta Fingida',
+  'Baker in Teruel',
+  'Experience',
+  'Baker, Horno Inventado, 2015 - 2024',
+  'Baked bread for forty shops and trained three apprentices.',
+  'Education',
+  'Vocational training in bakery, 2014',
+];
 
 /** What is left of a resume without the passages found. */
 function left(resume: string, from = englishText(job)): string {
-  const kept = findPastedJob(englishText(resume), from).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), resume);
-  return kept.split('\n').filter((line) => /\p{L}/u.test(line)).join('\n');
+  const kept = findPastedJob(englishText(resume), from).reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    resume,
+  );
+  return kept
+    .split('\n')
+    .filter((line) => /\p{L}/u.test(line))
+    .join('\n');
 }
 
-describe('a copied job description is found, and nothing of the candidate\'s own,', () => {
+describe("a copied job description is found, and nothing of the candidate's own,", () => {
   const shuffled = [5, 2, 8, 0, 3, 6, 1, 7, 4].map((at) => jobLines[at]!);
 
   test.for([
@@ -32,27 +46,67 @@ describe('a copied job description is found, and nothing of the candidate\'s own
     ['with its lines shuffled', [...own, ...shuffled]],
     ['as one paragraph', [...own, jobLines.join(' ')]],
     ['wrapped in other places', [...own, ...jobLines.map((line) => line.replace(/(.{20,30}) /g, '$1\n'))]],
-    ['with its longer words broken in two', [...own, ...jobLines.map((line) => line.replace(/\p{L}{9,}/gu, (word) => `${word.slice(0, 5)}-${word.slice(5)}`))]],
+    [
+      'with its longer words broken in two',
+      [
+        ...own,
+        ...jobLines.map((line) => line.replace(/\p{L}{9,}/gu, (word) => `${word.slice(0, 5)}-${word.slice(5)}`)),
+      ],
+    ],
     ['with its words joined by signs', [...own, ...jobLines.map((line) => line.replaceAll(' ', '+'))]],
-    ['with dots within its longer words', [...own, ...jobLines.map((line) => line.replace(/\p{L}{7,}/gu, (word) => `${word.slice(0, 4)}.${word.slice(4)}`))]],
+    [
+      'with dots within its longer words',
+      [
+        ...own,
+        ...jobLines.map((line) => line.replace(/\p{L}{7,}/gu, (word) => `${word.slice(0, 4)}.${word.slice(4)}`)),
+      ],
+    ],
     ['with letters doubled', [...own, ...jobLines.map((line) => line.replace(/(\p{L})(\p{L}{3,})/gu, '$1$1$2'))]],
-    ['with words left out', [...own, ...jobLines.map((line) => line.split(' ').filter((_, at) => at % 6 !== 5).join(' '))]],
+    [
+      'with words left out',
+      [
+        ...own,
+        ...jobLines.map((line) =>
+          line
+            .split(' ')
+            .filter((_, at) => at % 6 !== 5)
+            .join(' '),
+        ),
+      ],
+    ],
     ['in a table', [...own, ...jobLines.slice(1).map((line, at) => `${line} | ${jobLines[at]}`)]],
     ['in the first person', [...own, ...jobLines.slice(1, 8).map((line) => `I have ${line}`)]],
-    ['in pieces', [own.slice(0, 2).join('\n'), ...jobLines.slice(0, 3), '', ...own.slice(2, 5), ...jobLines.slice(3), '', ...own.slice(5)]],
+    [
+      'in pieces',
+      [
+        own.slice(0, 2).join('\n'),
+        ...jobLines.slice(0, 3),
+        '',
+        ...own.slice(2, 5),
+        ...jobLines.slice(3),
+        '',
+        ...own.slice(5),
+      ],
+    ],
   ] as const)('%s', ([, resume]) => {
     expect(left(resume.join('\n'))).toBe(own.join('\n'));
   });
 
   test('in the English of a Spanish job, in a Spanish resume and in its translation', () => {
-    const spanish = 'Buscamos a alguien que planifique con dos colegas la plantación de los invernaderos. Podarás en invierno los árboles frutales y anotarás cada enfermedad de las plantas que encuentres.';
+    const spanish =
+      'Buscamos a alguien que planifique con dos colegas la plantación de los invernaderos. Podarás en invierno los árboles frutales y anotarás cada enfermedad de las plantas que encuentres.';
     const bilingual = (original: string, english: string): BilingualText => {
-      const [from, to] = [{ start: 0, end: original.length }, { start: 0, end: english.length }];
+      const [from, to] = [
+        { start: 0, end: original.length },
+        { start: 0, end: english.length },
+      ];
       return { language: 'es', original, english, alignment: [{ original: from, english: to }] };
     };
     const translated = bilingual(spanish, job);
     expect(findPastedJob(englishText(`${own.join('\n')}\n${job}`), translated)).not.toEqual([]);
-    expect(findPastedJob(bilingual(`Berta Fingida\n${spanish}`, 'Berta Fingida\nWe seek someone.'), translated)).not.toEqual([]);
+    expect(
+      findPastedJob(bilingual(`Berta Fingida\n${spanish}`, 'Berta Fingida\nWe seek someone.'), translated),
+    ).not.toEqual([]);
     expect(findPastedJob(bilingual('Panadera. '.repeat(9), job), englishText(job))).not.toEqual([]);
   });
 });
@@ -77,7 +131,10 @@ Requirements
   });
 
   test('between the lines of the resume; a line of one or two words goes with what is around it', () => {
-    const resume = own.flatMap((line, at) => [line, lines[at]!]).concat(lines.slice(own.length)).join('\n');
+    const resume = own
+      .flatMap((line, at) => [line, lines[at]!])
+      .concat(lines.slice(own.length))
+      .join('\n');
     expect(left(resume)).toBe(own.filter((line, at) => at === 0 || line.split(' ').length > 3).join('\n'));
   });
 
@@ -86,31 +143,50 @@ Requirements
     const original = `${own.join('\n')}\n${spanish}`;
     const [head, from] = [own.join('\n').length + 1, { start: 0, end: 0 }];
     const resume: BilingualText = {
-      language: 'en', original, english: `${own.join('\n')}\n${retold}`,
-      alignment: [{ original: { ...from, end: head }, english: { ...from, end: head } }, { original: { start: head, end: original.length }, english: { start: head, end: head + retold.length } }],
+      language: 'en',
+      original,
+      english: `${own.join('\n')}\n${retold}`,
+      alignment: [
+        { original: { ...from, end: head }, english: { ...from, end: head } },
+        { original: { start: head, end: original.length }, english: { start: head, end: head + retold.length } },
+      ],
     };
     expect(findPastedJob(resume, englishText(job))).toEqual([{ start: head, end: original.length }]);
   });
 
   test('but not where a resume for the job tells some of it as its own', () => {
-    const resume = [...own, 'I plan the planting of greenhouses with colleagues.', 'I have pruned fruit trees every winter.', 'I have explained gardens to school children.', 'Irrigation systems, chainsaws, trucks'].join('\n');
+    const resume = [
+      ...own,
+      'I plan the planting of greenhouses with colleagues.',
+      'I have pruned fruit trees every winter.',
+      'I have explained gardens to school children.',
+      'Irrigation systems, chainsaws, trucks',
+    ].join('\n');
     expect(left(resume)).toBe(resume);
   });
 });
 
 describe('an honest resume stays whole', () => {
-  test('with one sentence like the job\'s', () => {
+  test("with one sentence like the job's", () => {
     const resume = [...own, 'I prune fruit trees in winter and keep a written record of what I find.'].join('\n');
     expect(left(resume)).toBe(resume);
   });
 
   test('with the skills and the certificates that the job names, in its order', () => {
-    const resume = [...own, 'Skills', 'Knowledge of irrigation systems', 'Chainsaw certificate', 'Driving licence for small trucks', 'Planting greenhouses, pruning fruit trees, plant diseases'].join('\n');
+    const resume = [
+      ...own,
+      'Skills',
+      'Knowledge of irrigation systems',
+      'Chainsaw certificate',
+      'Driving licence for small trucks',
+      'Planting greenhouses, pruning fruit trees, plant diseases',
+    ].join('\n');
     expect(left(resume)).toBe(resume);
   });
 
-  test('with a list of skills in one line that is the job\'s own, where the job says more than that', () => {
-    const skills = 'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis';
+  test("with a list of skills in one line that is the job's own, where the job says more than that", () => {
+    const skills =
+      'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis';
     const resume = [...own, skills].join('\n');
     expect(left(resume, englishText(`${job}\n${skills}`))).toBe(resume);
   });
@@ -123,9 +199,20 @@ describe('an honest resume stays whole', () => {
 
 describe('a disguise does not help:', () => {
   const small = new Set('for a the of who will our we to with two you in and every that once at least'.split(' '));
-  const without = jobLines.map((line) => line.split(' ').filter((word) => !small.has(word.toLowerCase())).join(' '));
+  const without = jobLines.map((line) =>
+    line
+      .split(' ')
+      .filter((word) => !small.has(word.toLowerCase()))
+      .join(' '),
+  );
   const threes = (lines: readonly string[]) => lines.flatMap((line) => line.match(/\S+(?: \S+){0,2}/g) ?? []);
-  const turned = (lines: readonly string[]) => lines.map((line) => line.split(' ').map((word, at, all) => all[(at * 3 + 1) % all.length] ?? word).join(' '));
+  const turned = (lines: readonly string[]) =>
+    lines.map((line) =>
+      line
+        .split(' ')
+        .map((word, at, all) => all[(at * 3 + 1) % all.length] ?? word)
+        .join(' '),
+    );
 
   test.for([
     ['small words removed', without],
@@ -133,7 +220,16 @@ describe('a disguise does not help:', () => {
     ['small words removed and three words a line', threes(without)],
     ['three words a line, from the end to the beginning', threes(jobLines).toReversed()],
     ['words in another order', turned(jobLines)],
-    ['other forms of the words', jobLines.map((line) => line.replace('planting', 'planted').replace('prune', 'pruning').replace('explain', 'explained').replace('groups', 'group'))],
+    [
+      'other forms of the words',
+      jobLines.map((line) =>
+        line
+          .replace('planting', 'planted')
+          .replace('prune', 'pruning')
+          .replace('explain', 'explained')
+          .replace('groups', 'group'),
+      ),
+    ],
     ['a list with commas', [without.join(', ')]],
     ['a position with years', ['', '2010 to 2024 – Gardener, Jardines Ficticios', ...jobLines]],
     ['a position in lines of three words', ['', 'Gardener, Jardines Ficticios', '2010 - 2024', ...threes(without)]],
@@ -142,7 +238,10 @@ describe('a disguise does not help:', () => {
   });
 
   test('a job that is a list of noun phrases, copied as it is', () => {
-    const list = 'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis, negotiation and persuasion, public speaking, lesson planning, curriculum development';
-    expect(left([...own, list].join('\n'), englishText(`Teacher\n${list.replaceAll(', ', '\n')}`))).toBe(own.join('\n'));
+    const list =
+      'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis, negotiation and persuasion, public speaking, lesson planning, curriculum development';
+    expect(left([...own, list].join('\n'), englishText(`Teacher\n${list.replaceAll(', ', '\n')}`))).toBe(
+      own.join('\n'),
+    );
   });
 });

@@ -60,5 +60,7 @@ export function wordsOf(text: string, known: ReadonlySet<string> = new Set()): W
 function keyOf(found: string): string {
   const word = normalForm(found.slice(0, longestWord).toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
   if (small.has(word) || !/\p{L}/u.test(word)) return '';
-  return stem(word).replace(/(.)\1+/gu, '$1').slice(0, lettersOfAKey);
+  return stem(word)
+    .replace(/(.)\1+/gu, '$1')
+    .slice(0, lettersOfAKey);
 }

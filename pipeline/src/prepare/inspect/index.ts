@@ -35,7 +35,12 @@ export function inspectResume(text: string): { excluded: Span[]; warnings: Warni
 /** A warning that shows passages of a text, shortened; none when there are no passages. */
 export function warningAbout(kind: WarningKind, text: string, spans: Span[]): Warning[] {
   if (spans.length === 0) return [];
-  return [{ kind, passages: spans.slice(0, mostPassages).map((span) => ({ text: shorten(text.slice(span.start, span.end)), span })) }];
+  return [
+    {
+      kind,
+      passages: spans.slice(0, mostPassages).map((span) => ({ text: shorten(text.slice(span.start, span.end)), span })),
+    },
+  ];
 }
 
 /** Properties and comments of honest documents are shorter. */
@@ -49,7 +54,9 @@ export function hiddenWarnings(hidden: HiddenPassage[]): Warning[] {
   return (['hidden-text', 'invisible-characters'] as const).flatMap((kind) => {
     const passages = suspicious.filter((passage) => kindOf(passage) === kind && /[\p{L}\p{N}]{2}/u.test(passage.text));
     if (passages.length === 0) return [];
-    return [{ kind, passages: passages.slice(0, mostPassages).map(({ text, reason }) => ({ text: shorten(text), reason })) }];
+    return [
+      { kind, passages: passages.slice(0, mostPassages).map(({ text, reason }) => ({ text: shorten(text), reason })) },
+    ];
   });
 }
 

@@ -17,7 +17,10 @@ export function findInstructions(text: string): Span[] {
     if (form !== text && !isReadable(form)) return [];
     const units = sentencesOf(form).map((unit) => ({ ...unit, said: readSentence(unit.text) }));
     const others: Unit[] = [...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
-    const orders = [...units.filter((unit) => gives(unit.text, unit.said)), ...others.filter((unit) => gives(unit.text))];
+    const orders = [
+      ...units.filter((unit) => gives(unit.text, unit.said)),
+      ...others.filter((unit) => gives(unit.text)),
+    ];
     return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
   });
 }

@@ -27,7 +27,12 @@ function paragraphs(text: string): Span[] {
     const end = start + line.length;
     const previous = found.at(-1);
     const isNext = previous && text.slice(previous.end, start).length === 1;
-    const goesOn = previous && line && (isNext ? !startsAfresh.test(line) : /^(?:\p{Ll}|\d{1,3}(?!\d))/u.test(line) && !/[.!?:;]\s*$/u.test(text.slice(previous.end - 3, previous.end)));
+    const goesOn =
+      previous &&
+      line &&
+      (isNext
+        ? !startsAfresh.test(line)
+        : /^(?:\p{Ll}|\d{1,3}(?!\d))/u.test(line) && !/[.!?:;]\s*$/u.test(text.slice(previous.end - 3, previous.end)));
     if (goesOn) previous.end = end;
     else if (line.trim()) found.push({ start, end });
     start = end + 1;

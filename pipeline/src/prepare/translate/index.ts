@@ -10,11 +10,16 @@ import { translatorsFor } from './translators-for.ts';
  * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or in
  * a language that no translator knows, stays as it is; there is no record then.
  */
-export async function translate(original: string, language: string, tools: PipelineTools): Promise<{ text: BilingualText; records: StageRecord[] }> {
+export async function translate(
+  original: string,
+  language: string,
+  tools: PipelineTools,
+): Promise<{ text: BilingualText; records: StageRecord[] }> {
   const { bearOutTranslation, findSegments, putTogether } = tools.text ?? textWork;
   const from = language === readingLanguage ? passageLanguage : language;
   const translators = translatorsFor(tools.providers.translator, from, readingLanguage);
-  const { segments, keep } = translators.length === 0 ? { segments: [], keep: [] } : await findSegments({ original, language }, tools);
+  const { segments, keep } =
+    translators.length === 0 ? { segments: [], keep: [] } : await findSegments({ original, language }, tools);
   if (segments.length === 0) return { text: untranslated(original, language), records: [] };
   const request = { segments, from, to: readingLanguage, keep };
   const { value, record } = await runReportedStage(
@@ -34,5 +39,10 @@ export async function translate(original: string, language: string, tools: Pipel
 
 function untranslated(original: string, language: string): BilingualText {
   const whole = { start: 0, end: original.length };
-  return { language, original, english: original, alignment: original === '' ? [] : [{ original: whole, english: whole }] };
+  return {
+    language,
+    original,
+    english: original,
+    alignment: original === '' ? [] : [{ original: whole, english: whole }],
+  };
 }

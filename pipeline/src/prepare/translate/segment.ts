@@ -10,10 +10,12 @@ const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(
 const closing = /(?<![\s:;,|])[\s:;,|]+$/u;
 const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
 const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
-const abbreviation = /(?:^|[\s(])(?:\p{Lu}|\p{L}\.\p{L}|Dr|Dra|Sr|Sra|Srta|Lic|Ing|Arq|Prof|Profa|Avda|Av|Pza|Sta|Sto|St|Mr|Ms|Mrs|núm|No|Nº|pág|tel|Tel|etc|aprox|Inc|Ltd|Ltda|Cía)$/u;
+const abbreviation =
+  /(?:^|[\s(])(?:\p{Lu}|\p{L}\.\p{L}|Dr|Dra|Sr|Sra|Srta|Lic|Ing|Arq|Prof|Profa|Avda|Av|Pza|Sta|Sto|St|Mr|Ms|Mrs|núm|No|Nº|pág|tel|Tel|etc|aprox|Inc|Ltd|Ltda|Cía)$/u;
 const letters = /\p{L}/u;
 /** Addresses and phone numbers, which are the same in every language. */
-const contactOnly = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?|\+?[\d\s().-]{6,})$/iu;
+const contactOnly =
+  /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?|\+?[\d\s().-]{6,})$/iu;
 
 /** A line that fills this share of the widest one is likely to go on in the next. */
 const fullLine = 0.6;
@@ -46,7 +48,10 @@ function linesOf(text: string): Span[] {
 
 function joinWrappedLines(text: string): Span[] {
   const lines = linesOf(text);
-  const widest = lines.reduce((width, { start, end }) => Math.max(width, Math.min(end - start, widestCounted)), narrowest);
+  const widest = lines.reduce(
+    (width, { start, end }) => Math.max(width, Math.min(end - start, widestCounted)),
+    narrowest,
+  );
   const joined: Span[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = joined.at(-1);

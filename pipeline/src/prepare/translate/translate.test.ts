@@ -12,24 +12,34 @@ const segments = (text: string) => segmentText(text).map((segment) => segment.te
 describe('what there is to translate', () => {
   test('bullets, heading marks, numbers and closing punctuation are structure', () => {
     expect(segments('# Experiencia:\n• Gestión de equipos.\n- Ventas\n1. Compras;\n   * Calidad')).toEqual([
-      'Experiencia', 'Gestión de equipos', 'Ventas', 'Compras', 'Calidad',
+      'Experiencia',
+      'Gestión de equipos',
+      'Ventas',
+      'Compras',
+      'Calidad',
     ]);
   });
 
   test('addresses, numbers and rules are left out', () => {
-    expect(segments('ana@example.com\nhttps://example.com/a\n+34 600 123 456\n2019 - 2021\n-----\ngithub.com/ana\nMadrid')).toEqual(['Madrid']);
+    expect(
+      segments('ana@example.com\nhttps://example.com/a\n+34 600 123 456\n2019 - 2021\n-----\ngithub.com/ana\nMadrid'),
+    ).toEqual(['Madrid']);
   });
 
   test('a paragraph is split into sentences, but not after an abbreviation', () => {
     expect(segments('Trabajé con el Dr. Vidal en ventas. Después dirigí un equipo. Acabé en 2020.')).toEqual([
-      'Trabajé con el Dr. Vidal en ventas', 'Después dirigí un equipo', 'Acabé en 2020',
+      'Trabajé con el Dr. Vidal en ventas',
+      'Después dirigí un equipo',
+      'Acabé en 2020',
     ]);
   });
 
   test('lines that a sentence was wrapped into are one segment', () => {
-    const wrapped = 'Responsable de la contabilidad general y del cierre mensual de\ntres sociedades del grupo\nContable en Sevilla';
+    const wrapped =
+      'Responsable de la contabilidad general y del cierre mensual de\ntres sociedades del grupo\nContable en Sevilla';
     expect(segments(wrapped)).toEqual([
-      'Responsable de la contabilidad general y del cierre mensual de tres sociedades del grupo', 'Contable en Sevilla',
+      'Responsable de la contabilidad general y del cierre mensual de tres sociedades del grupo',
+      'Contable en Sevilla',
     ]);
   });
 
@@ -39,44 +49,79 @@ describe('what there is to translate', () => {
 });
 
 test('names, addresses, legal names and products are kept', () => {
-  const text = 'ELENA CORTES RUIZ\nelena@example.com\nContable, Molino Viejo S.L. (2019)\nPower BI, PostgreSQL, Node.js y C#';
+  const text =
+    'ELENA CORTES RUIZ\nelena@example.com\nContable, Molino Viejo S.L. (2019)\nPower BI, PostgreSQL, Node.js y C#';
   expect(keepList(text, findIdentity(text))).toEqual(
-    expect.arrayContaining(['Elena Cortes Ruiz', 'ELENA CORTES RUIZ', 'elena@example.com', 'Molino Viejo S.L.', 'PostgreSQL', 'Node.js', 'C#']),
+    expect.arrayContaining([
+      'Elena Cortes Ruiz',
+      'ELENA CORTES RUIZ',
+      'elena@example.com',
+      'Molino Viejo S.L.',
+      'PostgreSQL',
+      'Node.js',
+      'C#',
+    ]),
   );
 });
 
 describe('employers and schools', () => {
   test('stand in a line with dates, beside one, or after the title that they gave', () => {
-    expect(employersIn('Conductora, Rutas del Norte (2018 – 2021)\n\n### Contable en Pagos Andinos\nmarzo de 2015 – mayo de 2017')).toEqual(['Rutas del Norte', 'Pagos Andinos']);
-    expect(employersIn('Ingeniería Civil, Universidad del Ebro, Río Piedras (2016)')).toEqual(['Universidad del Ebro', 'Río Piedras']);
+    expect(
+      employersIn(
+        'Conductora, Rutas del Norte (2018 – 2021)\n\n### Contable en Pagos Andinos\nmarzo de 2015 – mayo de 2017',
+      ),
+    ).toEqual(['Rutas del Norte', 'Pagos Andinos']);
+    expect(employersIn('Ingeniería Civil, Universidad del Ebro, Río Piedras (2016)')).toEqual([
+      'Universidad del Ebro',
+      'Río Piedras',
+    ]);
     expect(employersIn('Rutas del Norte\nJefa de tráfico\n2018 – 2021')).toEqual(['Rutas del Norte']);
   });
 
   test('are not taken for titles, courses and headings with capitals', () => {
-    expect(employersIn('Experiencia Laboral\nDesarrollador Web Senior (2018 – 2021)\nLicenciatura en Ciencias de la Computación, 2017\nTÉCNICO CONTABLE, 2016')).toEqual([]);
+    expect(
+      employersIn(
+        'Experiencia Laboral\nDesarrollador Web Senior (2018 – 2021)\nLicenciatura en Ciencias de la Computación, 2017\nTÉCNICO CONTABLE, 2016',
+      ),
+    ).toEqual([]);
     expect(employersIn('Ingeniera en Recursos Humanos (2019)\nEstados Unidos, 2019')).toEqual([]);
   });
 
   test('are not looked for in what is told of the work', () => {
-    expect(employersIn('• Migración de Rutas del Norte en 2019\n\nGestioné Rutas del Norte y otras líneas con mucha carga de trabajo durante la campaña')).toEqual([]);
+    expect(
+      employersIn(
+        '• Migración de Rutas del Norte en 2019\n\nGestioné Rutas del Norte y otras líneas con mucha carga de trabajo durante la campaña',
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the English text', () => {
   const original = 'Perfil\n\n• Gestión de equipos.\n• Ventas\nana@example.com\n• Ventas';
-  const dictionary = new Map([['Perfil', 'Profile'], ['Gestión de equipos', 'Team management'], ['Ventas', 'Sales']]);
+  const dictionary = new Map([
+    ['Perfil', 'Profile'],
+    ['Gestión de equipos', 'Team management'],
+    ['Ventas', 'Sales'],
+  ]);
   const asked: string[][] = [];
-  const translator = [named({
-    supports: () => true,
-    translate: async (request: { segments: string[] }) => {
-      asked.push(request.segments);
-      return { segments: request.segments.map((segment) => dictionary.get(segment) ?? '') };
-    },
-  })];
+  const translator = [
+    named({
+      supports: () => true,
+      translate: async (request: { segments: string[] }) => {
+        asked.push(request.segments);
+        return { segments: request.segments.map((segment) => dictionary.get(segment) ?? '') };
+      },
+    }),
+  ];
   const translated = translate(original, 'es', toolsWith({ translator }));
 
   test('is translated up to a bound, and copied beyond it', async () => {
-    const upper = named({ supports: () => true, translate: async (request: { segments: string[] }) => ({ segments: request.segments.map((one) => one.toUpperCase()) }) });
+    const upper = named({
+      supports: () => true,
+      translate: async (request: { segments: string[] }) => ({
+        segments: request.segments.map((one) => one.toUpperCase()),
+      }),
+    });
     const { text } = await translate('ab\n'.repeat(20_001), 'es', toolsWith({ translator: [upper] }));
     expect(text.english).toBe(`${'AB\n'.repeat(20_000)}ab\n`);
     expect(text.alignment.length).toBeLessThanOrEqual(40_001);
@@ -90,14 +135,20 @@ describe('the English text', () => {
   test('is aligned with the original without gaps', async () => {
     const { text } = await translated;
     for (const side of ['original', 'english'] as const) {
-      expect(text.alignment.map((segment) => text[side].slice(segment[side].start, segment[side].end)).join('')).toBe(text[side]);
+      expect(text.alignment.map((segment) => text[side].slice(segment[side].start, segment[side].end)).join('')).toBe(
+        text[side],
+      );
     }
   });
 
   test('leads back to the original, exactly where nothing was translated', async () => {
     const { text } = await translated;
-    const at = (haystack: string, needle: string) => ({ start: haystack.indexOf(needle), end: haystack.indexOf(needle) + needle.length });
-    const show = (side: 'original' | 'english', { start, end }: { start: number; end: number }) => text[side].slice(start, end);
+    const at = (haystack: string, needle: string) => ({
+      start: haystack.indexOf(needle),
+      end: haystack.indexOf(needle) + needle.length,
+    });
+    const show = (side: 'original' | 'english', { start, end }: { start: number; end: number }) =>
+      text[side].slice(start, end);
     expect(show('original', toOriginal(text, at(text.english, 'management')))).toBe('Gestión de equipos');
     expect(show('original', toOriginal(text, at(text.english, 'ana@')))).toBe('ana@');
     expect(show('english', toEnglish(text, at(text.original, 'equipos.')))).toBe('Team management.');
@@ -105,29 +156,52 @@ describe('the English text', () => {
 });
 
 describe('an English text', () => {
-  const passage = ['Requisitos', 'Poda de los árboles frutales en invierno y registro de las enfermedades que se encuentren.', '• Al menos cuatro años de experiencia con el riego de un jardín público', 'Conocimientos de riego', 'Permiso de conducir'];
+  const passage = [
+    'Requisitos',
+    'Poda de los árboles frutales en invierno y registro de las enfermedades que se encuentren.',
+    '• Al menos cuatro años de experiencia con el riego de un jardín público',
+    'Conocimientos de riego',
+    'Permiso de conducir',
+  ];
   const own = ['Berta Fingida', 'Gardener at the Jardín de la Paz', 'Pruned the trees of three parks.', '', ''];
   const sent = async (original: string) => {
     const asked: string[] = [];
-    const translator = [named({
-      supports: (from: string) => from === 'es',
-      translate: async (request: { segments: string[] }) => {
-        asked.push(...request.segments);
-        return { segments: request.segments.map(() => 'translated') };
-      },
-    })];
+    const translator = [
+      named({
+        supports: (from: string) => from === 'es',
+        translate: async (request: { segments: string[] }) => {
+          asked.push(...request.segments);
+          return { segments: request.segments.map(() => 'translated') };
+        },
+      }),
+    ];
     const { text, records } = await translate(original, 'en', toolsWith({ translator }));
     return { asked, text, records };
   };
 
   test('has its Spanish passages translated, with their headings, and nothing else', async () => {
     const { asked, text } = await sent([...own, ...passage].join('\n'));
-    expect(asked).toEqual(['Requisitos', passage[1]!.slice(0, -1), passage[2]!.slice(2), 'Conocimientos de riego', 'Permiso de conducir']);
-    expect(text).toMatchObject({ language: 'en', english: [...own, 'translated', 'translated.', '• translated', 'translated', 'translated'].join('\n') });
+    expect(asked).toEqual([
+      'Requisitos',
+      passage[1]!.slice(0, -1),
+      passage[2]!.slice(2),
+      'Conocimientos de riego',
+      'Permiso de conducir',
+    ]);
+    expect(text).toMatchObject({
+      language: 'en',
+      english: [...own, 'translated', 'translated.', '• translated', 'translated', 'translated'].join('\n'),
+    });
   });
 
   test('with Spanish names of schools and firms and one Spanish sentence stays as it is', async () => {
-    const names = ['Universidad Ficticia de los Valles de Aragón', 'Instituto Nacional de la Botánica del Río Seco', 'Jardines y Huertas de la Ribera del Tajo', 'Escuela Superior de Jardinería de las Islas de En Medio', 'Hecho con cariño por la gente de la casa'];
+    const names = [
+      'Universidad Ficticia de los Valles de Aragón',
+      'Instituto Nacional de la Botánica del Río Seco',
+      'Jardines y Huertas de la Ribera del Tajo',
+      'Escuela Superior de Jardinería de las Islas de En Medio',
+      'Hecho con cariño por la gente de la casa',
+    ];
     const original = [...own, ...names].join('\n');
     const { asked, text, records } = await sent(original);
     expect(asked).toEqual([]);

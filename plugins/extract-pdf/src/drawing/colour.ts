@@ -36,7 +36,7 @@ const light = Float64Array.from({ length: 256 }, (_, value) => {
 function toLab(colour: Colour): [number, number, number] {
   const channel = (index: 0 | 1 | 2): number => light[Math.min(255, Math.max(0, Math.round(colour[index])))]!;
   const [r, g, b] = [channel(0), channel(1), channel(2)];
-  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116);
+  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
   const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);

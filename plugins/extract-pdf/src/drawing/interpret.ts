@@ -3,9 +3,31 @@ import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Colour, parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { areaOf, type Box, boxOf, corners, heightOf, identity, intersect, type Matrix, multiply, type Point, toMatrix, touches, widthOf } from './geometry.ts';
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  corners,
+  heightOf,
+  identity,
+  intersect,
+  type Matrix,
+  multiply,
+  type Point,
+  toMatrix,
+  touches,
+  widthOf,
+} from './geometry.ts';
 import { isUpright, lettersAmong, linesOf, outlinesOf, strokedAreas } from './path.ts';
-import { type EngineGlyph, type Font, initialState, noFont, type State, type TextPosition, textStart } from './state.ts';
+import {
+  type EngineGlyph,
+  type Font,
+  initialState,
+  noFont,
+  type State,
+  type TextPosition,
+  textStart,
+} from './state.ts';
 import { type Placement, placeText } from './text.ts';
 
 /** What the interpreter asks the document for. */
@@ -23,9 +45,23 @@ const MOST_SHAPES = 50_000;
 /** Points of page space: marks of list items are smaller than the letters beside them. */
 const LARGEST_MARK = 16;
 
-const fills = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const fills = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const evenOddFills = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
-const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const strokes = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 
 /**
  * Plays pdf.js' operator list and notes what it paints and where, in page space.
@@ -54,7 +90,16 @@ class Interpreter {
   #untouched = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
-    this.#drawing = { page, runs: [], shapes: [], pictures: [], paints: [], smallBoxes: [], letterLikeShapes: 0, longestPath: 0 };
+    this.#drawing = {
+      page,
+      runs: [],
+      shapes: [],
+      pictures: [],
+      paints: [],
+      smallBoxes: [],
+      letterLikeShapes: 0,
+      longestPath: 0,
+    };
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
@@ -118,7 +163,8 @@ class Interpreter {
       [OPS.paintFormXObjectEnd]: this.#restore,
       [OPS.beginGroup]: (group: { matrix?: unknown; bbox?: unknown; smask?: unknown }) => this.#beginGroup(group),
       [OPS.endGroup]: this.#restore,
-      [OPS.beginAnnotation]: (_id: unknown, box: unknown, transform: unknown, matrix: unknown) => this.#beginAnnotation(box, transform, matrix),
+      [OPS.beginAnnotation]: (_id: unknown, box: unknown, transform: unknown, matrix: unknown) =>
+        this.#beginAnnotation(box, transform, matrix),
       [OPS.endAnnotation]: this.#restore,
       [OPS.beginMarkedContent]: () => void this.#layers.push(false),
       [OPS.beginMarkedContentProps]: (tag: string, group: unknown) =>
@@ -247,14 +293,25 @@ class Interpreter {
   #isOdd({ size, breadth }: Placement): boolean {
     const { renderingMode, fill, blended, masked, inMask, clipIsShaped, font } = this.#state;
     const isStretched = breadth < 0.6 * size || breadth > 1.7 * size;
-    return (renderingMode !== 0 && renderingMode !== 3) || !fill || blended || masked || inMask || clipIsShaped || font.type3 || isStretched;
+    return (
+      (renderingMode !== 0 && renderingMode !== 3) ||
+      !fill ||
+      blended ||
+      masked ||
+      inMask ||
+      clipIsShaped ||
+      font.type3 ||
+      isStretched
+    );
   }
 
   #textOpacity(): number {
     const { renderingMode, fillOpacity, strokeOpacity, groupOpacity } = this.#state;
     if (renderingMode === 3) return 0;
     const mode = renderingMode % 4;
-    return groupOpacity * (mode === 1 ? strokeOpacity : mode === 2 ? Math.max(fillOpacity, strokeOpacity) : fillOpacity);
+    return (
+      groupOpacity * (mode === 1 ? strokeOpacity : mode === 2 ? Math.max(fillOpacity, strokeOpacity) : fillOpacity)
+    );
   }
 
   #inHiddenLayer(): boolean {
@@ -305,7 +362,10 @@ class Interpreter {
     this.#clipsNext = false;
     if (!ArrayBuffer.isView(path)) return;
     const outlines = outlinesOf(path as Float32Array, this.#state.matrix);
-    this.#drawing.longestPath = Math.max(this.#drawing.longestPath, outlines.reduce((sum, outline) => sum + outline.length, 0));
+    this.#drawing.longestPath = Math.max(
+      this.#drawing.longestPath,
+      outlines.reduce((sum, outline) => sum + outline.length, 0),
+    );
     if (fills.has(paint) || strokes.has(paint)) this.#drawing.letterLikeShapes += lettersAmong(outlines);
     if (fills.has(paint)) this.#area(outlines, evenOddFills.has(paint), this.#state.fill, this.#opacity());
     if (strokes.has(paint)) this.#stroke(outlines);

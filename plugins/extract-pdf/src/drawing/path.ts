@@ -11,7 +11,7 @@ export function outlinesOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
     if (!current) outlines.push((current = []));
     current.push(apply(matrix, path[at]!, path[at + 1]!));
   };
-  for (let at = 0; at < path.length; ) {
+  for (let at = 0; at < path.length;) {
     const kind = path[at++];
     if (kind === segment.closePath) continue;
     if (kind === segment.moveTo) current = undefined;
@@ -50,7 +50,10 @@ const MOST_SEGMENTS = 2000;
 /** Boxes of the lines that a thin stroke draws. */
 export function linesOf(outlines: Point[][], width: number): Box[] {
   const segments = outlines.reduce((sum, outline) => sum + outline.length, 0);
-  const pieces = segments > MOST_SEGMENTS ? outlines : outlines.flatMap((outline) => outline.slice(1).map((to, index) => [outline[index]!, to]));
+  const pieces =
+    segments > MOST_SEGMENTS
+      ? outlines
+      : outlines.flatMap((outline) => outline.slice(1).map((to, index) => [outline[index]!, to]));
   const half = Math.max(0.25, width / 2);
   return pieces.map((points) => {
     const { left, top, right, bottom } = boxOf(points);
@@ -63,7 +66,8 @@ export function isUpright(outlines: Point[][]): boolean {
   const [points = [], ...others] = outlines.filter((outline) => outline.length > 1);
   if (others.length > 0 || points.length < 4 || points.length > 5) return false;
   const { left, top, right, bottom } = boxOf(points);
-  const isAt = (value: number, low: number, high: number) => Math.min(Math.abs(value - low), Math.abs(value - high)) < 0.1;
+  const isAt = (value: number, low: number, high: number) =>
+    Math.min(Math.abs(value - low), Math.abs(value - high)) < 0.1;
   return points.every(({ x, y }) => isAt(x, left, right) && isAt(y, top, bottom));
 }
 

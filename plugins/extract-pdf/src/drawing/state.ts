@@ -3,7 +3,14 @@ import { type Box, identity, type Matrix } from './geometry.ts';
 import type { Outline } from './outline.ts';
 
 /** A character of pdf.js' operator list, as far as it is read here. */
-export type EngineGlyph = { unicode: string; fontChar: string; operatorListId?: string; width: number; isSpace: boolean; vmetric?: number[] | null };
+export type EngineGlyph = {
+  unicode: string;
+  fontChar: string;
+  operatorListId?: string;
+  width: number;
+  isSpace: boolean;
+  vmetric?: number[] | null;
+};
 
 /** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
 export type Font = {
@@ -15,7 +22,13 @@ export type Font = {
   outline(glyph: EngineGlyph): Outline | undefined;
 };
 
-export const noFont: Font = { name: '', matrix: [0.001, 0, 0, 0.001, 0, 0], type3: false, vertical: false, outline: () => undefined };
+export const noFont: Font = {
+  name: '',
+  matrix: [0.001, 0, 0, 0.001, 0, 0],
+  type3: false,
+  vertical: false,
+  outline: () => undefined,
+};
 
 /** The graphics and text state of a PDF content stream (ISO 32000-1, 8.4 and 9.3). */
 export type State = {

@@ -12,7 +12,11 @@ export type Placement = { glyphs: Glyph[]; size: number; breadth: number; direct
  * Places the characters of one show operator (ISO 32000-1, 9.4.4) and moves the text position behind them.
  * Numbers among the characters are adjustments in thousandths of the font size.
  */
-export function placeText(items: (EngineGlyph | number | null)[], state: State, position: TextPosition): { placement: Placement; position: TextPosition } {
+export function placeText(
+  items: (EngineGlyph | number | null)[],
+  state: State,
+  position: TextPosition,
+): { placement: Placement; position: TextPosition } {
   const { font, fontSize, horizontalScale: stretch } = state;
   const unit = Math.abs(font.matrix[0]) || 0.001;
   const toPage = multiply(state.matrix, position.matrix);
@@ -30,7 +34,14 @@ export function placeText(items: (EngineGlyph | number | null)[], state: State, 
     const own = font.vertical ? (item.vmetric?.[0] ?? -1000) * unit * fontSize : item.width * unit * fontSize * stretch;
     const start = at(advance);
     const end = at(advance + own);
-    glyphs.push({ text: item.unicode.slice(0, LONGEST_GLYPH), x: start.x, y: start.y, width: Math.hypot(end.x - start.x, end.y - start.y), outline: font.outline(item), code: item.fontChar });
+    glyphs.push({
+      text: item.unicode.slice(0, LONGEST_GLYPH),
+      x: start.x,
+      y: start.y,
+      width: Math.hypot(end.x - start.x, end.y - start.y),
+      outline: font.outline(item),
+      code: item.fontChar,
+    });
     advance += own + (font.vertical ? -spacing : spacing * stretch);
   }
   const step: Matrix = font.vertical ? [1, 0, 0, 1, 0, advance] : [1, 0, 0, 1, advance, 0];
@@ -40,7 +51,11 @@ export function placeText(items: (EngineGlyph | number | null)[], state: State, 
   };
 }
 
-function typeOf(toPage: Matrix, { font, fontSize, horizontalScale }: State, glyphs: Glyph[]): Omit<Placement, 'glyphs'> {
+function typeOf(
+  toPage: Matrix,
+  { font, fontSize, horizontalScale }: State,
+  glyphs: Glyph[],
+): Omit<Placement, 'glyphs'> {
   const sign = Math.sign(fontSize * horizontalScale) || 1;
   const along = font.vertical ? { x: -toPage[2], y: -toPage[3] } : { x: toPage[0] * sign, y: toPage[1] * sign };
   const length = Math.hypot(along.x, along.y);
@@ -53,5 +68,10 @@ function typeOf(toPage: Matrix, { font, fontSize, horizontalScale }: State, glyp
     return { size: 2 * mean, breadth: 2 * mean, direction, isMirrored };
   }
   const size = Math.abs(fontSize) * Math.hypot(toPage[2], toPage[3]);
-  return { size, breadth: Math.abs(fontSize * horizontalScale) * Math.hypot(toPage[0], toPage[1]), direction, isMirrored };
+  return {
+    size,
+    breadth: Math.abs(fontSize * horizontalScale) * Math.hypot(toPage[0], toPage[1]),
+    direction,
+    isMirrored,
+  };
 }

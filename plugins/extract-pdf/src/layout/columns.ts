@@ -43,7 +43,10 @@ function bandsOf(words: Word[]): Band[] {
     else bands.push([word]);
     bottom = Math.max(bottom, word.baseline);
   }
-  return bands.map((band) => ({ words: band, free: freeIntervals(band, extent).filter((interval) => widthOf(interval) >= least) }));
+  return bands.map((band) => ({
+    words: band,
+    free: freeIntervals(band, extent).filter((interval) => widthOf(interval) >= least),
+  }));
 }
 
 const widthOf = ({ left, right }: Interval): number => right - left;
@@ -82,7 +85,8 @@ function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
       const reach = trim(bands, extend(bands, index, free));
       tried.push(reach);
       const words = bands.slice(reach.from, reach.to).flatMap((band) => band.words);
-      if (areColumns(words, reach.gutter, panels)) return { ...reach, cut: (reach.gutter.left + reach.gutter.right) / 2 };
+      if (areColumns(words, reach.gutter, panels))
+        return { ...reach, cut: (reach.gutter.left + reach.gutter.right) / 2 };
     }
   }
   return undefined;
@@ -116,7 +120,8 @@ function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
   let [from, to] = [start, end];
   while (from < to && isRowOfCells(bands[from]!)) from++;
   while (to > from && isRowOfCells(bands[to - 1]!)) to--;
-  const twoSided = (band: Band) => band.words.some((word) => word.left >= gutter.right) && band.words.some((word) => word.right <= gutter.left);
+  const twoSided = (band: Band) =>
+    band.words.some((word) => word.left >= gutter.right) && band.words.some((word) => word.right <= gutter.left);
   const first = bands.findIndex((band, index) => index >= from && index < to && twoSided(band));
   const last = bands.findLastIndex((band, index) => index >= from && index < to && twoSided(band));
   if (first < 0) return { from, to, gutter };
@@ -126,11 +131,15 @@ function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
 }
 
 const isRowOfCells = ({ words, free }: Band): boolean =>
-  free.filter((interval) => words.some((word) => word.left >= interval.right) && words.some((word) => word.right <= interval.left)).length > 1 &&
-  words.every((word) => Math.abs(word.baseline - words[0]!.baseline) < 0.2 * word.size);
+  free.filter(
+    (interval) =>
+      words.some((word) => word.left >= interval.right) && words.some((word) => word.right <= interval.left),
+  ).length > 1 && words.every((word) => Math.abs(word.baseline - words[0]!.baseline) < 0.2 * word.size);
 
 function gapAbove(bands: Band[], index: number): number {
-  return Math.min(...bands[index]!.words.map(topOf)) - Math.max(...bands[index - 1]!.words.map((word) => word.baseline));
+  return (
+    Math.min(...bands[index]!.words.map(topOf)) - Math.max(...bands[index - 1]!.words.map((word) => word.baseline))
+  );
 }
 
 /** Whether the two sides of a gutter are read one after the other, and not line by line across it. */
@@ -158,14 +167,19 @@ const bounds = (panel: Interval, gutter: Interval): boolean =>
 /** Whether a line could be the label of a row: on the baseline of a line beside it, or with nothing beside it. */
 function fitsBeside(line: Line, others: Line[]): boolean {
   const beside = others.filter((other) => topOf(other) < line.baseline && topOf(line) < other.baseline);
-  return beside.length === 0 || beside.some((other) => Math.abs(other.baseline - line.baseline) < 0.2 * Math.min(line.size, other.size));
+  return (
+    beside.length === 0 ||
+    beside.some((other) => Math.abs(other.baseline - line.baseline) < 0.2 * Math.min(line.size, other.size))
+  );
 }
 
 const textLength = (line: Line): number => line.words.reduce((sum, word) => sum + word.text.length + 1, -1);
 const meanLength = (lines: Line[]): number => lines.reduce((sum, line) => sum + textLength(line), 0) / lines.length;
-const areDates = (lines: Line[]): boolean => lines.filter((line) => line.words.some((word) => /\d/.test(word.text))).length > lines.length / 2;
+const areDates = (lines: Line[]): boolean =>
+  lines.filter((line) => line.words.some((word) => /\d/.test(word.text))).length > lines.length / 2;
 
-const areItems = (lines: Line[]): boolean => lines.filter((line) => isBullet(line.words[0]!.text)).length > lines.length / 2;
+const areItems = (lines: Line[]): boolean =>
+  lines.filter((line) => isBullet(line.words[0]!.text)).length > lines.length / 2;
 
 /** Blocks below each other are one block: only columns part them. */
 function joinRows(blocks: Line[][]): Line[][] {

@@ -50,7 +50,12 @@ function glue(words: Word[]): Word[] {
     const last = glued.at(-1);
     const gap = last ? (word.left - last.right) / Math.max(last.size, word.size) : 1;
     if (last && gap < 0.08 && gap > -0.2) {
-      glued[glued.length - 1] = { ...last, text: last.text + word.text, right: Math.max(last.right, word.right), size: Math.max(last.size, word.size) };
+      glued[glued.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        right: Math.max(last.right, word.right),
+        size: Math.max(last.size, word.size),
+      };
     } else glued.push(word);
   }
   return glued;

@@ -23,10 +23,16 @@ export function marksOf(shapes: Box[], words: Word[]): Word[] {
   if (distinct.length > MOST_MARKS) return [];
   const marks = distinct.flatMap((shape) => {
     const item = itemBeside(shape, words);
-    return item && !distinct.some((other) => other !== shape && standsBeside(shape, other, item.size)) ? [{ shape, item }] : [];
+    return item && !distinct.some((other) => other !== shape && standsBeside(shape, other, item.size))
+      ? [{ shape, item }]
+      : [];
   });
   return marks
-    .filter((mark) => isPlain(mark) || marks.some((other) => other !== mark && Math.abs(other.shape.left - mark.shape.left) < SAME_EDGE))
+    .filter(
+      (mark) =>
+        isPlain(mark) ||
+        marks.some((other) => other !== mark && Math.abs(other.shape.left - mark.shape.left) < SAME_EDGE),
+    )
     .map(toWord);
 }
 
@@ -46,14 +52,20 @@ const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
 /** The word that a shape may be the mark of. */
 function itemBeside(shape: Box, words: Word[]): Word | undefined {
-  const row = words.filter((word) => middleOf(shape) > topOf(word) - 0.15 * word.size && middleOf(shape) < word.baseline);
+  const row = words.filter(
+    (word) => middleOf(shape) > topOf(word) - 0.15 * word.size && middleOf(shape) < word.baseline,
+  );
   const after = row.filter((word) => word.right > shape.right);
-  const item = after.reduce<Word | undefined>((nearest, word) => (nearest && nearest.left <= word.left ? nearest : word), undefined);
+  const item = after.reduce<Word | undefined>(
+    (nearest, word) => (nearest && nearest.left <= word.left ? nearest : word),
+    undefined,
+  );
   if (!item) return undefined;
   const { size } = item;
   const gap = item.left - shape.right;
   const extent = Math.max(widthOf(shape), heightOf(shape));
-  const hasSize = extent > SMALLEST * size && extent < LARGEST * size && Math.min(widthOf(shape), heightOf(shape)) > 0.5 * extent;
+  const hasSize =
+    extent > SMALLEST * size && extent < LARGEST * size && Math.min(widthOf(shape), heightOf(shape)) > 0.5 * extent;
   const isFirst = row.every((word) => word.left > shape.left || shape.left - word.right > ALONE * size);
   return hasSize && isFirst && gap > NEAREST * size && gap < FARTHEST * size ? item : undefined;
 }

@@ -9,7 +9,10 @@ import { type Character, wordsOf } from './words.ts';
 export type Surroundings = { panels: Interval[]; smallBoxes: Box[] };
 
 /** The text of characters in reading order; text turned on the page follows the text that is not. */
-export function pageText(glyphs: SeenGlyph[], { panels, smallBoxes }: Surroundings = { panels: [], smallBoxes: [] }): string {
+export function pageText(
+  glyphs: SeenGlyph[],
+  { panels, smallBoxes }: Surroundings = { panels: [], smallBoxes: [] },
+): string {
   const turns = Map.groupBy(glyphs, turnOf);
   const largestFirst = [...turns].toSorted(([, a], [, b]) => b.length - a.length);
   return largestFirst

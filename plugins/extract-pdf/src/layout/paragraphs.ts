@@ -35,7 +35,10 @@ function hoistCells(lines: ReadLine[]): void {
   for (const read of lines) {
     const isBelow = heading && (read.bullet || read.line.left > heading.line.left + 0.5 * read.line.size);
     if (!isBelow) heading = read.cells.length > 1 && !read.bullet ? read : undefined;
-    else if (read.cells.length > 1 && Math.abs(rightOf(heading!.cells.at(-1)!) - rightOf(read.cells.at(-1)!)) < read.line.size) {
+    else if (
+      read.cells.length > 1 &&
+      Math.abs(rightOf(heading!.cells.at(-1)!) - rightOf(read.cells.at(-1)!)) < read.line.size
+    ) {
       heading!.cells.push(read.cells.pop()!);
     }
   }

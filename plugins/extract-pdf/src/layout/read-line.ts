@@ -30,11 +30,16 @@ function partItems(line: Line): Line[] {
   const { words, size } = line;
   const start = words.findIndex((word, index) => {
     const before = word.left - (words[index - 1]?.right ?? Infinity);
-    return isBullet(word.text) && before > CELL_GAP * size && (words[index + 1]?.left ?? Infinity) - word.right < before / 2;
+    return (
+      isBullet(word.text) && before > CELL_GAP * size && (words[index + 1]?.left ?? Infinity) - word.right < before / 2
+    );
   });
   if (start < 0) return [line];
   const [own, others] = [words.slice(0, start), words.slice(start)];
-  return [{ ...line, words: own, right: rightOf(own) }, ...partItems({ ...line, words: others, left: others[0]!.left })];
+  return [
+    { ...line, words: own, right: rightOf(own) },
+    ...partItems({ ...line, words: others, left: others[0]!.left }),
+  ];
 }
 
 function readLine(line: Line): ReadLine {
@@ -45,7 +50,11 @@ function readLine(line: Line): ReadLine {
   }
   const mark = Array.from(first.text)[0]!;
   if (first.text.length > mark.length && isBullet(mark)) {
-    return { line, bullet: true, cells: cellsOf([{ ...first, text: first.text.slice(mark.length) }, ...line.words.slice(1)]) };
+    return {
+      line,
+      bullet: true,
+      cells: cellsOf([{ ...first, text: first.text.slice(mark.length) }, ...line.words.slice(1)]),
+    };
   }
   return { line, bullet: false, cells: cellsOf(line.words) };
 }

@@ -75,13 +75,21 @@ function stringsOf(characters: Character[]): Character[][] {
 }
 
 function isRepeated(last: Character, next: Character): boolean {
-  return last.text === next.text && last.width > 0 && !isSpace(next) && Math.abs(next.left - last.left) < 0.1 * last.size && Math.abs(next.baseline - last.baseline) < 0.1 * last.size;
+  return (
+    last.text === next.text &&
+    last.width > 0 &&
+    !isSpace(next) &&
+    Math.abs(next.left - last.left) < 0.1 * last.size &&
+    Math.abs(next.baseline - last.baseline) < 0.1 * last.size
+  );
 }
 
 function follows(last: Character, next: Character): boolean {
   const size = Math.max(last.size, next.size);
   const gap = next.left - rightOf(last);
-  return Math.abs(next.baseline - last.baseline) <= SAME_BASELINE * size && gap < STRING_GAP * size && gap > BACKWARD * size;
+  return (
+    Math.abs(next.baseline - last.baseline) <= SAME_BASELINE * size && gap < STRING_GAP * size && gap > BACKWARD * size
+  );
 }
 
 function splitString(string: Character[]): Word[] {
@@ -115,7 +123,11 @@ function piecesOf(string: Character[]): Character[][] {
 
 /** Whether a heading was spread by typing a space between all its letters. */
 function isTypedApart(string: Character[]): boolean {
-  const tokens = string.map((character) => (isSpace(character) ? ' ' : character.text)).join('').trim().split(/ +/);
+  const tokens = string
+    .map((character) => (isSpace(character) ? ' ' : character.text))
+    .join('')
+    .trim()
+    .split(/ +/);
   return tokens.length >= 4 && tokens.every((token) => /^[\p{L}\p{N}&]$/u.test(token));
 }
 

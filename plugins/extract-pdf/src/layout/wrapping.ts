@@ -11,7 +11,8 @@ const RAGGED = 0.15;
 const MOST = 0.6;
 
 /** An open bracket, or a comma, a hyphen or a small word of English or Spanish at the end of a line. */
-const asksForMore = /(?:\([^)]*|[,&/(–-]|\s(?:and|or|of|the|a|an|in|at|for|to|with|by|from|on|y|e|o|de|del|la|el|los|las|en|con|para|por|a))$/;
+const asksForMore =
+  /(?:\([^)]*|[,&/(–-]|\s(?:and|or|of|the|a|an|in|at|for|to|with|by|from|on|y|e|o|de|del|la|el|los|las|en|con|para|por|a))$/;
 
 /** What is to be known of the passage from one line to the next. */
 type Step = {
@@ -34,7 +35,8 @@ export function wrapsOf(lines: ReadLine[], leading: number): boolean[] {
     let to = from;
     while (steps[to]?.adjoins && (steps[to]!.full || !endsSentence(lines[to]!))) to++;
     const runs = lines[from]!.bullet || isProse(lines[to]!, steps.slice(from, to));
-    for (let index = from; index < to; index++) wraps.push(isWrapped(lines[index]!, lines[index + 1]!, steps[index]!, runs));
+    for (let index = from; index < to; index++)
+      wraps.push(isWrapped(lines[index]!, lines[index + 1]!, steps[index]!, runs));
     wraps.push(false);
   }
   return wraps;
@@ -80,7 +82,9 @@ const endsSentence = (line: ReadLine): boolean => /[.!?:;]["”»)]?$/.test(text
  */
 function isProse(last: ReadLine, steps: Step[]): boolean {
   const within = steps.filter((step) => !step.startsAnew).length;
-  return steps.every((step) => step.full) && (endsSentence(last) || (steps.length > 2 && within >= MOST * steps.length));
+  return (
+    steps.every((step) => step.full) && (endsSentence(last) || (steps.length > 2 && within >= MOST * steps.length))
+  );
 }
 
 /** A line that starts with a capital goes on only with prose, with a marked item, or where the line above asks for more. */
@@ -92,7 +96,8 @@ function isWrapped(last: ReadLine, next: ReadLine, { full, startsAnew, reaches }
 
 // Compound words that keep their hyphen when a line ends at it.
 const compoundStart = /(?:^|[\s(])(?:self|well|high|full|cross|third|non)-$/i;
-const compoundEnd = /^(?:time|term|based|level|end|oriented|driven|depth|house|site|to|up|of|the|stack|functional|facing|platform|quality|tech|profit)\b/;
+const compoundEnd =
+  /^(?:time|term|based|level|end|oriented|driven|depth|house|site|to|up|of|the|stack|functional|facing|platform|quality|tech|profit)\b/;
 
 /** Joins two parts of a wrapped line, without the hyphen that only the end of the line called for. */
 export function joinWrapped(text: string, next: string): string {

@@ -1,10 +1,24 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 
 /** Entries of the pages' resources beside those that are always there, in PDF syntax. */
-type Resources = { Font?: string; ExtGState?: string; XObject?: string; Properties?: string; Pattern?: string; Shading?: string };
+type Resources = {
+  Font?: string;
+  ExtGState?: string;
+  XObject?: string;
+  Properties?: string;
+  Pattern?: string;
+  Shading?: string;
+};
 
 /** What a written PDF may differ in from A4 pages in Helvetica; the first of `objects` follows those of the pages. */
-export type Options = { mediaBox?: string; pageEntries?: string; objects?: string[]; catalog?: string; trailer?: string; resources?: Resources };
+export type Options = {
+  mediaBox?: string;
+  pageEntries?: string;
+  objects?: string[];
+  catalog?: string;
+  trailer?: string;
+  resources?: Resources;
+};
 
 /**
  * Writes a PDF by hand, one page for each content stream. Resources: fonts `/F1` (Helvetica) and `/F2` (bold),
@@ -17,11 +31,16 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [8 0 R] /D << /OFF [8 0 R] >> >> ${catalog} >>`,
     `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${contents.length} >>`,
-    `<< ${Object.entries(standard).map(([kind, entries]) => `/${kind} << ${entries} ${own[kind as keyof Resources] ?? ''} >>`).join(' ')} >>`,
+    `<< ${Object.entries(standard)
+      .map(([kind, entries]) => `/${kind} << ${entries} ${own[kind as keyof Resources] ?? ''} >>`)
+      .join(' ')} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     '<< /ca 0.02 >>',
-    stream('/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8', '\x80\x90\x80\x90'),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      '\x80\x90\x80\x90',
+    ),
     '<< /Type /OCG /Name (Off) >>',
     ...contents.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources 3 0 R /Contents ${pageNumbers[index]! + 1} 0 R ${pageEntries} >>`,
@@ -33,7 +52,12 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
 }
 
 const standard: Required<Resources> = {
-  Font: '/F1 4 0 R /F2 5 0 R', ExtGState: '/Faint 6 0 R', XObject: '/Photo 7 0 R', Properties: '/Off 8 0 R', Pattern: '', Shading: '',
+  Font: '/F1 4 0 R /F2 5 0 R',
+  ExtGState: '/Faint 6 0 R',
+  XObject: '/Photo 7 0 R',
+  Properties: '/Off 8 0 R',
+  Pattern: '',
+  Shading: '',
 };
 
 /** The number of the first of `objects` in a document of so many pages. */
@@ -55,7 +79,8 @@ export function show(x: number, y: number, text: string, { size = 10, font = 'F1
 }
 
 /** A stream object, its length counted. */
-export const stream = (entries: string, data: string): string => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+export const stream = (entries: string, data: string): string =>
+  `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 function assemble(objects: string[], trailer: string): string {
   let file = '%PDF-1.7\n';

@@ -4,7 +4,16 @@ import { ProviderError, type ProviderFailure } from '../errors.ts';
 export type FailureWords = readonly (readonly [pattern: RegExp, reason: ProviderFailure])[];
 
 const byStatus: Record<number, ProviderFailure> = {
-  400: 'bad-input', 401: 'auth', 402: 'budget', 403: 'auth', 404: 'missing', 408: 'timeout', 413: 'too-long', 422: 'bad-input', 429: 'rate-limit', 504: 'timeout',
+  400: 'bad-input',
+  401: 'auth',
+  402: 'budget',
+  403: 'auth',
+  404: 'missing',
+  408: 'timeout',
+  413: 'too-long',
+  422: 'bad-input',
+  429: 'rate-limit',
+  504: 'timeout',
 };
 
 const sentences: Record<ProviderFailure, string> = {

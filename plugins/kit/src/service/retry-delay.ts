@@ -3,10 +3,11 @@
  * seconds or as a date (RFC 9110), its likes in milliseconds, or Google's `retryDelay` in the body.
  */
 export function retryDelay(headers: Headers, body: string, now: number = Date.now()): number | undefined {
-  const delay = milliseconds(headers.get('retry-after-ms'), 1)
-    ?? milliseconds(headers.get('retry-after'), 1000)
-    ?? untilDate(headers.get('retry-after'), now)
-    ?? milliseconds(/"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1], 1000);
+  const delay =
+    milliseconds(headers.get('retry-after-ms'), 1) ??
+    milliseconds(headers.get('retry-after'), 1000) ??
+    untilDate(headers.get('retry-after'), now) ??
+    milliseconds(/"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1], 1000);
   return delay === undefined ? undefined : Math.max(0, delay);
 }
 

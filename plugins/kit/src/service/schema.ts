@@ -3,19 +3,26 @@ type Schema = Record<string, unknown>;
 /** Every schema within a JSON Schema changed, from the innermost outwards. Nothing is changed in place. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const inner = (value: unknown): unknown => (isSchema(value) ? mapSchema(value, change) : value);
-  const changed = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => {
-    if (['properties', '$defs', 'definitions'].includes(keyword) && isSchema(value)) {
-      return [keyword, Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]))];
-    }
-    if (['anyOf', 'oneOf', 'allOf', 'prefixItems'].includes(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
-    return [keyword, ['items', 'additionalProperties'].includes(keyword) ? inner(value) : value];
-  }));
+  const changed = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (['properties', '$defs', 'definitions'].includes(keyword) && isSchema(value)) {
+        return [keyword, Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]))];
+      }
+      if (['anyOf', 'oneOf', 'allOf', 'prefixItems'].includes(keyword) && Array.isArray(value))
+        return [keyword, value.map(inner)];
+      return [keyword, ['items', 'additionalProperties'].includes(keyword) ? inner(value) : value];
+    }),
+  );
   return change(changed);
 }
 
 /** One schema with only those keywords that a service knows; `const` and `oneOf` are said as `enum` and `anyOf`. */
 export function keepKeywords({ const: only, oneOf, ...schema }: Schema, keywords: readonly string[]): Schema {
-  const said: Schema = { ...schema, ...(only !== undefined && { enum: [only] }), ...(oneOf !== undefined && { anyOf: oneOf }) };
+  const said: Schema = {
+    ...schema,
+    ...(only !== undefined && { enum: [only] }),
+    ...(oneOf !== undefined && { anyOf: oneOf }),
+  };
   return Object.fromEntries(Object.entries(said).filter(([keyword]) => keywords.includes(keyword)));
 }
 

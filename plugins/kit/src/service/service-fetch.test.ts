@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { beginEvents, sendJson, startWireServer } from '../testing/wire-server.ts';
 import { serviceFetch, type ServiceLimits } from './service-fetch.ts';
 
-const fetchFrom = (address: string, limits: Partial<ServiceLimits> = {}) => serviceFetch({ plugin: 'sample', address, headers: { 'x-key': 'secret' }, keep: ['x-version'], words: [], limits });
+const fetchFrom = (address: string, limits: Partial<ServiceLimits> = {}) =>
+  serviceFetch({ plugin: 'sample', address, headers: { 'x-key': 'secret' }, keep: ['x-version'], words: [], limits });
 
 test('a service that says nothing is given up, before the first byte and after it', async () => {
   const { address } = await startWireServer(({ url }, response) => {
@@ -11,7 +12,9 @@ test('a service that says nothing is given up, before the first byte and after i
   });
   const fetch = fetchFrom(address, { silence: 50 });
   await expect(fetch(`${address}/silent`, { method: 'POST' })).rejects.toMatchObject({ reason: 'timeout' });
-  await expect(fetch(`${address}/begun`).then((response) => response.text())).rejects.toMatchObject({ reason: 'timeout' });
+  await expect(fetch(`${address}/begun`).then((response) => response.text())).rejects.toMatchObject({
+    reason: 'timeout',
+  });
 });
 
 test('a service that goes on slowly is heard out', async () => {
@@ -30,12 +33,16 @@ test('a service that goes on slowly is heard out', async () => {
 test('an answer is read up to the limit', async () => {
   const { address } = await startWireServer((_, response) => response.end('a'.repeat(1_000)));
   expect(await (await fetchFrom(address, { bytes: 1_000 })(address)).text()).toHaveLength(1_000);
-  await expect(fetchFrom(address, { bytes: 999 })(address).then((response) => response.text())).rejects.toMatchObject({ reason: 'bad-output' });
+  await expect(fetchFrom(address, { bytes: 999 })(address).then((response) => response.text())).rejects.toMatchObject({
+    reason: 'bad-output',
+  });
 });
 
 test('a redirection leads nowhere, and neither does another address', async () => {
   const other = await startWireServer((_, response) => response.end());
-  const { address, requests } = await startWireServer((_, response) => response.writeHead(302, { location: other.address }).end());
+  const { address, requests } = await startWireServer((_, response) =>
+    response.writeHead(302, { location: other.address }).end(),
+  );
   await expect(fetchFrom(address)(address, { method: 'POST' })).rejects.toMatchObject({ reason: 'unavailable' });
   await expect(fetchFrom(address)(other.address)).rejects.toMatchObject({ reason: 'unavailable' });
   expect([requests.length, other.requests.length]).toEqual([1, 0]);
@@ -49,7 +56,9 @@ test('only the headers that are needed go out', async () => {
 });
 
 test('a reading call is tried once, and a reset connection of another again', async () => {
-  const { address, requests } = await startWireServer(({ method }, response, count) => (method === 'POST' && count > 2 ? response.end('there') : response.destroy()));
+  const { address, requests } = await startWireServer(({ method }, response, count) =>
+    method === 'POST' && count > 2 ? response.end('there') : response.destroy(),
+  );
   const fetch = fetchFrom(address);
   await expect(fetch(address)).rejects.toMatchObject({ reason: 'unavailable' });
   expect(requests).toHaveLength(1);

@@ -38,13 +38,21 @@ const httpHeaders = ['accept', 'content-type'];
  * A `fetch` for a vendor's client. It follows no redirection, asks again when told to wait or when nobody is there, reads no
  * endless answer, and ends what has gone silent. It throws `ProviderError`, and the reason of the caller's signal when that aborts.
  */
-export function serviceFetch(options: ServiceOptions): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+export function serviceFetch(
+  options: ServiceOptions,
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   const limits = { ...serviceLimits, ...options.limits };
   const { origin } = new URL(options.address);
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     if (new URL(url).origin !== origin) throw failure(options.plugin, 'unavailable', 'another address than configured');
-    const call: Call = { keep: [], ...options, limits, url, init: { ...init, redirect: 'manual', headers: headersOf(init, options) } };
+    const call: Call = {
+      keep: [],
+      ...options,
+      limits,
+      url,
+      init: { ...init, redirect: 'manual', headers: headersOf(init, options) },
+    };
     const tries = (init.method ?? 'GET').toUpperCase() === 'GET' ? 1 : limits.tries;
     for (let attempt = 1; ; attempt++) {
       const outcome = await tryOnce(call);
@@ -58,7 +66,9 @@ export function serviceFetch(options: ServiceOptions): (input: string | URL | Re
 
 function headersOf(init: RequestInit, { headers, keep = [] }: ServiceOptions): Headers {
   const given = new Headers(init.headers);
-  const kept = [...httpHeaders, ...keep].flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name)!]] : []));
+  const kept = [...httpHeaders, ...keep].flatMap((name): [string, string][] =>
+    given.has(name) ? [[name, given.get(name)!]] : [],
+  );
   return new Headers([...kept, ['user-agent', 'Cotejo'], ...Object.entries(headers)]);
 }
 
@@ -67,7 +77,10 @@ async function tryOnce(call: Call): Promise<Outcome> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(failure(plugin, 'timeout')), limits.silence);
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.any([silence.signal, ...(init.signal ? [init.signal] : [])]) });
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.any([silence.signal, ...(init.signal ? [init.signal] : [])]),
+    });
     const body = response.body ? ReadableStream.from(watched(response.body, timer, call)) : null;
     const watchedResponse = new Response(body, { status: response.status, headers: response.headers });
     if (response.ok) return { response: watchedResponse };
@@ -78,12 +91,18 @@ async function tryOnce(call: Call): Promise<Outcome> {
   } catch {
     clearTimeout(timer);
     init.signal?.throwIfAborted();
-    return silence.signal.aborted ? { error: silence.signal.reason as ProviderError, mayPass: false } : { error: failure(plugin, 'unavailable'), mayPass: true };
+    return silence.signal.aborted
+      ? { error: silence.signal.reason as ProviderError, mayPass: false }
+      : { error: failure(plugin, 'unavailable'), mayPass: true };
   }
 }
 
 /** The bytes as they come. Ends with an error at too many of them; every one of them pushes back the end by silence. */
-async function* watched(body: ReadableStream<Uint8Array>, timer: NodeJS.Timeout, { plugin, limits }: Call): AsyncGenerator<Uint8Array> {
+async function* watched(
+  body: ReadableStream<Uint8Array>,
+  timer: NodeJS.Timeout,
+  { plugin, limits }: Call,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
     for await (const chunk of body) {

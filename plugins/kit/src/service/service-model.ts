@@ -1,7 +1,16 @@
 import type { GenericSchema } from 'valibot';
 import type { Health } from '../provider.ts';
 import { ProviderError, type ProviderFailure } from '../errors.ts';
-import { answerSchema, estimateTokens, parseAnswer, type GenerateOptions, type GenerateRequest, type LanguageModel, type ModelIdentity, type TokenUsage } from '../language-model.ts';
+import {
+  answerSchema,
+  estimateTokens,
+  parseAnswer,
+  type GenerateOptions,
+  type GenerateRequest,
+  type LanguageModel,
+  type ModelIdentity,
+  type TokenUsage,
+} from '../language-model.ts';
 import { failure, failureOf, type FailureWords } from './failures.ts';
 
 /** A part of an answer as a service streams it; the counts are totals so far. */
@@ -11,7 +20,12 @@ export type AnswerPart = Partial<TokenUsage> & {
   end?: 'complete' | ProviderFailure;
 };
 
-export type ServiceRequest = { system: string; input: string; schema: Record<string, unknown>; maxOutputTokens: number };
+export type ServiceRequest = {
+  system: string;
+  input: string;
+  schema: Record<string, unknown>;
+  maxOutputTokens: number;
+};
 
 /** A model behind somebody's HTTP interface: what differs from vendor to vendor. What it throws may be anything. */
 export type ModelService = {
@@ -31,17 +45,23 @@ export type ModelService = {
 
 /** A language model over a service: it refuses what does not fit, gathers the answer, counts its cost and names its failures. */
 export function createServiceModel(service: ModelService): LanguageModel {
-  const call = <Value>(work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) => named(service, work, signal);
+  const call = <Value>(work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) =>
+    named(service, work, signal);
   return {
     identify: ({ signal }) => call((inner) => service.identify(inner), signal),
     countTokens: (text, { signal }) => call((inner) => countTokens(service, text, inner), signal),
-    generate: (request, options) => call((signal) => generate(service, request, { ...options, signal }), options.signal),
+    generate: (request, options) =>
+      call((signal) => generate(service, request, { ...options, signal }), options.signal),
     check: ({ signal }) => check(service, signal),
   };
 }
 
 /** Runs a call whose connection does not outlive it. Throws the reason of the caller's signal, or `ProviderError`. */
-async function named<Value>(service: ModelService, work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> {
+async function named<Value>(
+  service: ModelService,
+  work: (signal: AbortSignal) => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
   signal.throwIfAborted();
   const end = new AbortController();
   try {
@@ -56,10 +76,14 @@ async function named<Value>(service: ModelService, work: (signal: AbortSignal) =
 
 async function countTokens(service: ModelService, text: string, signal: AbortSignal): Promise<number> {
   if (text === '') return 0;
-  return await service.countTokens?.(text, signal) ?? estimateTokens(text);
+  return (await service.countTokens?.(text, signal)) ?? estimateTokens(text);
 }
 
-async function generate<Schema extends GenericSchema>(service: ModelService, request: GenerateRequest<Schema>, { signal, onProgress }: GenerateOptions) {
+async function generate<Schema extends GenericSchema>(
+  service: ModelService,
+  request: GenerateRequest<Schema>,
+  { signal, onProgress }: GenerateOptions,
+) {
   const { plugin } = service;
   const { system, input, maxOutputTokens } = request;
   const schema = answerSchema(request.schema);
@@ -71,21 +95,34 @@ async function generate<Schema extends GenericSchema>(service: ModelService, req
     last = { ...last, ...part };
     if (!part.text) continue;
     text += part.text;
-    onProgress?.(pieces += 1);
+    onProgress?.((pieces += 1));
     signal.throwIfAborted();
   }
   if (last.end === undefined) throw failure(plugin, 'bad-output', 'it broke off');
-  if (last.end !== 'complete') throw failure(plugin, last.end, last.end === 'bad-output' ? `longer than ${maxOutputTokens} tokens` : undefined);
+  if (last.end !== 'complete')
+    throw failure(plugin, last.end, last.end === 'bad-output' ? `longer than ${maxOutputTokens} tokens` : undefined);
   const value = parseAnswer(plugin, request.schema, service.restore?.(text, schema) ?? text);
-  return { value, usage: { inputTokens: last.inputTokens ?? estimateTokens(system + input), outputTokens: last.outputTokens ?? estimateTokens(text) } };
+  return {
+    value,
+    usage: {
+      inputTokens: last.inputTokens ?? estimateTokens(system + input),
+      outputTokens: last.outputTokens ?? estimateTokens(text),
+    },
+  };
 }
 
 /** The service is asked to count only where our upper estimate does not fit. */
-async function refuseTooLong(service: ModelService, text: string, maxOutputTokens: number, signal: AbortSignal): Promise<void> {
+async function refuseTooLong(
+  service: ModelService,
+  text: string,
+  maxOutputTokens: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { contextTokens } = await service.identify(signal);
   const room = contextTokens - maxOutputTokens;
   if (estimateTokens(text) <= room) return;
-  if (!service.countTokens || await service.countTokens(text, signal) > room) throw failure(service.plugin, 'too-long', `${contextTokens} tokens in all`);
+  if (!service.countTokens || (await service.countTokens(text, signal)) > room)
+    throw failure(service.plugin, 'too-long', `${contextTokens} tokens in all`);
 }
 
 async function check(service: ModelService, signal: AbortSignal): Promise<Health> {

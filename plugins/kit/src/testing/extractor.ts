@@ -39,7 +39,10 @@ function missingInOrder(text: string, phrases: string[]): string[] {
  * The contract of an `extractor`, as tests: call it at the top of a vitest file of the plugin.
  * The settings are the plugin's defaults.
  */
-export function describeExtractor<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: ExtractorSamples): void {
+export function describeExtractor<Schema extends GenericSchema>(
+  plugin: Plugin<Schema>,
+  samples: ExtractorSamples,
+): void {
   describe(`${plugin.name} keeps the contract of an extractor`, () => {
     const extractor = openPlugin(plugin, 'extractor');
 
@@ -51,14 +54,19 @@ export function describeExtractor<Schema extends GenericSchema>(plugin: Plugin<S
     for (const sample of samples.documents) describeReadable(extractor, sample);
 
     test.for(samples.faulty)('it refuses $title with $code', async ({ document, code }) => {
-      const refusal = await extractor.extract(document, { ...enough, signal: never() }).catch((error: unknown) => error);
+      const refusal = await extractor
+        .extract(document, { ...enough, signal: never() })
+        .catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(DocumentError);
       expect(refusal).toHaveProperty('code', code);
     });
   });
 }
 
-function describeReadable(extractor: Extractor, { title, document, pages, isDrawn = true }: ExtractorSamples['documents'][number]): void {
+function describeReadable(
+  extractor: Extractor,
+  { title, document, pages, isDrawn = true }: ExtractorSamples['documents'][number],
+): void {
   const extract = (limits: Partial<typeof enough> = {}, signal = never()) =>
     extractor.extract(document, { ...enough, ...limits, signal });
 
@@ -103,23 +111,29 @@ function describeReadable(extractor: Extractor, { title, document, pages, isDraw
       expect(result.cuts).toContainEqual({ what: 'characters', limit: maxCharacters });
     });
 
-    test.for(pages.length > 1 ? [pages.length - 1] : [])('a limit of %i on pages keeps the first ones and is reported', async (maxPages) => {
-      const result = await extract({ maxPages });
-      expect(result.pages).toEqual((await extract()).pages.slice(0, -1));
-      expect(result.cuts).toContainEqual({ what: 'pages', limit: maxPages });
-    });
+    test.for(pages.length > 1 ? [pages.length - 1] : [])(
+      'a limit of %i on pages keeps the first ones and is reported',
+      async (maxPages) => {
+        const result = await extract({ maxPages });
+        expect(result.pages).toEqual((await extract()).pages.slice(0, -1));
+        expect(result.cuts).toContainEqual({ what: 'pages', limit: maxPages });
+      },
+    );
 
     test('an aborted signal ends the reading with its reason', async () => {
       const reason = new Error('no longer wanted');
       await expect(extract({}, AbortSignal.abort(reason))).rejects.toBe(reason);
     });
 
-    test.for(extractor.renderPage && isDrawn ? [40_000] : [])('a page is drawn as a PNG within the limit of %i pixels', async (maxPixels) => {
-      const image = await extractor.renderPage!(document, 0, { maxPixels, signal: never() });
-      const header = Buffer.from(image.png);
-      expect(header.subarray(1, 4).toString('latin1')).toBe('PNG');
-      expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([image.width, image.height]);
-      expect(image.width * image.height).toBeLessThanOrEqual(maxPixels);
-    });
+    test.for(extractor.renderPage && isDrawn ? [40_000] : [])(
+      'a page is drawn as a PNG within the limit of %i pixels',
+      async (maxPixels) => {
+        const image = await extractor.renderPage!(document, 0, { maxPixels, signal: never() });
+        const header = Buffer.from(image.png);
+        expect(header.subarray(1, 4).toString('latin1')).toBe('PNG');
+        expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([image.width, image.height]);
+        expect(image.width * image.height).toBeLessThanOrEqual(maxPixels);
+      },
+    );
   });
 }

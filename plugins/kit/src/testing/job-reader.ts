@@ -43,12 +43,17 @@ export function describeJobReader<Schema extends GenericSchema>(plugin: Plugin<S
       expect((await read()).requirements.filter(({ text }) => /gym|fruit/i.test(text))).toEqual([]);
     });
 
-    test.for(['Payroll Specialist', 'We are looking for an electrician.'])('a job description of one line has a requirement: %j', async (line) => {
-      expect((await reader.read(englishSample(line), { signal: never() })).requirements.length).toBeGreaterThan(0);
-    });
+    test.for(['Payroll Specialist', 'We are looking for an electrician.'])(
+      'a job description of one line has a requirement: %j',
+      async (line) => {
+        expect((await reader.read(englishSample(line), { signal: never() })).requirements.length).toBeGreaterThan(0);
+      },
+    );
 
     test.runIf(reader.readRequirement)('a single requirement is told by its kind and its years', async () => {
-      expect(await reader.readRequirement!('At least 3 years of experience in payroll', { signal: never() })).toMatchObject({ kind: 'experience', minYears: 3 });
+      expect(
+        await reader.readRequirement!('At least 3 years of experience in payroll', { signal: never() }),
+      ).toMatchObject({ kind: 'experience', minYears: 3 });
       expect(await reader.readRequirement!('Fluent German', { signal: never() })).toMatchObject({ kind: 'language' });
     });
 

@@ -48,10 +48,25 @@ export const jobReadingSample: JobReading = {
   title: 'Payroll Specialist',
   skills: ['Payroll', 'Microsoft Excel', 'QuickBooks', 'Xero'],
   requirements: [
-    { id: 'r1', text: 'At least 3 years of experience in payroll', kind: 'experience', must: true, weight: 1, minYears: 3, skills: ['Payroll'] },
+    {
+      id: 'r1',
+      text: 'At least 3 years of experience in payroll',
+      kind: 'experience',
+      must: true,
+      weight: 1,
+      minYears: 3,
+      skills: ['Payroll'],
+    },
     { id: 'r2', text: 'Good knowledge of Excel', kind: 'skill', must: true, weight: 1, skills: ['Microsoft Excel'] },
     { id: 'r3', text: "Bachelor's degree in Accounting", kind: 'education', must: true, weight: 1, skills: [] },
     { id: 'r4', text: 'Fluent Spanish', kind: 'language', must: true, weight: 1, skills: [] },
-    { id: 'r5', text: 'Experience with QuickBooks or Xero', kind: 'skill', must: false, weight: 0.5, skills: ['QuickBooks', 'Xero'] },
+    {
+      id: 'r5',
+      text: 'Experience with QuickBooks or Xero',
+      kind: 'skill',
+      must: false,
+      weight: 0.5,
+      skills: ['QuickBooks', 'Xero'],
+    },
   ],
 };

@@ -35,7 +35,11 @@ const request = {
   maxOutputTokens: 200,
 };
 
-async function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, situation: Situation, logged: string[] = []): Promise<LanguageModel> {
+async function open<Schema extends GenericSchema>(
+  plugin: Plugin<Schema>,
+  situation: Situation,
+  logged: string[] = [],
+): Promise<LanguageModel> {
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
   return openPlugin(plugin, 'languageModel', await situation(), { info: keep, warn: keep });
 }
@@ -44,20 +48,29 @@ async function open<Schema extends GenericSchema>(plugin: Plugin<Schema>, situat
  * The contract of a `languageModel`, as tests: call it at the top of a vitest file of the plugin. A cloud plugin is tried
  * with a local server that speaks its service's protocol.
  */
-export function describeLanguageModel<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: LanguageModelSamples): void {
+export function describeLanguageModel<Schema extends GenericSchema>(
+  plugin: Plugin<Schema>,
+  samples: LanguageModelSamples,
+): void {
   describe(`${plugin.name} keeps the contract of a language model`, () => {
     describeIdentity(() => open(plugin, samples.working));
     describeAnswers(() => open(plugin, samples.working));
-    describeEnding(() => open(plugin, samples.working), () => open(plugin, samples.endless));
+    describeEnding(
+      () => open(plugin, samples.working),
+      () => open(plugin, samples.endless),
+    );
 
-    test.for(samples.failing)('$title ends the call with the reason $reason and says nothing of the document', async ({ situation, reason }) => {
-      const logged: string[] = [];
-      const model = await open(plugin, situation, logged);
-      const failure = await model.generate(request, { signal: never() }).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(ProviderError);
-      expect(failure).toMatchObject({ plugin: plugin.name, reason });
-      expect([(failure as Error).message, ...logged].join('\n')).not.toContain(secret);
-    });
+    test.for(samples.failing)(
+      '$title ends the call with the reason $reason and says nothing of the document',
+      async ({ situation, reason }) => {
+        const logged: string[] = [];
+        const model = await open(plugin, situation, logged);
+        const failure = await model.generate(request, { signal: never() }).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(ProviderError);
+        expect(failure).toMatchObject({ plugin: plugin.name, reason });
+        expect([(failure as Error).message, ...logged].join('\n')).not.toContain(secret);
+      },
+    );
   });
 }
 
@@ -90,7 +103,8 @@ function describeAnswers(working: () => Promise<LanguageModel>): void {
   test('its answer has the shape that was asked for, and its cost is counted', async () => {
     const { value, usage } = await (await working()).generate(request, { signal: never() });
     expect(safeParse(answerShapeSample, value).success).toBe(true);
-    for (const tokens of [usage.inputTokens, usage.outputTokens]) expect(Number.isInteger(tokens) && tokens > 0).toBe(true);
+    for (const tokens of [usage.inputTokens, usage.outputTokens])
+      expect(Number.isInteger(tokens) && tokens > 0).toBe(true);
   });
 
   test('it tells how far the answer has come', async () => {
@@ -110,7 +124,9 @@ function describeAnswers(working: () => Promise<LanguageModel>): void {
     const model = await working();
     const { contextTokens } = await model.identify({ signal: never() });
     const input = `${request.input}\n`.repeat(Math.ceil(contextTokens / 8));
-    await expect(model.generate({ ...request, input }, { signal: never() })).rejects.toMatchObject({ reason: 'too-long' });
+    await expect(model.generate({ ...request, input }, { signal: never() })).rejects.toMatchObject({
+      reason: 'too-long',
+    });
   });
 }
 
@@ -123,7 +139,10 @@ function describeEnding(working: () => Promise<LanguageModel>, endless: () => Pr
   test('an answer under way ends with its signal, and for the same reason', async () => {
     const reason = new Error('no longer wanted');
     const abort = new AbortController();
-    const answer = (await endless()).generate({ ...request, maxOutputTokens: 1_000 }, { signal: abort.signal, onProgress: () => abort.abort(reason) });
+    const answer = (await endless()).generate(
+      { ...request, maxOutputTokens: 1_000 },
+      { signal: abort.signal, onProgress: () => abort.abort(reason) },
+    );
     await expect(answer).rejects.toBe(reason);
   });
 }

@@ -26,16 +26,27 @@ export type ServiceWire = {
 };
 
 const text = JSON.stringify(answerSample);
-const request = { system: 'Judge.', input: 'Kept the accounts in QuickBooks.', schema: answerShapeSample, maxOutputTokens: 100 };
+const request = {
+  system: 'Judge.',
+  input: 'Kept the accounts in QuickBooks.',
+  schema: answerShapeSample,
+  maxOutputTokens: 100,
+};
 const unwanted = new Error('no longer wanted');
 
 /** Answers every request for an answer in one way, and all others as the service does. */
 function serve(wire: ServiceWire, answer: WireAnswer): ReturnType<typeof startWireServer> {
   let answers = 0;
-  return startWireServer((incoming, response) => (wire.isAnswer(incoming) ? answer(incoming, response, ++answers) : sendJson(response, wire.other(incoming))));
+  return startWireServer((incoming, response) =>
+    wire.isAnswer(incoming) ? answer(incoming, response, ++answers) : sendJson(response, wire.other(incoming)),
+  );
 }
 
-function stream({ events }: ServiceWire, pieces: string[], end: 'complete' | 'cut' | 'refused' = 'complete'): WireAnswer {
+function stream(
+  { events }: ServiceWire,
+  pieces: string[],
+  end: 'complete' | 'cut' | 'refused' = 'complete',
+): WireAnswer {
   return (_, response) => {
     beginEvents(response);
     response.end([...events.begin, ...pieces.map((piece) => events.piece(piece)), ...events.end(end)].join(''));
@@ -76,7 +87,10 @@ function drip({ events }: ServiceWire): WireAnswer {
 }
 
 const soon = { 'retry-after': '0' };
-const status = (wire: ServiceWire, code: number, headers?: Record<string, string>): WireAnswer => (_, response) => sendJson(response, wire.error(code), code, headers);
+const status =
+  (wire: ServiceWire, code: number, headers?: Record<string, string>): WireAnswer =>
+  (_, response) =>
+    sendJson(response, wire.error(code), code, headers);
 
 /**
  * The contract of a language model that is a service's client, as tests: the vendor's own client speaks with a real server
@@ -91,21 +105,51 @@ export function describeModelService<Schema extends GenericSchema>(plugin: Plugi
     working: situation(stream(wire, [...text])),
     endless: situation(drip(wire)),
     failing: [
-      { title: 'an answer that is cut', situation: situation(stream(wire, [text.slice(0, 20)], 'cut')), reason: 'bad-output' },
-      { title: 'an answer that breaks off', situation: situation((_, response) => (beginEvents(response), response.end(wire.events.piece(text)))), reason: 'bad-output' },
-      { title: 'prose', situation: situation(stream(wire, ['Certainly! Berenguela Inventada ', 'kept the accounts.'])), reason: 'bad-output' },
-      { title: 'JSON of another shape', situation: situation(stream(wire, ['{"verdict":"Berenguela Inventada","quotes":"none"}'])), reason: 'bad-output' },
+      {
+        title: 'an answer that is cut',
+        situation: situation(stream(wire, [text.slice(0, 20)], 'cut')),
+        reason: 'bad-output',
+      },
+      {
+        title: 'an answer that breaks off',
+        situation: situation((_, response) => (beginEvents(response), response.end(wire.events.piece(text)))),
+        reason: 'bad-output',
+      },
+      {
+        title: 'prose',
+        situation: situation(stream(wire, ['Certainly! Berenguela Inventada ', 'kept the accounts.'])),
+        reason: 'bad-output',
+      },
+      {
+        title: 'JSON of another shape',
+        situation: situation(stream(wire, ['{"verdict":"Berenguela Inventada","quotes":"none"}'])),
+        reason: 'bad-output',
+      },
       { title: 'a refusal', situation: situation(stream(wire, [], 'refused')), reason: 'refused' },
       { title: 'an empty answer', situation: situation(stream(wire, [])), reason: 'bad-output' },
       { title: 'an endless answer', situation: situation(flood(wire)), reason: 'bad-output' },
-      { title: 'a page instead of an answer', situation: situation((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')), reason: 'bad-output' },
+      {
+        title: 'a page instead of an answer',
+        situation: situation((_, response) =>
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'),
+        ),
+        reason: 'bad-output',
+      },
       { title: 'a key that is not accepted', situation: situation(status(wire, 401)), reason: 'auth' },
       { title: 'a key without permission', situation: situation(status(wire, 403)), reason: 'auth' },
       { title: 'a model that is not there', situation: situation(status(wire, 404)), reason: 'missing' },
       { title: 'an input that the service finds too long', situation: situation(tooLong), reason: 'too-long' },
-      { title: 'a request for a pause without end', situation: situation(status(wire, 429, soon)), reason: 'rate-limit' },
+      {
+        title: 'a request for a pause without end',
+        situation: situation(status(wire, 429, soon)),
+        reason: 'rate-limit',
+      },
       { title: 'a service in trouble', situation: situation(status(wire, 500, soon)), reason: 'unavailable' },
-      { title: 'a redirection', situation: situation((_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()), reason: 'unavailable' },
+      {
+        title: 'a redirection',
+        situation: situation((_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()),
+        reason: 'unavailable',
+      },
       { title: 'a connection that is reset', situation: situation(reset(wire)), reason: 'unavailable' },
       { title: 'nobody there', situation: () => wire.settings('http://127.0.0.1:1'), reason: 'unavailable' },
     ],
@@ -114,16 +158,22 @@ export function describeModelService<Schema extends GenericSchema>(plugin: Plugi
   describe(`${plugin.name} is a considerate client`, () => {
     test('it waits as long as it is told and asks again', async () => {
       const { address, requests } = await serve(wire, (incoming, response, count) =>
-        (count === 1 ? status(wire, 429, { 'retry-after': '1' }) : stream(wire, [text]))(incoming, response, count));
+        (count === 1 ? status(wire, 429, { 'retry-after': '1' }) : stream(wire, [text]))(incoming, response, count),
+      );
       expect((await open(address).generate(request, { signal: never() })).value).toEqual(answerSample);
       const [first, second] = requests.filter(wire.isAnswer);
       expect(second!.time - first!.time).toBeGreaterThanOrEqual(990);
     });
 
     test('it asks three times and no more, and not again where the pause would be long', async () => {
-      for (const [headers, tries] of [[soon, 3], [{ 'retry-after': '3600' }, 1]] as const) {
+      for (const [headers, tries] of [
+        [soon, 3],
+        [{ 'retry-after': '3600' }, 1],
+      ] as const) {
         const { address, requests } = await serve(wire, status(wire, 429, headers));
-        await expect(open(address).generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'rate-limit' });
+        await expect(open(address).generate(request, { signal: never() })).rejects.toMatchObject({
+          reason: 'rate-limit',
+        });
         expect(requests.filter(wire.isAnswer)).toHaveLength(tries);
       }
     });
@@ -161,9 +211,13 @@ export function describeModelService<Schema extends GenericSchema>(plugin: Plugi
     });
 
     test('its check says what to look at', async () => {
-      const checked = async (answer: WireAnswer) => open((await startWireServer(answer)).address).check!({ signal: never() });
+      const checked = async (answer: WireAnswer) =>
+        open((await startWireServer(answer)).address).check!({ signal: never() });
       expect(await checked(status(wire, 401))).toEqual({ ok: false, message: expect.stringMatching(/_API_KEY/) });
-      expect(await open('http://127.0.0.1:1').check!({ signal: never() })).toEqual({ ok: false, message: expect.stringMatching(/_BASE_URL/) });
+      expect(await open('http://127.0.0.1:1').check!({ signal: never() })).toEqual({
+        ok: false,
+        message: expect.stringMatching(/_BASE_URL/),
+      });
     });
   });
 }

@@ -50,7 +50,9 @@ export function describeOcr<Schema extends GenericSchema>(plugin: Plugin<Schema>
     });
 
     test('pages asked for at once are all read', async () => {
-      const results = await Promise.all(samples.pages.map(({ image, languages }) => ocr.readPage(image, { languages, signal: never() })));
+      const results = await Promise.all(
+        samples.pages.map(({ image, languages }) => ocr.readPage(image, { languages, signal: never() })),
+      );
       expect(results.map((result) => result.text !== '')).toEqual(samples.pages.map(() => true));
     });
 

@@ -3,13 +3,24 @@ import { describe, expect, test } from 'vitest';
 import type { ScoreRequest, Scoring } from '../capabilities.ts';
 import { mostOfSignals } from '../judgement.ts';
 import type { Plugin } from '../plugin.ts';
-import { asOfSample, englishSample, jobReadingSample, jobSample, resumeSample, unrelatedResumeSample } from './judging-samples.ts';
+import {
+  asOfSample,
+  englishSample,
+  jobReadingSample,
+  jobSample,
+  resumeSample,
+  unrelatedResumeSample,
+} from './judging-samples.ts';
 import { never, openPlugin } from './open-plugin.ts';
 
-const requestFor = (resume: string): ScoreRequest =>
-  ({ job: { ...jobReadingSample, text: englishSample(jobSample) }, resume: englishSample(resume), asOf: asOfSample });
+const requestFor = (resume: string): ScoreRequest => ({
+  job: { ...jobReadingSample, text: englishSample(jobSample) },
+  resume: englishSample(resume),
+  asOf: asOfSample,
+});
 
-const meanDegree = ({ verdicts }: Scoring): number => verdicts.reduce((sum, { degree }) => sum + degree, 0) / verdicts.length;
+const meanDegree = ({ verdicts }: Scoring): number =>
+  verdicts.reduce((sum, { degree }) => sum + degree, 0) / verdicts.length;
 
 /**
  * The contract of a `scorer`, as tests: call it at the top of a vitest file of the plugin.
@@ -22,7 +33,9 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
 
     test('it judges every requirement once, in order, with a degree from 0 to 1', async () => {
       const { verdicts } = await score();
-      expect(verdicts.map(({ requirementId }) => requirementId)).toEqual(jobReadingSample.requirements.map(({ id }) => id));
+      expect(verdicts.map(({ requirementId }) => requirementId)).toEqual(
+        jobReadingSample.requirements.map(({ id }) => id),
+      );
       for (const { degree, verdict } of verdicts) {
         expect(degree).toBeGreaterThanOrEqual(0);
         expect(degree).toBeLessThanOrEqual(1);
@@ -35,7 +48,8 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       for (const { degree, quotes } of verdicts) {
         if (degree > 0) expect(quotes.length).toBeGreaterThan(0);
         for (const { text, start, end } of quotes) {
-          if (start === undefined || end === undefined) expect(resumeSample.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '));
+          if (start === undefined || end === undefined)
+            expect(resumeSample.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '));
           else expect(resumeSample.slice(start, end)).toBe(text);
         }
       }
@@ -64,7 +78,10 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       const whole = await score();
       const request = requestFor(resumeSample);
       const [first] = request.job.requirements;
-      const alone = await scorer.score({ ...request, job: { ...request.job, requirements: [{ ...first!, weight: 7, must: !first!.must }] } }, { signal: never() });
+      const alone = await scorer.score(
+        { ...request, job: { ...request.job, requirements: [{ ...first!, weight: 7, must: !first!.must }] } },
+        { signal: never() },
+      );
       expect(alone).toEqual({ ...whole, verdicts: whole.verdicts.slice(0, 1) });
     });
 

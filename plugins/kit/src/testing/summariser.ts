@@ -25,17 +25,28 @@ const request: SummaryRequest = {
     verdict('r5', 'Kept the accounts in QuickBooks'),
   ],
   profile: {
-    positions: [{
-      title: 'Payroll Specialist', employer: 'Northwind Foods', start: '2018-01', current: true, months: 90,
-      span: { start: resumeSample.indexOf('Payroll Specialist, '), end: resumeSample.indexOf('Education') },
-    }],
-    totalYears: 7.5, education: ["Bachelor's degree in Accounting, Example University, 2014"], languages: [], certifications: [],
+    positions: [
+      {
+        title: 'Payroll Specialist',
+        employer: 'Northwind Foods',
+        start: '2018-01',
+        current: true,
+        months: 90,
+        span: { start: resumeSample.indexOf('Payroll Specialist, '), end: resumeSample.indexOf('Education') },
+      },
+    ],
+    totalYears: 7.5,
+    education: ["Bachelor's degree in Accounting, Example University, 2014"],
+    languages: [],
+    certifications: [],
     skills: ['Payroll', 'Microsoft Excel', 'QuickBooks'],
   },
 };
 
 const nothing: SummaryRequest = {
-  ...request, score: 0, verdicts: jobReadingSample.requirements.map(({ id }) => verdict(id, '')),
+  ...request,
+  score: 0,
+  verdicts: jobReadingSample.requirements.map(({ id }) => verdict(id, '')),
   profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] },
 };
 
@@ -59,7 +70,8 @@ export function describeSummariser<Schema extends GenericSchema>(plugin: Plugin<
 
     test('what is not shown stands among the considerations and not among the strengths', async () => {
       const { keyStrengths, areasForConsideration } = await summariser.summarise(request, { signal: never() });
-      const textOf = (points: { title: string; description: string }[]): string => points.map(({ title, description }) => `${title} ${description}`).join('\n');
+      const textOf = (points: { title: string; description: string }[]): string =>
+        points.map(({ title, description }) => `${title} ${description}`).join('\n');
       expect(textOf(areasForConsideration)).toMatch(/Spanish/);
       expect(textOf(keyStrengths)).not.toMatch(/Spanish/);
     });

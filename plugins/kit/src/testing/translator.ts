@@ -10,7 +10,11 @@ export type TranslatorSamples = { from: string; to: string; segments: { text: st
  * The contract of a `translator`, as tests: call it at the top of a vitest file of the plugin.
  * `environment` gives its settings, by their names; without it they are the defaults.
  */
-export function describeTranslator<Schema extends GenericSchema>(plugin: Plugin<Schema>, samples: TranslatorSamples, environment: Record<string, string> = {}): void {
+export function describeTranslator<Schema extends GenericSchema>(
+  plugin: Plugin<Schema>,
+  samples: TranslatorSamples,
+  environment: Record<string, string> = {},
+): void {
   describe(`${plugin.name} keeps the contract of a translator`, () => {
     const translator = openPlugin(plugin, 'translator', environment);
     const { from, to } = samples;
@@ -50,8 +54,16 @@ export function describeTranslator<Schema extends GenericSchema>(plugin: Plugin<
     });
 
     test('strings to keep pass unchanged wherever they stand', async () => {
-      const keep = ['Blanca Torres Rubio', 'blanca.torres@example.com', 'https://example.com/blanca', 'Molino Viejo S.L.'];
-      const translated = await translate(keep.map((kept) => `${texts[0]} ${kept}`), { keep });
+      const keep = [
+        'Blanca Torres Rubio',
+        'blanca.torres@example.com',
+        'https://example.com/blanca',
+        'Molino Viejo S.L.',
+      ];
+      const translated = await translate(
+        keep.map((kept) => `${texts[0]} ${kept}`),
+        { keep },
+      );
       for (const [index, kept] of keep.entries()) expect(translated[index]).toContain(kept);
     });
 

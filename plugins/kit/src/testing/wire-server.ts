@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A request as it came over the wire, its JSON read. */
-export type WireRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; time: number };
+export type WireRequest = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+  time: number;
+};
 
 export type WireAnswer = (request: WireRequest, response: ServerResponse, count: number) => unknown;
 
@@ -13,7 +19,13 @@ export async function startWireServer(answer: WireAnswer): Promise<{ address: st
   const requests: WireRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const read = await text(incoming);
-    const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: read ? JSON.parse(read) : {}, time: performance.now() };
+    const request = {
+      method: incoming.method ?? '',
+      url: incoming.url ?? '',
+      headers: incoming.headers,
+      body: read ? JSON.parse(read) : {},
+      time: performance.now(),
+    };
     requests.push(request);
     await answer(request, response, requests.length);
   });
@@ -25,7 +37,12 @@ export async function startWireServer(answer: WireAnswer): Promise<{ address: st
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-export function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 

@@ -18,7 +18,9 @@ export function groupAlternatives(text: string, mentions: Mention[]): number[][]
   const groups: number[][] = [];
   const seen = new Set<number>();
   let open: number[] = [];
-  const joiners = mentions.map((mention, index) => (index === 0 ? '' : text.slice(mentions[index - 1]!.end, mention.start)));
+  const joiners = mentions.map((mention, index) =>
+    index === 0 ? '' : text.slice(mentions[index - 1]!.end, mention.start),
+  );
   for (const [index, mention] of mentions.entries()) {
     if (index > 0 && !joinsAlternatives.test(joiners[index]!) && !listEndsInOr(joiners, index)) open = [];
     if (seen.has(mention.skill)) continue;

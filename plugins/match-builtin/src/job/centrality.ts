@@ -16,9 +16,12 @@ const ordinary = 0.6;
  * could ask. The nearness is taken to the power of `flatness` and cut off below.
  */
 export function centralityIn(title: string): (text: string, kind: RequirementKind) => number {
-  const placeOf = (text: string): Float64Array => embed([...new Set(informativeStems(tokenise(text), isIdle))], loadRarity(), loadEmbedding());
+  const placeOf = (text: string): Float64Array =>
+    embed([...new Set(informativeStems(tokenise(text), isIdle))], loadRarity(), loadEmbedding());
   const place = placeOf(title);
   if (!place.some((value) => value !== 0)) return () => 1;
   return (text, kind) =>
-    (kind === 'skill' || kind === 'experience' ? scale * Math.max(leastNearness, nearness(place, placeOf(text))) ** flatness : ordinary);
+    kind === 'skill' || kind === 'experience'
+      ? scale * Math.max(leastNearness, nearness(place, placeOf(text))) ** flatness
+      : ordinary;
 }

@@ -6,7 +6,10 @@ const maxSentence = 300;
 
 /** Sentences of a line; one that runs on is cut. */
 export function sentences(line: string): string[] {
-  return line.split(/(?<=[\p{L}\p{N})+#]{2}[.;!?])\s+/u).map((part) => part.slice(0, maxSentence).trim()).filter((part) => part.length > 1);
+  return line
+    .split(/(?<=[\p{L}\p{N})+#]{2}[.;!?])\s+/u)
+    .map((part) => part.slice(0, maxSentence).trim())
+    .filter((part) => part.length > 1);
 }
 
 const maxItemWords = 6;
@@ -18,7 +21,10 @@ const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
 /** "Excel, Word, and filing" as its items; undefined where the line is a sentence, or ends in "or": those are alternatives. */
 export function listItems(text: string): string[] | undefined {
   if (!/[,;]/.test(text) || text.includes(':')) return undefined;
-  const items = text.replace(/\.$/, '').split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/).filter(Boolean);
+  const items = text
+    .replace(/\.$/, '')
+    .split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/)
+    .filter(Boolean);
   if (items.length < 3 || items.some((item) => item.split(/\s+/).length > maxItemWords)) return undefined;
   if (/(?:^|\s)(?:or|and\/or|o|u)\s/i.test(items.at(-1)!) || /^(?:or|o)\s/i.test(items.at(-1)!)) return undefined;
   if (items.some((item) => half.test(item))) return undefined;
@@ -30,9 +36,12 @@ export function listItems(text: string): string[] | undefined {
 
 /** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
 const isWholeDemand = (item: string): boolean =>
-  /\b(?:degree|bachelor\S*|master\S*|diploma|grado|licenciatura|qualification|years?|anos|experience|experiencia|knowledge|understanding|conocimientos?|certified|licen[cs]e\w*) (?:of |de )?(?:\w+ )?(?:in|of|en|de|with|con|from|as)\b/.test(fold(item));
+  /\b(?:degree|bachelor\S*|master\S*|diploma|grado|licenciatura|qualification|years?|anos|experience|experiencia|knowledge|understanding|conocimientos?|certified|licen[cs]e\w*) (?:of |de )?(?:\w+ )?(?:in|of|en|de|with|con|from|as)\b/.test(
+    fold(item),
+  );
 
-const soughtWith = /^.*?\b(?:looking for|look for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|needs?|requires?|require)\b.*?\b(?:with|who (?:has|have|holds?|brings?)|having)\s+/i;
+const soughtWith =
+  /^.*?\b(?:looking for|look for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|needs?|requires?|require)\b.*?\b(?:with|who (?:has|have|holds?|brings?)|having)\s+/i;
 
 /** "We seek a nurse with three years in intensive care, fluent English and a licence" as its three demands. */
 export function demandsOf(sentence: string): string[] {
@@ -43,14 +52,16 @@ export function demandsOf(sentence: string): string[] {
   for (const part of parts) {
     const start = sentence.indexOf(part, from);
     const previous = demands.length - 1;
-    if (previous >= 0 && !(readsAsDemand(part) && readsAsDemand(demands[previous]!))) demands[previous] += sentence.slice(from, start + part.length);
+    if (previous >= 0 && !(readsAsDemand(part) && readsAsDemand(demands[previous]!)))
+      demands[previous] += sentence.slice(from, start + part.length);
     else demands.push(part);
     from = start + part.length;
   }
   return demands;
 }
 
-const nextYears = /(?:\s*[,;]\s*(?:and\s+|y\s+)?|\s+(?:and|y|plus|as well as)\s+)(?=(?:at least|a minimum of|minimum|al menos|over|more than)?\s*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)\+?\s(?:or more\s)?(?:years?|yrs?|anos?|años?)\b)/i;
+const nextYears =
+  /(?:\s*[,;]\s*(?:and\s+|y\s+)?|\s+(?:and|y|plus|as well as)\s+)(?=(?:at least|a minimum of|minimum|al menos|over|more than)?\s*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)\+?\s(?:or more\s)?(?:years?|yrs?|anos?|años?)\b)/i;
 
 /** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
 export function yearDemands(sentence: string): string[] {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { readJob } from './read.ts';
 
-type Example = { form: string; text: string; title: string; skills: string[]; musts: string[]; others: string[]; years?: number };
+type Example = {
+  form: string;
+  text: string;
+  title: string;
+  skills: string[];
+  musts: string[];
+  others: string[];
+  years?: number;
+};
 
 const examples: Example[] = [
   {
     form: 'headings in the candidate’s own words, no bullets',
-    title: 'Staff Nurse, Intensive Care', skills: ['Nursing', 'Critical care', 'CPR'], years: 2,
+    title: 'Staff Nurse, Intensive Care',
+    skills: ['Nursing', 'Critical care', 'CPR'],
+    years: 2,
     musts: [
       'You are a registered nurse with a valid NMC registration',
       'At least 2 years of experience in critical care',
@@ -41,12 +51,10 @@ What's in it for you
   },
   {
     form: 'Spanish headings that ask questions',
-    title: 'Enfermera/o de quirófano', skills: ['Nursing', 'Electronic health records', 'General surgery'], years: 3,
-    musts: [
-      'Grado en Enfermería y colegiación en vigor',
-      'Al menos 3 años de experiencia en quirófano',
-      'Inglés B1',
-    ],
+    title: 'Enfermera/o de quirófano',
+    skills: ['Nursing', 'Electronic health records', 'General surgery'],
+    years: 3,
+    musts: ['Grado en Enfermería y colegiación en vigor', 'Al menos 3 años de experiencia en quirófano', 'Inglés B1'],
     others: [
       'Preparar el quirófano e instrumentar en cirugía general',
       'Registrar los cuidados en la historia clínica',
@@ -74,17 +82,16 @@ Qué ofrecemos
   },
   {
     form: 'shouted headings',
-    title: 'Payroll Specialist', skills: ['Microsoft Excel', 'SAP', 'Human resources information systems'], years: 3,
+    title: 'Payroll Specialist',
+    skills: ['Microsoft Excel', 'SAP', 'Human resources information systems'],
+    years: 3,
     musts: [
       '3+ years in payroll',
       'SAP SuccessFactors or Workday',
       'Advanced Excel (pivot tables, lookups)',
       'Fluent German and English',
     ],
-    others: [
-      'Power BI',
-      'CIPP qualification',
-    ],
+    others: ['Power BI', 'CIPP qualification'],
     text: `PAYROLL SPECIALIST
 
 THE ROLE
@@ -102,10 +109,9 @@ BONUS POINTS
   },
   {
     form: 'no heading and pay by the hour',
-    title: 'Warehouse Operative', skills: ['Warehousing', 'Forklift operation'],
-    musts: [
-      'A valid forklift licence, a good eye for detail and the strength to lift 20 kg',
-    ],
+    title: 'Warehouse Operative',
+    skills: ['Warehousing', 'Forklift operation'],
+    musts: ['A valid forklift licence, a good eye for detail and the strength to lift 20 kg'],
     others: [
       'You will pick and pack orders, load lorries and count stock',
       'Experience with handheld scanners is an advantage',
@@ -121,7 +127,9 @@ You need a valid forklift licence, a good eye for detail and the strength to lif
   },
   {
     form: 'an offer before the demands',
-    title: 'Area Sales Manager', skills: ['Salesforce', 'HubSpot', 'Sales'], years: 5,
+    title: 'Area Sales Manager',
+    skills: ['Salesforce', 'HubSpot', 'Sales'],
+    years: 5,
     musts: [
       '5 to 8 years of field sales experience in medical devices',
       'Proven new business development and key account management',
@@ -151,7 +159,9 @@ Lead negotiations with hospital purchasing departments`,
   },
   {
     form: 'Spanish headings with colons',
-    title: 'Jefe de obra', skills: ['AutoCAD', 'Microsoft Project', 'Construction'], years: 5,
+    title: 'Jefe de obra',
+    skills: ['AutoCAD', 'Microsoft Project', 'Construction'],
+    years: 5,
     musts: [
       'Arquitectura técnica o ingeniería civil',
       'Mínimo 5 años como jefe de obra en edificación residencial',
@@ -160,10 +170,7 @@ Lead negotiations with hospital purchasing departments`,
       'MS Project',
       'Carné de conducir',
     ],
-    others: [
-      'Planificar los trabajos y coordinar subcontratas',
-      'Controlar costes y certificaciones mensuales',
-    ],
+    others: ['Planificar los trabajos y coordinar subcontratas', 'Controlar costes y certificaciones mensuales'],
     text: `Jefe de obra
 
 Construcciones Peñalara busca jefe de obra para un edificio de 120 viviendas en Getafe.
@@ -183,7 +190,9 @@ Salario entre 42.000 y 48.000 euros y coche de empresa`,
   },
   {
     form: 'headings that nobody has foreseen',
-    title: 'Site Manager - Housing', skills: ['Microsoft Project', 'Oracle Primavera', 'Construction'], years: 5,
+    title: 'Site Manager - Housing',
+    skills: ['Microsoft Project', 'Oracle Primavera', 'Construction'],
+    years: 5,
     musts: [
       'SMSTS and a CSCS card',
       'Five years of experience as a site manager in residential construction',
@@ -212,19 +221,18 @@ A few words about money
   },
   {
     form: 'one line',
-    title: 'Senior Java developer', skills: ['Java', 'Spring Boot', 'Kafka'], years: 5,
-    musts: [
-      'Spring Boot',
-      'Kafka',
-      '5+ years of experience',
-      'Fluent English, Madrid or remote',
-    ],
+    title: 'Senior Java developer',
+    skills: ['Java', 'Spring Boot', 'Kafka'],
+    years: 5,
+    musts: ['Spring Boot', 'Kafka', '5+ years of experience', 'Fluent English, Madrid or remote'],
     others: [],
     text: `Senior Java developer with Spring Boot and Kafka, 5+ years of experience, fluent English, Madrid or remote`,
   },
   {
     form: 'a paragraph of prose',
-    title: 'Data engineer', skills: ['Data engineering', 'Python', 'SQL'], years: 4,
+    title: 'Data engineer',
+    skills: ['Data engineering', 'Python', 'SQL'],
+    years: 4,
     musts: [
       'At least four years of experience in Python',
       'SQL',
@@ -241,7 +249,9 @@ A few words about money
   },
   {
     form: 'a Spanish title in a sentence',
-    title: 'Desarrollador/a frontend', skills: ['React', 'Vue.js', 'TypeScript'], years: 3,
+    title: 'Desarrollador/a frontend',
+    skills: ['React', 'Vue.js', 'TypeScript'],
+    years: 3,
     musts: [
       '3 años de experiencia con React o Vue',
       'TypeScript',
@@ -250,12 +260,7 @@ A few words about money
       'Pruebas automáticas con Jest o Cypress',
       'Nivel alto de inglés',
     ],
-    others: [
-      'GraphQL',
-      'Diseño accesible',
-      'Crear pantallas junto con diseño',
-      'Revisar el código de tus compañeros',
-    ],
+    others: ['GraphQL', 'Diseño accesible', 'Crear pantallas junto con diseño', 'Revisar el código de tus compañeros'],
     text: `Buscamos desarrollador/a frontend
 
 Sobre nosotros
@@ -277,7 +282,9 @@ Revisar el código de tus compañeros`,
   },
   {
     form: 'a list without a heading',
-    title: 'Customer Service Advisor', skills: ['Microsoft Excel', 'Customer service', 'Energy'], years: 1,
+    title: 'Customer Service Advisor',
+    skills: ['Microsoft Excel', 'Customer service', 'Energy'],
+    years: 1,
     musts: [
       'At least 1 year of experience in a call centre',
       'Excellent spoken and written English',
@@ -300,8 +307,14 @@ Calm with angry customers`,
 
 describe('a job description with', () => {
   test.for(examples)('$form is read', ({ text, title, skills, musts, others, years }) => {
-    const reading = readJob({ language: /[¿áéíóúñ]/.test(text) ? 'es' : 'en', original: text, english: text, alignment: [] });
-    const texts = (must: boolean): string[] => reading.requirements.filter((one) => one.must === must).map((one) => one.text);
+    const reading = readJob({
+      language: /[¿áéíóúñ]/.test(text) ? 'es' : 'en',
+      original: text,
+      english: text,
+      alignment: [],
+    });
+    const texts = (must: boolean): string[] =>
+      reading.requirements.filter((one) => one.must === must).map((one) => one.text);
     expect(reading.title).toBe(title);
     expect(reading.skills.slice(0, 3)).toEqual(skills);
     expect(texts(true)).toEqual(musts);
@@ -310,7 +323,10 @@ describe('a job description with', () => {
   });
 
   test.for(examples)('$form reads the same with Windows line ends and indented', ({ text }) => {
-    const changed = text.split('\n').map((line) => (line ? `  ${line}` : line)).join('\r\n');
+    const changed = text
+      .split('\n')
+      .map((line) => (line ? `  ${line}` : line))
+      .join('\r\n');
     const read = (one: string) => readJob({ language: 'en', original: one, english: one, alignment: [] });
     expect(read(changed)).toEqual(read(text));
   });

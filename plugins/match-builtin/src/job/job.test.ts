@@ -19,7 +19,10 @@ Benefits
 - Private insurance and Excel courses`);
     expect(title).toBe('Backend Engineer');
     expect(requirements.map(({ text, must, minYears }) => [text, must, minYears])).toEqual([
-      ['Design REST APIs', false, undefined], ['4+ years of Java', true, 4], ['Docker', true, undefined], ['Kafka', false, undefined],
+      ['Design REST APIs', false, undefined],
+      ['4+ years of Java', true, 4],
+      ['Docker', true, undefined],
+      ['Kafka', false, undefined],
     ]);
     expect(requirements[1]).toMatchObject({ kind: 'experience', skills: ['Java'] });
   });
@@ -35,13 +38,17 @@ Benefits
   });
 
   test('what is near to the title weighs more than what any job could ask', () => {
-    const { requirements } = read('Payroll Manager\nRequirements:\n- Run the payroll of four hotels\n- Friendly and curious');
+    const { requirements } = read(
+      'Payroll Manager\nRequirements:\n- Run the payroll of four hotels\n- Friendly and curious',
+    );
     expect(requirements[0]!.weight).toBeGreaterThan(2 * requirements[1]!.weight);
     expect(requirements[1]!.weight).toBeGreaterThan(0);
   });
 
   test('what a resume never tells weighs little', () => {
-    const { requirements } = read('Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings');
+    const { requirements } = read(
+      'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings',
+    );
     const [welding, ...others] = requirements.map(({ weight }) => weight);
     for (const weight of others) expect(weight).toBeLessThan(0.3 * welding!);
   });
@@ -52,24 +59,48 @@ Benefits
   });
 
   test('several demands for years in one sentence are as many requirements', () => {
-    const { requirements } = read('Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java');
-    expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([['4 years as a planner', 4], ['2 years in SAP', 2], ['1 year of sales', 1], ['Between 2 and 4 years of Java', 2]]);
+    const { requirements } = read(
+      'Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java',
+    );
+    expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([
+      ['4 years as a planner', 4],
+      ['2 years in SAP', 2],
+      ['1 year of sales', 1],
+      ['Between 2 and 4 years of Java', 2],
+    ]);
   });
 
   test('kinds are told apart', () => {
-    const { requirements } = read("Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation");
-    expect(requirements.map(({ kind }) => kind)).toEqual(['education', 'language', 'certification', 'experience', 'skill']);
+    const { requirements } = read(
+      "Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation",
+    );
+    expect(requirements.map(({ kind }) => kind)).toEqual([
+      'education',
+      'language',
+      'certification',
+      'experience',
+      'skill',
+    ]);
   });
 
   test('Spanish headings, years and marks are understood', () => {
-    const { requirements } = read('Requisitos:\n- Al menos 3 años de experiencia en contabilidad\n- Inglés nivel alto\nSe valorará:\n- SAP\nOfrecemos:\n- Seguro médico');
+    const { requirements } = read(
+      'Requisitos:\n- Al menos 3 años de experiencia en contabilidad\n- Inglés nivel alto\nSe valorará:\n- SAP\nOfrecemos:\n- Seguro médico',
+    );
     expect(requirements.map(({ kind, must, minYears }) => [kind, must, minYears])).toEqual([
-      ['experience', true, 3], ['language', true, undefined], ['skill', false, undefined],
+      ['experience', true, 3],
+      ['language', true, undefined],
+      ['skill', false, undefined],
     ]);
   });
 
   test('skills that only the original names are listed', () => {
-    const { skills } = readJob({ language: 'es', original: 'Buscamos contable con experiencia en nóminas', english: 'We look for a person with experience in lists', alignment: [] });
+    const { skills } = readJob({
+      language: 'es',
+      original: 'Buscamos contable con experiencia en nóminas',
+      english: 'We look for a person with experience in lists',
+      alignment: [],
+    });
     expect(skills).toEqual(expect.arrayContaining(['Accounting', 'Payroll']));
   });
 
@@ -83,7 +114,8 @@ Benefits
   });
 
   test('a text about the company alone has neither a title nor a requirement', () => {
-    const company = 'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit';
+    const company =
+      'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit';
     expect(read(company)).toMatchObject({ title: '', requirements: [] });
   });
 
@@ -100,6 +132,8 @@ Benefits
     const long = read(`Welder\n${filler}\nRequirements:\n- Five years of welding`);
     expect(long.requirements.map(({ text }) => text)).toContain('Five years of welding');
     expect(long.cuts).toBeUndefined();
-    expect(read(`Welder\nRequirements:\n- Five years of welding\n${filler}${filler}`).cuts).toEqual([{ what: 'characters', limit: 200_000 }]);
+    expect(read(`Welder\nRequirements:\n- Five years of welding\n${filler}${filler}`).cuts).toEqual([
+      { what: 'characters', limit: 200_000 },
+    ]);
   });
 });

@@ -12,9 +12,15 @@ const maxCharacters = 200_000;
 /** Musts and what weighs most survive the limit; the order stays that of the document. */
 function strongest(drafts: Draft[]): Draft[] {
   if (drafts.length <= maxRequirements) return drafts;
-  const ranked = drafts.map((draft, index) => ({ draft, index }))
-    .sort((a, b) => Number(b.draft.must) - Number(a.draft.must) || b.draft.weight - a.draft.weight || a.index - b.index);
-  return ranked.slice(0, maxRequirements).sort((a, b) => a.index - b.index).map(({ draft }) => draft);
+  const ranked = drafts
+    .map((draft, index) => ({ draft, index }))
+    .sort(
+      (a, b) => Number(b.draft.must) - Number(a.draft.must) || b.draft.weight - a.draft.weight || a.index - b.index,
+    );
+  return ranked
+    .slice(0, maxRequirements)
+    .sort((a, b) => a.index - b.index)
+    .map(({ draft }) => draft);
 }
 
 /** What stands in for requirements where a text states none: its skills, else its title. */
@@ -50,8 +56,11 @@ export function readJob(job: BilingualText): JobReading {
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
   const centrality = centralityIn(title);
-  const requirements: Requirement[] = chosen.map((draft, index) =>
-    ({ id: `r${index + 1}`, ...draft, weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100 }));
+  const requirements: Requirement[] = chosen.map((draft, index) => ({
+    id: `r${index + 1}`,
+    ...draft,
+    weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
+  }));
   const cuts: Cut[] = [
     ...(text.length < job.english.length ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
     ...(drafts.length < found.length ? [{ what: 'requirements' as const, limit: maxRequirements }] : []),

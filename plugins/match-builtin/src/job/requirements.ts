@@ -17,15 +17,24 @@ import type { JobLine } from './sections.ts';
 export type Draft = Omit<Requirement, 'id'>;
 
 const sectionWeight: Record<JobSection, number> = {
-  title: 0, ignored: 0, required: 1, education: 0.8, preferred: 0.5, duties: 0.5, summary: 0.5,
+  title: 0,
+  ignored: 0,
+  required: 1,
+  education: 0.8,
+  preferred: 0.5,
+  duties: 0.5,
+  summary: 0.5,
 };
-const optional = /\b(?:preferred|preferably|preferable|desired|desirable|nice to have|a plus|is a plus|an asset|advantage\w*|bonus|ideally|optional|not required|not essential|helpful|beneficial|(?:is|are|will be|would be|it will be|be) (?:highly |positively )?valued|welcome|deseable|valorable|se valora\w*|preferible\w*|a ser posible)\b/;
-const obligatory = /\b(?:must|required|requires|mandatory|essential|minimum|at least|indispensable|imprescindible\w*|obligatori[oa]|necesari[oa]|requisito|al menos|minimo)\b/;
+const optional =
+  /\b(?:preferred|preferably|preferable|desired|desirable|nice to have|a plus|is a plus|an asset|advantage\w*|bonus|ideally|optional|not required|not essential|helpful|beneficial|(?:is|are|will be|would be|it will be|be) (?:highly |positively )?valued|welcome|deseable|valorable|se valora\w*|preferible\w*|a ser posible)\b/;
+const obligatory =
+  /\b(?:must|required|requires|mandatory|essential|minimum|at least|indispensable|imprescindible\w*|obligatori[oa]|necesari[oa]|requisito|al menos|minimo)\b/;
 
 function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
   if (asksForLanguage(folded)) return 'language';
   if (years !== undefined) return 'experience';
-  if (lowestDegree(folded) > 0 || (section === 'education' && /\b(?:degree|diploma|titulo)\b/.test(folded))) return 'education';
+  if (lowestDegree(folded) > 0 || (section === 'education' && /\b(?:degree|diploma|titulo)\b/.test(folded)))
+    return 'education';
   if (section !== 'duties' && namesCertificate(folded)) return 'certification';
   return 'skill';
 }
@@ -33,22 +42,33 @@ function kindOf(folded: string, section: JobSection, years: number | undefined):
 const isMust = (folded: string, section: JobSection): boolean =>
   !optional.test(folded) && (section === 'required' || section === 'education' || obligatory.test(folded));
 
-const informativeWords = (text: string): string[] => tokenise(text).map((token) => token.word).filter((word) => !isIdle(word));
+const informativeWords = (text: string): string[] =>
+  tokenise(text)
+    .map((token) => token.word)
+    .filter((word) => !isIdle(word));
 
 /** Whether a sentence does little else than list its skills. */
 function isListOfSkills(text: string, mentions: Mention[]): boolean {
-  const covered = mentions.reduce((sum, mention) => sum + informativeWords(text.slice(mention.start, mention.end)).length, 0);
+  const covered = mentions.reduce(
+    (sum, mention) => sum + informativeWords(text.slice(mention.start, mention.end)).length,
+    0,
+  );
   return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
 /** A demand without bullet, final stop and "you have". */
 const tidy = (sentence: string): string =>
-  sentence.replace(/^[-–•*·\s]+/, '').replace(/^(?:and|y)\s+/i, '').replace(/^you (?:have|bring|hold|need|will have|should have|must have)\s+(?=.{12})/i, '')
-    .replace(/\s+/g, ' ').replace(/[\s.;,:]+$/, '').trim();
+  sentence
+    .replace(/^[-–•*·\s]+/, '')
+    .replace(/^(?:and|y)\s+/i, '')
+    .replace(/^you (?:have|bring|hold|need|will have|should have|must have)\s+(?=.{12})/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.;,:]+$/, '')
+    .trim();
 
 /** A capital at the start, unless a name such as dbt stands there. */
 const capitalise = (text: string, mentions: Mention[]): string =>
-  (mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+  mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** What a demand is about: its kind, its years, and the skills that it names in groups of alternatives. */
 function subjectOf(text: string, section: JobSection, taxonomy: Taxonomy) {
@@ -70,9 +90,16 @@ function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxon
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
   if (groups.length > 1 && splits(section, kind, groups, taxonomy) && isListOfSkills(text, mentions)) {
     const share = Math.max(0.3, 1 / Math.sqrt(groups.length));
-    return groups.map((group) => ({ ...base, text: labelOf(names(group), minYears), weight: weight * share, skills: names(group) }));
+    return groups.map((group) => ({
+      ...base,
+      text: labelOf(names(group), minYears),
+      weight: weight * share,
+      skills: names(group),
+    }));
   }
-  return [{ ...base, text: capitalise(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) }];
+  return [
+    { ...base, text: capitalise(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) },
+  ];
 }
 
 /** Reads one demand that stays whole, in English or Spanish. */
@@ -103,7 +130,10 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
 }
 
 /** The sentences, items or clauses of a line that ask for something, with the section that each counts in. */
-function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string; section: JobSection }[]; share: number } {
+function demandsIn(
+  line: JobLine,
+  hasRequired: boolean,
+): { parts: { text: string; section: JobSection }[]; share: number } {
   const { section, text } = line;
   if (section !== 'summary') {
     const items = section === 'duties' ? undefined : listItems(text);
@@ -113,7 +143,10 @@ function demandsIn(line: JobLine, hasRequired: boolean): { parts: { text: string
   const spoken = sentences(text).filter((sentence) => addressesCandidate(sentence) && !readsAsOffer(sentence));
   const parts = spoken.flatMap((sentence) => {
     if (hasRequired || !readsAsDemand(sentence)) return [{ text: sentence, section }];
-    return demandsOf(sentence).map((part) => ({ text: part, section: readsAsDemand(part) ? 'required' as const : section }));
+    return demandsOf(sentence).map((part) => ({
+      text: part,
+      section: readsAsDemand(part) ? ('required' as const) : section,
+    }));
   });
   return { parts, share: 1 };
 }
@@ -123,7 +156,8 @@ function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: 
   if (kind === 'skill' && skills.length === 0 && isTermOfEmployment(text)) return 0.2;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
-  const isSoft = skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');
+  const isSoft =
+    skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');
   return isSoft ? 0.4 : 1;
 }
 

@@ -17,13 +17,24 @@ function rawLines(text: string, original: string): RawLine[] {
   const originals = original.split('\n').map((line) => line.slice(0, maxLength).trim());
   const inStep = originals.length === lines.length;
   const isFull = (line: string | undefined): boolean => /[\p{L}\p{N}]/u.test(line ?? '');
-  return lines.flatMap((line, index) => (isFull(line)
-    ? [{ text: line, original: inStep ? originals[index]! : line, bullet: bulletMark.test(line), afterGap: index > 0 && !isFull(lines[index - 1]) }]
-    : []));
+  return lines.flatMap((line, index) =>
+    isFull(line)
+      ? [
+          {
+            text: line,
+            original: inStep ? originals[index]! : line,
+            bullet: bulletMark.test(line),
+            afterGap: index > 0 && !isFull(lines[index - 1]),
+          },
+        ]
+      : [],
+  );
 }
 
 const isMarked = (line: string): boolean =>
-  /^(?:#{1,6}\s|={2,})/.test(line) || /^(?:\d{1,2}[.)]\s*)?\*\*[^*]+\*\*\s*:?$/.test(line) || (/:\s*(?:\*\*)?$/.test(line) && line.length < 80);
+  /^(?:#{1,6}\s|={2,})/.test(line) ||
+  /^(?:\d{1,2}[.)]\s*)?\*\*[^*]+\*\*\s*:?$/.test(line) ||
+  (/:\s*(?:\*\*)?$/.test(line) && line.length < 80);
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 
@@ -36,7 +47,13 @@ function standsAsHeading(lines: RawLine[], at: number): boolean {
   const after = lines[at + 2];
   const opensBlock = after !== undefined && !after.afterGap && (next.afterGap || next.text.length > text.length);
   const isKnown = announced(lines[at]!) !== undefined && !next.afterGap;
-  return next.bullet || opensBlock || isKnown || isParticulars(next.text, false) || next.text.length > Math.max(60, text.length * 2);
+  return (
+    next.bullet ||
+    opensBlock ||
+    isKnown ||
+    isParticulars(next.text, false) ||
+    next.text.length > Math.max(60, text.length * 2)
+  );
 }
 
 const announced = ({ text, original }: RawLine): JobSection | undefined => sectionOf(original) ?? sectionOf(text);
@@ -46,11 +63,17 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
   const colon = line.text.indexOf(':');
   if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(line.text)) {
     const section = sectionOf(line.text.slice(0, colon));
-    if (section) return { section, rest: line.text.slice(colon + 1).replace(/^[\s*]+/, ''), isOneLine: isParticulars(line.text, false) };
+    if (section)
+      return {
+        section,
+        rest: line.text.slice(colon + 1).replace(/^[\s*]+/, ''),
+        isOneLine: isParticulars(line.text, false),
+      };
     return undefined;
   }
   if (line.text.length >= 80) return undefined;
-  const isClear = isMarked(line.text) || isPlainHeading(line.text) || isPlainHeading(line.original) || isShouted(line.text);
+  const isClear =
+    isMarked(line.text) || isPlainHeading(line.text) || isPlainHeading(line.original) || isShouted(line.text);
   const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
   const section = isClear || stands ? announced(line) : undefined;
   if (section) return { section, rest: '' };
@@ -93,7 +116,8 @@ function linesBelow(raw: RawLine[], headings: (Heading | undefined)[], at: numbe
  */
 export function readLines(text: string, original = text): JobLine[] {
   const raw = rawLines(text, original);
-  const isSpaced = raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
+  const isSpaced =
+    raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
   const headings: (Heading | undefined)[] = [];
   for (const [at, line] of raw.entries()) {
     const isItem = line.bullet && at > 0 && !isPlainHeading(line.text.replace(bulletMark, ''));
@@ -112,8 +136,13 @@ export function readLines(text: string, original = text): JobLine[] {
     }
     if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);
     const own = section === 'summary' && at < listEnd ? 'required' : section;
-    const rest = (heading ? heading.rest : line.text).replace(/^#+\s/, '').replace(bulletMark, '').replace(/\*\*/g, '').trim();
-    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0))) lines.push({ section: own, text: rest, bullet: line.bullet });
+    const rest = (heading ? heading.rest : line.text)
+      .replace(/^#+\s/, '')
+      .replace(bulletMark, '')
+      .replace(/\*\*/g, '')
+      .trim();
+    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0)))
+      lines.push({ section: own, text: rest, bullet: line.bullet });
   }
   return lines;
 }

@@ -7,7 +7,15 @@ import { isWaived } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 const maxSkills = 30;
-const sectionValue: Record<JobSection, number> = { title: 3, required: 3, education: 1, preferred: 1.5, duties: 1.2, summary: 1.2, ignored: 0 };
+const sectionValue: Record<JobSection, number> = {
+  title: 3,
+  required: 3,
+  education: 1,
+  preferred: 1.5,
+  duties: 1.2,
+  summary: 1.2,
+  ignored: 0,
+};
 const kindValue: Record<SkillKind, number> = { technology: 2.2, tool: 2, method: 1.1, domain: 1, soft: 0.3 };
 /** With so many others, general ones are left out. */
 const enough = 4;
@@ -18,8 +26,25 @@ const repeated = 0.25;
 
 /** Names of whole professions, which tell a recruiter nothing about this job. */
 const general = new Set([
-  'Engineering', 'Back-end development', 'Front-end development', 'Full-stack development', 'Software development', 'Web development', 'Mobile development',
-  'Computer science', 'Reporting', 'Documentation', 'Training', 'Research', 'Writing', 'Project management', 'Mathematics', 'Economics', 'Storage', 'Databases', 'Hotels',
+  'Engineering',
+  'Back-end development',
+  'Front-end development',
+  'Full-stack development',
+  'Software development',
+  'Web development',
+  'Mobile development',
+  'Computer science',
+  'Reporting',
+  'Documentation',
+  'Training',
+  'Research',
+  'Writing',
+  'Project management',
+  'Mathematics',
+  'Economics',
+  'Storage',
+  'Databases',
+  'Hotels',
 ]);
 
 /** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions, else in document order. */
@@ -27,7 +52,9 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
   const values = new Map<number, { best: number; times: number }>();
   for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
     if (sectionValue[section] === 0) continue;
-    const told = sentences(text).filter((sentence) => !isWaived(sentence)).join(' ');
+    const told = sentences(text)
+      .filter((sentence) => !isWaived(sentence))
+      .join(' ');
     for (const { skill } of findMentions(told, tokenise(told), taxonomy)) {
       const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
       values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });

@@ -3,20 +3,33 @@ import { fold } from '../text/fold.ts';
 import { isPlainHeading } from './headings.ts';
 import type { JobLine } from './sections.ts';
 
-const filler = 'an?|the|un|una|our next|our|experienced|skilled|talented|motivated|dedicated|passionate|proficient|highly|dynamic|proactive|results.driven|detail.oriented|and';
-const sought = new RegExp(`(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|in search of|needs?|buscamos|busca|precisa|necesitamos|selecciona|position of|role of|role as|puesto de)(?: (?:${filler}))* ([^.,;:!\\n]{3,60})`, 'i');
-const closing = /\s+(?:to|who|with|for|that|in|at|on|whose|responsible|capable|para|con|que|en|and a|of at least|having)\s.*$/i;
-const announcing = /^(?:we are hiring|we're hiring|now hiring|hiring|vacancy|job title|position|puesto|vacante|oferta)(?: an?)?\s*[:–-]\s*/i;
+const filler =
+  'an?|the|un|una|our next|our|experienced|skilled|talented|motivated|dedicated|passionate|proficient|highly|dynamic|proactive|results.driven|detail.oriented|and';
+const sought = new RegExp(
+  `(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|in search of|needs?|buscamos|busca|precisa|necesitamos|selecciona|position of|role of|role as|puesto de)(?: (?:${filler}))* ([^.,;:!\\n]{3,60})`,
+  'i',
+);
+const closing =
+  /\s+(?:to|who|with|for|that|in|at|on|whose|responsible|capable|para|con|que|en|and a|of at least|having)\s.*$/i;
+const announcing =
+  /^(?:we are hiring|we're hiring|now hiring|hiring|vacancy|job title|position|puesto|vacante|oferta)(?: an?)?\s*[:–-]\s*/i;
 
 /** "PAYROLL SPECIALIST" in ordinary letters. */
 const quiet = (title: string): string =>
-  (/\p{Lu}{4}/u.test(title) && !/\p{Ll}/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : title);
+  /\p{Lu}{4}/u.test(title) && !/\p{Ll}/u.test(title)
+    ? title.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : title;
 
 const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
 const tidy = (title: string): string =>
-  title.replace(/^[#*=\s-]+|[*=\s:-]+$/g, '').replace(announcing, '').replace(/\s*[|@(·•].*$/, '')
-    .replace(/\s+[-–]\s+(?:remote|hybrid|full.?time|part.?time).*$/i, '').replace(/\s+/g, ' ').trim();
+  title
+    .replace(/^[#*=\s-]+|[*=\s:-]+$/g, '')
+    .replace(announcing, '')
+    .replace(/\s*[|@(·•].*$/, '')
+    .replace(/\s+[-–]\s+(?:remote|hybrid|full.?time|part.?time).*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const usable = (title: string): boolean => {
   const words = title.split(' ').length;
@@ -29,13 +42,19 @@ function head(line: string): string {
   return line.split(' ').length > 6 && looksLikeTitle(capital(cut)) ? cut : line;
 }
 
-const opensSentence = /^(?:about|sobre|we|our|the|at|join|are you|look for|looking for|seeking|is sought|buscamos|somos|you)\b/;
+const opensSentence =
+  /^(?:about|sobre|we|our|the|at|join|are you|look for|looking for|seeking|is sought|buscamos|somos|you)\b/;
 
 /** The position's title: labelled, else the first line when it reads like a title, else what the text says it looks for. */
 export function readTitle(text: string, lines: JobLine[]): string {
   const labelled = lines.find((line) => line.section === 'title');
   if (labelled && usable(tidy(labelled.text))) return quiet(tidy(labelled.text));
-  const first = head(text.split('\n').map(tidy).find((line) => /\p{L}/u.test(line)) ?? '');
+  const first = head(
+    text
+      .split('\n')
+      .map(tidy)
+      .find((line) => /\p{L}/u.test(line)) ?? '',
+  );
   if (usable(first) && !isPlainHeading(first) && !opensSentence.test(fold(first))) return quiet(first);
   const phrase = sought.exec(text.slice(0, 20_000))?.[1]?.replace(closing, '') ?? '';
   return usable(tidy(phrase)) ? capital(tidy(phrase)) : '';

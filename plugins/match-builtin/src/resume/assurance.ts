@@ -6,32 +6,52 @@ const basic = 0.5;
 
 /** Earlier items of the list in which the skill stands: "no knowledge of Docker, Podman or". */
 const items = '(?:[\\w+#.]+(?: [\\w+#.]+)?(?:, (?:or |and |nor |o |y |ni )?| (?:or|and|nor|o|u|y|ni) )){0,3}';
-const knowing = '(?:any |have |had |much |yet |prior |previous |professional |direct |hands on |formal |real |at all |experiencia |experience |previa |knowledge |conocimientos? |exposure |familiar |training |used |use |using |worked |work |working |know |been |trained |tengo |he |con |with |in |of |on |de |en |to |usado |utilizado |trabajado |conozco |el |la )';
-const negators = "(?:no|not|never|without|lack(?:s|ing)?|neither|nor|non|zero|sin|ni|nunca|jamas|tampoco|ningun[oa]?|carezco de|unfamiliar|desconozco|(?:do|does|did|have|has|had|can)n't|cannot)";
-const knowledge = '(?:with |to |of |in |on |knowledge |understanding |experience |skills |level |user |de |con |en |conocimientos? |nivel |manejo |uso |the |a |an )';
-const little = '(?:basic|basics of|beginner|elementary|some|little|limited|familiar(?:ity)?|exposure|introductory|introduction|novice|rudimentary|minimal|fundamentals of|basico|basicos|basica|nociones|familiarizad[oa])';
-const learning = "(?:to learn|(?:currently|now|still|am|i'm|open to|interested in|start(?:ed|ing)|keep|enjoy) learning|i learn|aprender|aprendiendo|formarme|ganas de aprender|taking (?:a|an) (?:\\w+ )?course|(?:currently|now) studying)";
+const knowing =
+  '(?:any |have |had |much |yet |prior |previous |professional |direct |hands on |formal |real |at all |experiencia |experience |previa |knowledge |conocimientos? |exposure |familiar |training |used |use |using |worked |work |working |know |been |trained |tengo |he |con |with |in |of |on |de |en |to |usado |utilizado |trabajado |conozco |el |la )';
+const negators =
+  "(?:no|not|never|without|lack(?:s|ing)?|neither|nor|non|zero|sin|ni|nunca|jamas|tampoco|ningun[oa]?|carezco de|unfamiliar|desconozco|(?:do|does|did|have|has|had|can)n't|cannot)";
+const knowledge =
+  '(?:with |to |of |in |on |knowledge |understanding |experience |skills |level |user |de |con |en |conocimientos? |nivel |manejo |uso |the |a |an )';
+const little =
+  '(?:basic|basics of|beginner|elementary|some|little|limited|familiar(?:ity)?|exposure|introductory|introduction|novice|rudimentary|minimal|fundamentals of|basico|basicos|basica|nociones|familiarizad[oa])';
+const learning =
+  "(?:to learn|(?:currently|now|still|am|i'm|open to|interested in|start(?:ed|ing)|keep|enjoy) learning|i learn|aprender|aprendiendo|formarme|ganas de aprender|taking (?:a|an) (?:\\w+ )?course|(?:currently|now) studying)";
 
 const before = (pattern: string): RegExp => new RegExp(`(?<![\\w'])${pattern}$`);
 const denied = [before(`${negators} ${knowing}{0,6}`), before(`${negators} ${knowing}{1,6}${items}`)];
 const wished = [
   before(`${learning} (?:more )?(?:about |how to |on |sobre |a |in |en )?${items}(?:\\w+ ){0,2}`),
-  before('(?<!(?:machine|deep|reinforcement|distance|e|online|blended) )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}'),
+  before(
+    '(?<!(?:machine|deep|reinforcement|distance|e|online|blended) )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}',
+  ),
   before('(?:interested in|interest in|interesad[oa] (?:en|por)|interes (?:en|por)) (?:\\w+ ){0,3}'),
 ];
 const weak = [before(`${little} ${knowledge}{0,4}`), before(`${little} ${knowledge}{1,4}${items}`)];
 
 const after = (pattern: string): RegExp => new RegExp(`^${pattern}`);
 const ends = '(?=\\s*(?:$|[),.;/|]))';
-const deniedAfter = after(`[\\s(:–-]{0,4}(?:none|no experience|ningun[oa]|sin experiencia|not yet|never used|nul[oa]|no${ends})`);
-const wishedAfter = after(`[\\s(:–-]{1,4}(?:currently )?(?:learning|in progress|studying|aprendiendo|en curso|en progreso)\\b`);
-const weakAfter = after(`(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:basic|beginner|elementary|novice|basico|basica|principiante|nociones|limited|familiar|entry level|user level|usuario|fundamentals(?=\\))|a1|a2)\\b`);
+const deniedAfter = after(
+  `[\\s(:–-]{0,4}(?:none|no experience|ningun[oa]|sin experiencia|not yet|never used|nul[oa]|no${ends})`,
+);
+const wishedAfter = after(
+  `[\\s(:–-]{1,4}(?:currently )?(?:learning|in progress|studying|aprendiendo|en curso|en progreso)\\b`,
+);
+const weakAfter = after(
+  `(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:basic|beginner|elementary|novice|basico|basica|principiante|nociones|limited|familiar|entry level|user level|usuario|fundamentals(?=\\))|a1|a2)\\b`,
+);
 const reach = 90;
 
 /** Judges the words around `[start, end)` of a folded passage, in English and Spanish; they reach no further than its sentence. */
 export function assuranceOf(folded: string, start: number, end: number): Assurance {
-  const sentence = folded.slice(Math.max(0, start - reach), start).split(/[.;!?]\s|\)|\bbut\b|\bpero\b|\bsino\b/).at(-1)!;
-  const words = sentence.replaceAll('’', "'").replace(/[:()/–-]+/g, ' ').replace(/\s+/g, ' ').trimStart();
+  const sentence = folded
+    .slice(Math.max(0, start - reach), start)
+    .split(/[.;!?]\s|\)|\bbut\b|\bpero\b|\bsino\b/)
+    .at(-1)!;
+  const words = sentence
+    .replaceAll('’', "'")
+    .replace(/[:()/–-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trimStart();
   const next = folded.slice(end, end + 32);
   if (denied.some((pattern) => pattern.test(words)) || deniedAfter.test(next)) return 0;
   if (wished.some((pattern) => pattern.test(words)) || wishedAfter.test(next)) return wishedFor;

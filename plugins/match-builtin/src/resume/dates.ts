@@ -4,17 +4,36 @@ import type { Span } from '@cotejo/plugin-kit';
 export type DateRange = Span & { from: number; to: number; current: boolean };
 
 const monthNames: Record<string, number> = {
-  jan: 0, ene: 0, feb: 1, mar: 2, apr: 3, abr: 3, may: 4, jun: 5, jul: 6, aug: 7, ago: 7, sep: 8, oct: 9, nov: 10, dec: 11, dic: 11,
+  jan: 0,
+  ene: 0,
+  feb: 1,
+  mar: 2,
+  apr: 3,
+  abr: 3,
+  may: 4,
+  jun: 5,
+  jul: 6,
+  aug: 7,
+  ago: 7,
+  sep: 8,
+  oct: 9,
+  nov: 10,
+  dec: 11,
+  dic: 11,
 };
-const month = '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|may(?:o)?|june?|junio|july?|julio|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)';
-const year = "(?:19[5-9]\\d|20[0-4]\\d)";
-const present = '(?:present|current(?:ly)?|now|today|ongoing|to date|actualidad|actualmente|actual|presente|hoy|la fecha|the present|nowadays|date)';
+const month =
+  '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|may(?:o)?|june?|junio|july?|julio|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)';
+const year = '(?:19[5-9]\\d|20[0-4]\\d)';
+const present =
+  '(?:present|current(?:ly)?|now|today|ongoing|to date|actualidad|actualmente|actual|presente|hoy|la fecha|the present|nowadays|date)';
 const moment = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<named>${month})\\.?,?(?: de| of|/|-)? ?'?(?<namedYear>${year}|\\d{2}(?=[ –—-]|$))`
-  + `|(?:\\d{1,2}/)?(?<digits>0?[1-9]|1[0-2])[/.](?<digitsYear>${year})`
-  + `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?!\\d)`
-  + `|(?<year>${year})(?!\\d)`
-  + `|(?<present>${present}))(?![\\p{L}])`, 'gu');
+  `(?<![\\p{L}\\p{N}])(?:(?<named>${month})\\.?,?(?: de| of|/|-)? ?'?(?<namedYear>${year}|\\d{2}(?=[ –—-]|$))` +
+    `|(?:\\d{1,2}/)?(?<digits>0?[1-9]|1[0-2])[/.](?<digitsYear>${year})` +
+    `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?!\\d)` +
+    `|(?<year>${year})(?!\\d)` +
+    `|(?<present>${present}))(?![\\p{L}])`,
+  'gu',
+);
 const between = /^[\s,.)]{0,3}(?:-|–|—|−|~|to|until|till|through|a|al|hasta|and)[\s(]{0,3}(?:the |el |la )?$/;
 const opened = /(?:\bsince|\bdesde|\bfrom|\bstarting)[:\s]{1,2}(?:the |el )?$/;
 
@@ -24,8 +43,9 @@ function momentOf(match: RegExpMatchArray, now: number): Moment {
   const groups = match.groups ?? {};
   const span = { start: match.index!, end: match.index! + match[0].length };
   if (groups.present) return { ...span, first: now, last: now, isPresent: true };
-  if (groups.year) return { ...span, first: Number(groups.year) * 12, last: Number(groups.year) * 12 + 11, isPresent: false };
-  const inYear = groups.named ? monthNames[groups.named.slice(0, 3)] ?? 8 : Number(groups.digits ?? groups.iso) - 1;
+  if (groups.year)
+    return { ...span, first: Number(groups.year) * 12, last: Number(groups.year) * 12 + 11, isPresent: false };
+  const inYear = groups.named ? (monthNames[groups.named.slice(0, 3)] ?? 8) : Number(groups.digits ?? groups.iso) - 1;
   const written = Number(groups.namedYear ?? groups.digitsYear ?? groups.isoYear);
   const fullYear = written > 99 ? written : written + (written > 50 ? 1900 : 2000);
   const at = fullYear * 12 + inYear;
@@ -33,10 +53,12 @@ function momentOf(match: RegExpMatchArray, now: number): Moment {
 }
 
 /** `YYYY-MM` as a count of months. */
-export const monthIndex = (yearAndMonth: string): number => Number(yearAndMonth.slice(0, 4)) * 12 + Number(yearAndMonth.slice(5, 7)) - 1;
+export const monthIndex = (yearAndMonth: string): number =>
+  Number(yearAndMonth.slice(0, 4)) * 12 + Number(yearAndMonth.slice(5, 7)) - 1;
 
 /** A count of months as `YYYY-MM`. */
-export const monthText = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+export const monthText = (index: number): string =>
+  `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 
 /**
  * Ranges of months in a folded text, such as "03/2019 – present", "2019-2021", "desde 2020". What ends after `now` is cut
@@ -52,7 +74,11 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
       index += 1;
       const range = rangeOf(first, next, now);
       if (range) ranges.push(range);
-    } else if (!first.isPresent && first.first <= now && opened.test(folded.slice(Math.max(0, first.start - 16), first.start))) {
+    } else if (
+      !first.isPresent &&
+      first.first <= now &&
+      opened.test(folded.slice(Math.max(0, first.start - 16), first.start))
+    ) {
       ranges.push({ start: first.start, end: first.end, from: first.first, to: now, current: true });
     }
   }

@@ -12,24 +12,35 @@ let titleWords: Set<string> | undefined;
 
 /** Words by which job titles are known, in English and Spanish. */
 function loadTitleWords(): Set<string> {
-  titleWords ??= new Set(readFileSync(new URL('../../data/title-words.tsv', import.meta.url), 'utf8').trimEnd().split('\n'));
+  titleWords ??= new Set(
+    readFileSync(new URL('../../data/title-words.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
   return titleWords;
 }
 
 const separators = /\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+/u;
-const placeholders = /^(?:company name|city|state|remote|full.?time|part.?time|\[\w+\]|inc|llc|ltd|present|current|position|role|title|cargo|puesto|experience|duties|location|employer|company)\.?$/i;
+const placeholders =
+  /^(?:company name|city|state|remote|full.?time|part.?time|\[\w+\]|inc|llc|ltd|present|current|position|role|title|cargo|puesto|experience|duties|location|employer|company)\.?$/i;
 const maxTitleWords = 8;
 
 const pieces = (line: string): string[] =>
-  line.split(separators).map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim()).filter((piece) => /\p{L}{2}/u.test(piece) && !placeholders.test(piece));
+  line
+    .split(separators)
+    .map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim())
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !placeholders.test(piece));
 
-const occupation = /(?:developer|engineer|manager|director|lead|leader|head|assistant|analyst|officer|consultant|specialist|technician|administrator|designer|nurse|accountant|coordinator|supervisor|chef|cook|driver|teacher|intern|trainee)$/;
+const occupation =
+  /(?:developer|engineer|manager|director|lead|leader|head|assistant|analyst|officer|consultant|specialist|technician|administrator|designer|nurse|accountant|coordinator|supervisor|chef|cook|driver|teacher|intern|trainee)$/;
 
 /** Whether words name an occupation: a known title word at the end, at the start, or before "of" and the like. */
 export function looksLikeTitle(piece: string): boolean {
   const tokens = tokenise(piece);
-  if (tokens.length === 0 || tokens.length > maxTitleWords || /[.!?]$/.test(piece) || !/^[\p{Lu}\p{N}]/u.test(piece)) return false;
-  if (/^(?:internship|intern|trainee|apprentice(?:ship)?|placement|practicas|becari[oa])$/.test(tokens[0]!.word)) return true;
+  if (tokens.length === 0 || tokens.length > maxTitleWords || /[.!?]$/.test(piece) || !/^[\p{Lu}\p{N}]/u.test(piece))
+    return false;
+  if (/^(?:internship|intern|trainee|apprentice(?:ship)?|placement|practicas|becari[oa])$/.test(tokens[0]!.word))
+    return true;
   const known = loadTitleWords();
   return tokens.some((token) => known.has(token.base) || occupation.test(token.base));
 }
@@ -69,7 +80,8 @@ function nearLines(lines: Line[], at: number, range: DateRange, taken: number): 
   return { own, above, below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [], linesUp };
 }
 
-const told = /\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6})/u;
+const told =
+  /\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6})/u;
 
 /** "From 2015 to 2019 worked as Business Analyst, …" */
 function titleInSentence(line: string): string | undefined {
@@ -85,10 +97,16 @@ function endsAsTitle(piece: string): boolean {
   return looksLikeTitle(piece) && (tokenise(piece).length === 1 || occupation.test(last));
 }
 
-const isName = (piece: string): boolean => piece.length <= 60 && /^[\p{Lu}\p{N}]/u.test(piece) && !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) && !isPlace(piece) && !endsAsTitle(piece)
-  && piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || joins.test(word));
+const isName = (piece: string): boolean =>
+  piece.length <= 60 &&
+  /^[\p{Lu}\p{N}]/u.test(piece) &&
+  !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) &&
+  !isPlace(piece) &&
+  !endsAsTitle(piece) &&
+  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || joins.test(word));
 
-const places = /^(?:united kingdom|uk|spain|espana|usa|united states|germany|france|ireland|mexico|colombia|argentina|portugal|italy|remote|hybrid|home office)$/;
+const places =
+  /^(?:united kingdom|uk|spain|espana|usa|united states|germany|france|ireland|mexico|colombia|argentina|portugal|italy|remote|hybrid|home office)$/;
 const isPlace = (piece: string): boolean => places.test(fold(piece));
 
 /**
@@ -99,11 +117,17 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   const { own, above, below } = near;
   const ownLine = own.join(' | ');
   if (titleLine !== undefined) {
-    const [before, after] = [titleLine.slice(0, titleLine.indexOf(title)), titleLine.slice(titleLine.indexOf(title) + title.length)];
+    const [before, after] = [
+      titleLine.slice(0, titleLine.indexOf(title)),
+      titleLine.slice(titleLine.indexOf(title) + title.length),
+    ];
     const beside = [...pieces(after), ...pieces(before).toReversed()].find(isName);
     if (beside) return beside;
   }
-  const others = titleLine === ownLine ? [...above.slice(0, 1), ...below] : [own[0], ...(below.includes(titleLine ?? '') ? [own[1]] : []), ...above];
+  const others =
+    titleLine === ownLine
+      ? [...above.slice(0, 1), ...below]
+      : [own[0], ...(below.includes(titleLine ?? '') ? [own[1]] : []), ...above];
   for (const line of others.filter((one) => one !== titleLine)) {
     const first = pieces(line)[0];
     if (first && isName(first)) return first;
@@ -126,14 +150,20 @@ const mostWordsBefore = 5;
 /** "Build booking pages in React, in TypeScript since 2022" dates a part of the work, not the position. */
 const isAside = (line: string, { start, current }: DateRange): boolean => {
   const before = line.slice(0, start);
-  return current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && before.trim().split(/\s+/).length > mostWordsBefore;
+  return (
+    current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && before.trim().split(/\s+/).length > mostWordsBefore
+  );
 };
 
 const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
 
 /** Dated positions in the order of the text; each reaches to where the next one or the next section begins. */
-export function readPositions(text: string, sections: readonly (Span & { kind: ResumeSection })[], now: number): DatedPosition[] {
+export function readPositions(
+  text: string,
+  sections: readonly (Span & { kind: ResumeSection })[],
+  now: number,
+): DatedPosition[] {
   const lines = linesOf(text);
   const found: (DatedPosition & { header: number })[] = [];
   const hasExperience = sections.some((section) => section.kind === 'experience');
@@ -151,8 +181,16 @@ export function readPositions(text: string, sections: readonly (Span & { kind: R
     const header = lines[at - linesUp]!.start;
     taken = at;
     found.push({
-      title, ...(employer ? { employer } : {}), start: monthText(range.from), ...(range.current ? {} : { end: monthText(range.to) }),
-      current: range.current, months: range.to - range.from + 1, from: range.from, to: range.to, header, span: { start: header, end: section.end },
+      title,
+      ...(employer ? { employer } : {}),
+      start: monthText(range.from),
+      ...(range.current ? {} : { end: monthText(range.to) }),
+      current: range.current,
+      months: range.to - range.from + 1,
+      from: range.from,
+      to: range.to,
+      header,
+      span: { start: header, end: section.end },
     });
   }
   return found.map(({ header: _, ...position }, index) => {

@@ -12,18 +12,33 @@ import { type DatedPosition, readPositions } from './positions.ts';
 import { type ResumeSection, headingKind, sectionsOf } from './sections.ts';
 import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
 
-export type ResumeSegment = Segment & { section: ResumeSection; folded: string; tokens: Token[]; position?: DatedPosition };
+export type ResumeSegment = Segment & {
+  section: ResumeSection;
+  folded: string;
+  tokens: Token[];
+  position?: DatedPosition;
+};
 
 /** A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, where a year in brackets tells. */
 export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; until?: number };
 
 /** A resume as the scorer uses it. */
-export type ResumeReading = { segments: ResumeSegment[]; shown: ShownSkill[]; positions: DatedPosition[]; now: number; profile: ResumeProfile };
+export type ResumeReading = {
+  segments: ResumeSegment[];
+  shown: ShownSkill[];
+  positions: DatedPosition[];
+  now: number;
+  profile: ResumeProfile;
+};
 
 const maxLines = 12;
 const maxSkills = 40;
 
-function placeSegments(text: string, sections: readonly (Span & { kind: ResumeSection })[], positions: DatedPosition[]): ResumeSegment[] {
+function placeSegments(
+  text: string,
+  sections: readonly (Span & { kind: ResumeSection })[],
+  positions: DatedPosition[],
+): ResumeSegment[] {
   const tokens = tokenise(text);
   let token = 0;
   let section = 0;
@@ -34,7 +49,10 @@ function placeSegments(text: string, sections: readonly (Span & { kind: ResumeSe
     while (token < tokens.length && tokens[token]!.end <= segment.end) token += 1;
     const position = positions.find(({ span }) => span.start <= segment.start && segment.start < span.end);
     return {
-      ...segment, section: sections[section]!.kind, folded: fold(segment.text), tokens: tokens.slice(from, token),
+      ...segment,
+      section: sections[section]!.kind,
+      folded: fold(segment.text),
+      tokens: tokens.slice(from, token),
       ...(position ? { position } : {}),
     };
   });
@@ -42,12 +60,20 @@ function placeSegments(text: string, sections: readonly (Span & { kind: ResumeSe
 
 function shownSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   const taxonomy = loadTaxonomy();
-  return segments.filter((segment) => !headingKind(segment.text)).flatMap((segment) =>
-    findMentions(text, segment.tokens, taxonomy).map((mention) => {
-      const [start, end] = [mention.start - segment.start, mention.end - segment.start];
-      const year = lastYearAfter(segment.folded, end);
-      return { skill: mention.skill, segment, assurance: assuranceOf(segment.folded, start, end), ...(year === undefined ? {} : { until: year * 12 + 11 }) };
-    }));
+  return segments
+    .filter((segment) => !headingKind(segment.text))
+    .flatMap((segment) =>
+      findMentions(text, segment.tokens, taxonomy).map((mention) => {
+        const [start, end] = [mention.start - segment.start, mention.end - segment.start];
+        const year = lastYearAfter(segment.folded, end);
+        return {
+          skill: mention.skill,
+          segment,
+          assurance: assuranceOf(segment.folded, start, end),
+          ...(year === undefined ? {} : { until: year * 12 + 11 }),
+        };
+      }),
+    );
 }
 
 /** Skills that only the original names, each placed in the English segment that its passage became. */
@@ -62,14 +88,25 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
   for (const mention of findMentions(resume.original, tokenise(resume.original), loadTaxonomy())) {
     while (from < aligned.length && aligned[from]!.original.end <= mention.start) from += 1;
     const pair = aligned[from];
-    if (!pair || known.has(mention.skill) || mention.start < pair.original.start || mention.end > pair.original.end) continue;
-    if (folded.from !== from) folded = { from, text: fold(resume.original.slice(pair.original.start, pair.original.end)) };
+    if (!pair || known.has(mention.skill) || mention.start < pair.original.start || mention.end > pair.original.end)
+      continue;
+    if (folded.from !== from)
+      folded = { from, text: fold(resume.original.slice(pair.original.start, pair.original.end)) };
     const offset = pair.original.start;
     const at = englishPlace(pair, mention.start);
-    while (segment + 1 < segments.length && segments[segment]!.end <= at && segments[segment + 1]!.start < pair.english.end) segment += 1;
+    while (
+      segment + 1 < segments.length &&
+      segments[segment]!.end <= at &&
+      segments[segment + 1]!.start < pair.english.end
+    )
+      segment += 1;
     const inside = segments[segment];
     if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
-    lost.push({ skill: mention.skill, segment: inside, assurance: assuranceOf(folded.text, mention.start - offset, mention.end - offset) });
+    lost.push({
+      skill: mention.skill,
+      segment: inside,
+      assurance: assuranceOf(folded.text, mention.start - offset, mention.end - offset),
+    });
   }
   return lost;
 }
@@ -81,7 +118,11 @@ function englishPlace({ original, english }: BilingualText['alignment'][number],
 }
 
 const lines = (segments: ResumeSegment[], accept: (segment: ResumeSegment) => boolean): string[] =>
-  [...new Set(segments.filter((segment) => !headingKind(segment.text) && accept(segment)).map((segment) => segment.text))].slice(0, maxLines);
+  [
+    ...new Set(
+      segments.filter((segment) => !headingKind(segment.text) && accept(segment)).map((segment) => segment.text),
+    ),
+  ].slice(0, maxLines);
 
 function mostUsedSkills(shown: ShownSkill[]): string[] {
   const { skills } = loadTaxonomy();
@@ -90,8 +131,11 @@ function mostUsedSkills(shown: ShownSkill[]): string[] {
     const worth = (skills[skill]!.kind === 'soft' ? 0.3 : 1) * (skills[skill]!.common ? 1 : 0.5);
     if (assurance > 0.3) uses.set(skill, (uses.get(skill) ?? 0) + worth);
   }
-  return [...uses].map(([skill, count]) => ({ name: skills[skill]!.name, count }))
-    .sort((a, b) => b.count - a.count || byCodePoint(a.name, b.name)).slice(0, maxSkills).map(({ name }) => name);
+  return [...uses]
+    .map(([skill, count]) => ({ name: skills[skill]!.name, count }))
+    .sort((a, b) => b.count - a.count || byCodePoint(a.name, b.name))
+    .slice(0, maxSkills)
+    .map(({ name }) => name);
 }
 
 /** Reads a resume: its parts, dated positions and the skills that it shows, with the place of each. `asOf` is `YYYY-MM`. */
@@ -109,7 +153,11 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
     totalYears: Math.round((coveredMonths(positions) / 12) * 10) / 10,
     education: lines(segments, ({ section, folded }) => section !== 'experience' && highestDegree(folded) > 0),
     languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
-    certifications: lines(segments, ({ section, folded, text: line }) => section === 'certifications' || (section !== 'experience' && line.length < 120 && namesCertificate(folded))),
+    certifications: lines(
+      segments,
+      ({ section, folded, text: line }) =>
+        section === 'certifications' || (section !== 'experience' && line.length < 120 && namesCertificate(folded)),
+    ),
     skills: mostUsedSkills(shown),
     sections: [...new Set(sections.slice(1).map(({ kind }) => kind))],
   };

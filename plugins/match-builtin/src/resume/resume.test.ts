@@ -5,20 +5,35 @@ import { coveredMonths, findDateRanges, monthIndex, monthText } from './dates.ts
 import { readResume } from './read.ts';
 
 const now = monthIndex('2025-06');
-const ranges = (text: string) => findDateRanges(fold(text), now).map(({ from, to, current }) => [monthText(from), monthText(to), current]);
+const ranges = (text: string) =>
+  findDateRanges(fold(text), now).map(({ from, to, current }) => [monthText(from), monthText(to), current]);
 const read = (text: string) => readResume({ language: 'en', original: text, english: text, alignment: [] }, '2025-06');
 
 describe('dates', () => {
   test.for([
-    ['03/2019 – present', '2019-03', '2025-06', true], ['March 2019 - April 2021', '2019-03', '2021-04', false], ['ene. 2020 - actualidad', '2020-01', '2025-06', true],
-    ['septiembre de 2015 a mayo de 2018', '2015-09', '2018-05', false], ['desde 2020', '2020-01', '2025-06', true], ['since May 2021', '2021-05', '2025-06', true],
-    ['2018-03 – 2020-11', '2018-03', '2020-11', false], ['Jan 2020 to Current', '2020-01', '2025-06', true], ['2019 - 2021', '2019-07', '2021-06', false],
+    ['03/2019 – present', '2019-03', '2025-06', true],
+    ['March 2019 - April 2021', '2019-03', '2021-04', false],
+    ['ene. 2020 - actualidad', '2020-01', '2025-06', true],
+    ['septiembre de 2015 a mayo de 2018', '2015-09', '2018-05', false],
+    ['desde 2020', '2020-01', '2025-06', true],
+    ['since May 2021', '2021-05', '2025-06', true],
+    ['2018-03 – 2020-11', '2018-03', '2020-11', false],
+    ['Jan 2020 to Current', '2020-01', '2025-06', true],
+    ['2019 - 2021', '2019-07', '2021-06', false],
   ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
 
-  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17'])('%s is no range', (text) => expect(ranges(text)).toEqual([]));
+  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17'])('%s is no range', (text) =>
+    expect(ranges(text)).toEqual([]),
+  );
 
   test('overlapping months count once', () => {
-    expect(coveredMonths([{ from: 0, to: 11 }, { from: 6, to: 17 }, { from: 30, to: 30 }])).toBe(19);
+    expect(
+      coveredMonths([
+        { from: 0, to: 11 },
+        { from: 6, to: 17 },
+        { from: 30, to: 30 },
+      ]),
+    ).toBe(19);
   });
 });
 
@@ -43,9 +58,12 @@ Certified Scrum Master`;
 
   test('positions have titles, employers and months, the newest first', () => {
     const { profile } = read(text);
-    expect(profile.positions.map(({ title, employer, months, current }) => [title, employer, months, current])).toEqual([
-      ['Senior Data Analyst', 'Northwind', 42, true], ['Data Analyst', 'Contoso', 36, false],
-    ]);
+    expect(profile.positions.map(({ title, employer, months, current }) => [title, employer, months, current])).toEqual(
+      [
+        ['Senior Data Analyst', 'Northwind', 42, true],
+        ['Data Analyst', 'Contoso', 36, false],
+      ],
+    );
     expect(profile.totalYears).toBe(5.5);
   });
 
@@ -63,7 +81,9 @@ Certified Scrum Master`;
   });
 
   test('Spanish headings and dates are understood too', () => {
-    const { profile } = read('EXPERIENCIA LABORAL\nContable\nEmpresa Ficticia S.L.\nmarzo de 2018 - actualidad\n\nIDIOMAS\nInglés: B2');
+    const { profile } = read(
+      'EXPERIENCIA LABORAL\nContable\nEmpresa Ficticia S.L.\nmarzo de 2018 - actualidad\n\nIDIOMAS\nInglés: B2',
+    );
     expect(profile.positions[0]).toMatchObject({ title: 'Contable', start: '2018-03', current: true });
     expect(profile.languages).toEqual(['Inglés: B2']);
   });
@@ -79,50 +99,100 @@ Certified Scrum Master`;
 });
 
 describe('an employer', () => {
-  const employer = (heading: string): string | undefined => read(`Experience\n${heading}\n• Built things`).profile.positions[0]?.employer;
+  const employer = (heading: string): string | undefined =>
+    read(`Experience\n${heading}\n• Built things`).profile.positions[0]?.employer;
 
   test.for([
-    ['Backend Engineer, Northwind\n2019 – 2021, Bristol', 'Northwind'], ['Backend Engineer\nNorthwind, 2019 – 2021', 'Northwind'],
-    ['Northwind\nBackend Engineer, 2019 – 2021', 'Northwind'], ['2019 – 2021 Backend Engineer, Contoso Retail Systems, Madrid', 'Contoso Retail Systems'],
-    ['Backend Engineer\n2019 – 2021, Bristol', undefined], ['Internship, Contoso Laboratory\n2019 – 2021', 'Contoso Laboratory'],
+    ['Backend Engineer, Northwind\n2019 – 2021, Bristol', 'Northwind'],
+    ['Backend Engineer\nNorthwind, 2019 – 2021', 'Northwind'],
+    ['Northwind\nBackend Engineer, 2019 – 2021', 'Northwind'],
+    ['2019 – 2021 Backend Engineer, Contoso Retail Systems, Madrid', 'Contoso Retail Systems'],
+    ['Backend Engineer\n2019 – 2021, Bristol', undefined],
+    ['Internship, Contoso Laboratory\n2019 – 2021', 'Contoso Laboratory'],
     ['Backend Engineer\n2019 – 2021\nUnited Kingdom', undefined],
   ] as const)('of "%s" is %s', ([heading, name]) => expect(employer(heading)).toBe(name));
 
   test('a date within a sentence opens no position', () => {
-    const { profile } = read('Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022');
+    const { profile } = read(
+      'Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022',
+    );
     expect(profile.positions.map(({ title }) => title)).toEqual(['Developer']);
   });
 });
 
 describe('the words around a skill', () => {
-  const of = (text: string, skill: string): number => assuranceOf(fold(text), text.indexOf(skill), text.indexOf(skill) + skill.length);
+  const of = (text: string, skill: string): number =>
+    assuranceOf(fold(text), text.indexOf(skill), text.indexOf(skill) + skill.length);
 
   test.for([
-    ['No experience with Kubernetes', 0], ['I have never used Kubernetes', 0], ['Willing to learn Kubernetes', 0.2], ['Basic knowledge of Kubernetes', 0.5],
-    ['Familiar with Kubernetes', 0.5], ['Kubernetes (basic)', 0.5], ['sin experiencia en Kubernetes', 0], ['Ran Kubernetes in production', 1],
-    ['No travel. Kubernetes daily', 1], ['Not only Docker but Kubernetes', 1], ['Docker (basic), Kubernetes', 1], ['I learn Kubernetes', 0.2],
-    ["I don't know Kubernetes", 0], ['Have not yet used Docker or Kubernetes', 0], ['no knowledge of Docker, Kubernetes', 0], ['Kubernetes: no', 0], ['Kubernetes (no experience)', 0],
-    ['No tengo experiencia con Kubernetes', 0], ['nunca he usado Kubernetes', 0], ['no he trabajado con Kubernetes', 0], ['desconozco Kubernetes', 0], ['Kubernetes: ninguno', 0],
-    ['eager to learn more about Kubernetes', 0.2], ['Kubernetes (in progress)', 0.2], ['interested in Kubernetes', 0.2], ['quiero aprender Kubernetes', 0.2], ['me gustaría aprender Kubernetes', 0.2], ['interesada en aprender Kubernetes', 0.2],
-    ['Kubernetes, basic', 0.5], ['conocimientos básicos de Kubernetes', 0.5], ['Kubernetes a nivel básico', 0.5], ['Kubernetes nivel usuario', 0.5], ['nociones de Kubernetes', 0.5],
-    ['machine learning in Kubernetes', 1], ['some of the largest Kubernetes clusters', 1], ['Kubernetes, no travel', 1], ['taught basic accounting and Kubernetes', 1], ['Kubernetes (2009)', 1], ['dominio de Kubernetes', 1],
+    ['No experience with Kubernetes', 0],
+    ['I have never used Kubernetes', 0],
+    ['Willing to learn Kubernetes', 0.2],
+    ['Basic knowledge of Kubernetes', 0.5],
+    ['Familiar with Kubernetes', 0.5],
+    ['Kubernetes (basic)', 0.5],
+    ['sin experiencia en Kubernetes', 0],
+    ['Ran Kubernetes in production', 1],
+    ['No travel. Kubernetes daily', 1],
+    ['Not only Docker but Kubernetes', 1],
+    ['Docker (basic), Kubernetes', 1],
+    ['I learn Kubernetes', 0.2],
+    ["I don't know Kubernetes", 0],
+    ['Have not yet used Docker or Kubernetes', 0],
+    ['no knowledge of Docker, Kubernetes', 0],
+    ['Kubernetes: no', 0],
+    ['Kubernetes (no experience)', 0],
+    ['No tengo experiencia con Kubernetes', 0],
+    ['nunca he usado Kubernetes', 0],
+    ['no he trabajado con Kubernetes', 0],
+    ['desconozco Kubernetes', 0],
+    ['Kubernetes: ninguno', 0],
+    ['eager to learn more about Kubernetes', 0.2],
+    ['Kubernetes (in progress)', 0.2],
+    ['interested in Kubernetes', 0.2],
+    ['quiero aprender Kubernetes', 0.2],
+    ['me gustaría aprender Kubernetes', 0.2],
+    ['interesada en aprender Kubernetes', 0.2],
+    ['Kubernetes, basic', 0.5],
+    ['conocimientos básicos de Kubernetes', 0.5],
+    ['Kubernetes a nivel básico', 0.5],
+    ['Kubernetes nivel usuario', 0.5],
+    ['nociones de Kubernetes', 0.5],
+    ['machine learning in Kubernetes', 1],
+    ['some of the largest Kubernetes clusters', 1],
+    ['Kubernetes, no travel', 1],
+    ['taught basic accounting and Kubernetes', 1],
+    ['Kubernetes (2009)', 1],
+    ['dominio de Kubernetes', 1],
   ] as const)('%s stands for it by %d', ([text, assurance]) => expect(of(text, 'Kubernetes')).toBe(assurance));
 
-  test.for([['Java (2009)', 2009], ['Java (2004-2011)', 2011], ['Java (hasta 2012)', 2012], ['Java (8 years)', undefined], ['Java, 2009', undefined]] as const)(
-    'in %s the skill was last used in %s', ([text, year]) => expect(lastYearAfter(fold(text), 4)).toBe(year));
+  test.for([
+    ['Java (2009)', 2009],
+    ['Java (2004-2011)', 2011],
+    ['Java (hasta 2012)', 2012],
+    ['Java (8 years)', undefined],
+    ['Java, 2009', undefined],
+  ] as const)('in %s the skill was last used in %s', ([text, year]) => expect(lastYearAfter(fold(text), 4)).toBe(year));
 });
 
 describe('a document that is no resume', () => {
-  const invoice = 'INVOICE 2024-0817\nDate: 17/08/2024\nDue: 16/09/2024\n\nJava development, 40 hours, 3,800.00\nKubernetes maintenance, 12 hours, 1,260.00\nTotal due: 5,060.00';
-  const recipe = 'Lemon cake\n\nIngredients\n- 200 g butter\n- 3 eggs\n\nMethod\n1. Heat the oven to 180 degrees.\n2. Bake for 45 minutes.';
-  const chapter = 'Chapter Four\n\nThe harbour was still when Ottilie came down. In the autumn of 1911 her father had left on such a ship. "They have said so since 1898," said the old man.';
-  const letter = 'Dear Sir or Madam,\n\nI am writing to apply for the position of Backend Engineer. I have more than 8 years of experience with Java, and my English is excellent.\n\nYours faithfully,\nOswin Tarrant';
+  const invoice =
+    'INVOICE 2024-0817\nDate: 17/08/2024\nDue: 16/09/2024\n\nJava development, 40 hours, 3,800.00\nKubernetes maintenance, 12 hours, 1,260.00\nTotal due: 5,060.00';
+  const recipe =
+    'Lemon cake\n\nIngredients\n- 200 g butter\n- 3 eggs\n\nMethod\n1. Heat the oven to 180 degrees.\n2. Bake for 45 minutes.';
+  const chapter =
+    'Chapter Four\n\nThe harbour was still when Ottilie came down. In the autumn of 1911 her father had left on such a ship. "They have said so since 1898," said the old man.';
+  const letter =
+    'Dear Sir or Madam,\n\nI am writing to apply for the position of Backend Engineer. I have more than 8 years of experience with Java, and my English is excellent.\n\nYours faithfully,\nOswin Tarrant';
 
   test.for([invoice, recipe, chapter, letter])('shows neither a position nor a heading (%#)', (text) => {
     expect(read(text).profile).toMatchObject({ positions: [], sections: [] });
   });
 
   test('is told apart from a resume without dates by its headings', () => {
-    expect(read('Robin Ashdown\n\nWork experience\nCleaned offices and schools for many years.\n\nLanguages\nEnglish').profile).toMatchObject({ positions: [], sections: ['experience', 'languages'] });
+    expect(
+      read('Robin Ashdown\n\nWork experience\nCleaned offices and schools for many years.\n\nLanguages\nEnglish')
+        .profile,
+    ).toMatchObject({ positions: [], sections: ['experience', 'languages'] });
   });
 });

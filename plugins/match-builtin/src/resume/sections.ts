@@ -1,7 +1,15 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 
-export type ResumeSection = 'summary' | 'experience' | 'education' | 'skills' | 'languages' | 'certifications' | 'projects' | 'other';
+export type ResumeSection =
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'certifications'
+  | 'projects'
+  | 'other';
 
 const headings: Record<ResumeSection, string> = {
   summary: `summary;professional summary;executive summary;career summary;profile;professional profile;executive profile;objective;career objective;
@@ -19,7 +27,8 @@ tecnologias;destrezas;capacidades;stack;knowledge;computing;technical knowledge`
   languages: 'languages;language skills;language;idiomas;lenguas;foreign languages;languages spoken',
   certifications: `certifications;certification;certificates;licenses;licenses and certifications;certifications and licenses;licensure;professional certifications;credentials;
 certificaciones;certificados;cursos;cursos y certificaciones;licencias;courses;courses and certifications;training and certifications;formacion complementaria;complementary training`,
-  projects: 'projects;personal projects;key projects;selected projects;project experience;proyectos;proyectos personales;proyectos destacados;portfolio;academic projects',
+  projects:
+    'projects;personal projects;key projects;selected projects;project experience;proyectos;proyectos personales;proyectos destacados;portfolio;academic projects',
   other: `references;interests;hobbies;hobbies and interests;publications;awards;honors;awards and honors;honors and awards;affiliations;professional affiliations;memberships;volunteer experience;
 volunteering;volunteer work;volunteer;community service;activities;extracurricular activities;personal information;personal details;contact;contact information;personal data;additional information;accomplishments;achievements;
 referencias;intereses;aficiones;publicaciones;premios;voluntariado;datos personales;informacion personal;contacto;logros;otros datos;otros datos de interes;informacion adicional;other data of interest;presentations;declaration`,
@@ -32,7 +41,11 @@ for (const [kind, names] of Object.entries(headings)) {
 /** The section that a line opens; undefined for a line that is no heading. */
 export function headingKind(line: string): ResumeSection | undefined {
   if (line.length > 60) return undefined;
-  const words = fold(line).replace(/&/g, ' and ').replace(/[^\p{L} ]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const words = fold(line)
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L} ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return kinds.get(words);
 }
 

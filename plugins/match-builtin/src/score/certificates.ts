@@ -10,7 +10,9 @@ const generic = /\b(?:certif\w*|licen[sc]\w*|valid|hold\w*|must|possess\w*|obtai
 export function judgeCertificate(requirement: Requirement, context: ScoreContext): Finding {
   const stems = stemsOf(requirement.text.replace(generic, ' '));
   const wanted = stems.length > 0 ? stems : stemsOf(requirement.text);
-  const among = context.segments.filter(({ segment }) => segment.section === 'certifications' || namesCertificate(segment.folded));
+  const among = context.segments.filter(
+    ({ segment }) => segment.section === 'certifications' || namesCertificate(segment.folded),
+  );
   const best = bestSegments(wanted, context, among);
   const share = best[0]?.share ?? 0;
   return { degree: Math.min(1, share * 1.3), evidence: best.slice(0, 2).map(({ entry }) => entry.segment) };

@@ -32,11 +32,22 @@ export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
   const rarity = loadRarity();
   const embedding = loadEmbedding();
-  const segments = reading.segments.filter(({ text }) => /\p{L}/u.test(text) && !contact.test(text)).map((segment) => {
-    const stems = informativeStems(segment.tokens, isIdle);
-    return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
-  });
+  const segments = reading.segments
+    .filter(({ text }) => /\p{L}/u.test(text) && !contact.test(text))
+    .map((segment) => {
+      const stems = informativeStems(segment.tokens, isIdle);
+      return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
+    });
   const stems = segments.flatMap((entry) => entry.stems);
   const isForeign = resume.language !== 'en' && resume.original === resume.english;
-  return { language: resume.language, isForeign, reading, segments, stems, stemSet: new Set(stems), taxonomy: loadTaxonomy(), rarity };
+  return {
+    language: resume.language,
+    isForeign,
+    reading,
+    segments,
+    stems,
+    stemSet: new Set(stems),
+    taxonomy: loadTaxonomy(),
+    rarity,
+  };
 }

@@ -6,7 +6,8 @@ import type { Finding } from './verdict.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { coverage, stemsOf } from './words.ts';
 
-const degreeWords = /\b(?:bachelor\S*|master\S*|ph\.?d\S*|doctor\w*|degree\S*|diploma|university|college|accredited|school|equivalent|field|related|minimum|education|graduat\w*|discipline|high|associate\S*|or|in|of|a|an|the|from|concentration|major|bs|ba|ms|mba|advanced|completed?)\b/gi;
+const degreeWords =
+  /\b(?:bachelor\S*|master\S*|ph\.?d\S*|doctor\w*|degree\S*|diploma|university|college|accredited|school|equivalent|field|related|minimum|education|graduat\w*|discipline|high|associate\S*|or|in|of|a|an|the|from|concentration|major|bs|ba|ms|mba|advanced|completed?)\b/gi;
 const otherField = 0.3;
 /** The nearness in meaning, 0 to 1, at which a degree's field begins to be the one named, and how much more makes it the same. */
 const alikeFrom = 0.2;
@@ -23,11 +24,27 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   const highest = lines[0];
   if (!highest) return { degree: 0, evidence: [], note: 'No degree is named' };
   const field = stemsOf(requirement.text.replace(degreeWords, ' '));
-  const near = new Set(context.segments.filter(({ segment }) => segment.section === 'education').flatMap((entry) => entry.stems).concat(lines.flatMap(({ entry }) => entry.stems)));
-  const alike = nearness(embed(field, context.rarity, loadEmbedding()), embed([...near], context.rarity, loadEmbedding()));
-  const share = field.length === 0 ? 1 : Math.min(1, Math.max(2 * coverage(field, near, context), (alike - alikeFrom) / alikeRange));
+  const near = new Set(
+    context.segments
+      .filter(({ segment }) => segment.section === 'education')
+      .flatMap((entry) => entry.stems)
+      .concat(lines.flatMap(({ entry }) => entry.stems)),
+  );
+  const alike = nearness(
+    embed(field, context.rarity, loadEmbedding()),
+    embed([...near], context.rarity, loadEmbedding()),
+  );
+  const share =
+    field.length === 0
+      ? 1
+      : Math.min(1, Math.max(2 * coverage(field, near, context), (alike - alikeFrom) / alikeRange));
   const enough = Math.min(1, highest.level / wanted) ** 1.5;
   const evidence = lines.slice(0, 2).map(({ entry }) => entry.segment);
-  const note = highest.level < wanted ? `Shows a ${degreeNames[highest.level]}` : share < 0.3 ? 'The degree is in another field' : undefined;
+  const note =
+    highest.level < wanted
+      ? `Shows a ${degreeNames[highest.level]}`
+      : share < 0.3
+        ? 'The degree is in another field'
+        : undefined;
   return { degree: enough * (otherField + (1 - otherField) * share), evidence, ...(note ? { note } : {}) };
 }

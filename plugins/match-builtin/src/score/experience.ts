@@ -9,7 +9,8 @@ import { evidenceFor } from './skills.ts';
 import type { Finding } from './verdict.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 
-const yearWords = /\b(?:at least|minimum|of|with|plus|or more|\d{1,2}\+?|one|two|three|four|five|six|seven|eight|nine|ten|years?|yrs?|months?)\b/gi;
+const yearWords =
+  /\b(?:at least|minimum|of|with|plus|or more|\d{1,2}\+?|one|two|three|four|five|six|seven|eight|nine|ten|years?|yrs?|months?)\b/gi;
 const inTitle = 0.6;
 const inBody = 0.5;
 const alikeTitle = 0.55;
@@ -50,9 +51,15 @@ function byWords(stems: readonly string[], context: ScoreContext): Relevances {
     const titleStems = stemsOf(position.title);
     const title = coverage(stems, new Set(titleStems), context);
     const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
-    const body = new Set(context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems));
+    const body = new Set(
+      context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems),
+    );
     const told = coverage(stems, body, context);
-    const share = Math.max(title >= inTitle ? title : 0, told >= inBody ? toldCredit * told : 0, alike >= alikeTitle ? 0.9 * alike : 0);
+    const share = Math.max(
+      title >= inTitle ? title : 0,
+      told >= inBody ? toldCredit * told : 0,
+      alike >= alikeTitle ? 0.9 * alike : 0,
+    );
     if (share > 0) relevances.set(position, Math.min(1, share * 1.2));
   }
   return relevances;
@@ -69,31 +76,48 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
     const positions = [...relevances].filter(([, relevance]) => relevance >= least).map(([position]) => position);
     const years = yearsOf(positions);
     const portion = touch + (1 - touch) * (wanted > 0 ? Math.min(1, years / wanted) : 1);
-    if (!best || least * portion > best.relevance * best.portion) best = { positions, years, relevance: least, portion };
+    if (!best || least * portion > best.relevance * best.portion)
+      best = { positions, years, relevance: least, portion };
   }
   return best;
 }
 
 /** Judges years of experience: those of the positions where the skill or the words asked for are shown, most of all in the role's field. */
-export function judgeExperience(requirement: Requirement, asked: readonly number[], context: ScoreContext, role?: Role): Finding {
+export function judgeExperience(
+  requirement: Requirement,
+  asked: readonly number[],
+  context: ScoreContext,
+  role?: Role,
+): Finding {
   const wanted = requirement.minYears ?? 0;
   const stems = stemsOf(requirement.text.replace(yearWords, ' '));
   const isGeneral = asked.length === 0 && stems.length === 0;
-  const relevances = isGeneral ? new Map(context.reading.positions.map((position) => [position, 1])) : byWords(stems, context);
-  for (const [position, relevance] of bySkills(asked, context)) relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  const relevances = isGeneral
+    ? new Map(context.reading.positions.map((position) => [position, 1]))
+    : byWords(stems, context);
+  for (const [position, relevance] of bySkills(asked, context))
+    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
   for (const [position, inField] of role?.positions ?? []) {
-    if (relevances.has(position)) relevances.set(position, relevances.get(position)! * (1 - fieldShare + fieldShare * inField));
+    if (relevances.has(position))
+      relevances.set(position, relevances.get(position)! * (1 - fieldShare + fieldShare * inField));
   }
   const counted = countYears(relevances, wanted);
   const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
   if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
   const { portion, years, relevance } = counted;
-  return { degree: relevance, portion, evidence, note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted) };
+  return {
+    degree: relevance,
+    portion,
+    evidence,
+    note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted),
+  };
 }
 
 function yearsNote(years: number, wanted: number): string {
   if (wanted === 0) return `${years} years shown`;
-  return years >= wanted ? `${years} years shown, ${wanted} asked for` : `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown`;
+  return years >= wanted
+    ? `${years} years shown, ${wanted} asked for`
+    : `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown`;
 }
 
 function wantedTime(years: number): string {
@@ -101,15 +125,30 @@ function wantedTime(years: number): string {
   return years === 1 ? 'this year' : `these ${years} years`;
 }
 
-function undated(relevance: number, evidence: Finding['evidence'], stems: readonly string[], context: ScoreContext, wanted: number): Finding {
+function undated(
+  relevance: number,
+  evidence: Finding['evidence'],
+  stems: readonly string[],
+  context: ScoreContext,
+  wanted: number,
+): Finding {
   const loose = coverage(stems, context.stemSet, context);
   const degree = Math.max(0.4 * relevance, 0.3 * loose);
   return { degree, evidence, note: `No dated position shows ${wantedTime(wanted)}` };
 }
 
-function evidenceOf(positions: readonly DatedPosition[], stems: readonly string[], asked: readonly number[], context: ScoreContext): Finding['evidence'] {
-  const heads = positions.flatMap((position) => context.segments.find(({ segment }) => segment.position === position)?.segment ?? []);
-  const shown = evidenceFor(asked, context).filter(({ credit }) => credit > 0).map(({ shown: one }) => one.segment);
+function evidenceOf(
+  positions: readonly DatedPosition[],
+  stems: readonly string[],
+  asked: readonly number[],
+  context: ScoreContext,
+): Finding['evidence'] {
+  const heads = positions.flatMap(
+    (position) => context.segments.find(({ segment }) => segment.position === position)?.segment ?? [],
+  );
+  const shown = evidenceFor(asked, context)
+    .filter(({ credit }) => credit > 0)
+    .map(({ shown: one }) => one.segment);
   const worded = bestSegments(stems, context).map(({ entry }) => entry.segment);
   return [...shown.slice(0, 2), ...heads.slice(0, 2), ...worded];
 }

@@ -15,7 +15,12 @@ const fieldShare = 0.9;
 const elsewhere = 0.35;
 
 /** Evidence counts most where it stands in work of the job's field. */
-function placed(finding: Finding, asked: readonly number[], { taxonomy }: ScoreContext, role: Role | undefined): Finding {
+function placed(
+  finding: Finding,
+  asked: readonly number[],
+  { taxonomy }: ScoreContext,
+  role: Role | undefined,
+): Finding {
   if (!role || finding.evidence.length === 0) return finding;
   const inField = Math.max(...finding.evidence.map((segment) => passageInField(segment, role)));
   const isTool = asked.some((skill) => isProduct(taxonomy, skill));
@@ -30,16 +35,23 @@ function placed(finding: Finding, asked: readonly number[], { taxonomy }: ScoreC
 function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {
   const asked = askedSkills(requirement, context);
   switch (requirement.kind) {
-    case 'education': return judgeEducation(requirement, context);
-    case 'language': return judgeLanguage(requirement, context);
-    case 'certification': return judgeCertificate(requirement, context);
-    case 'experience': return judgeExperience(requirement, asked, context, role);
-    default: return placed(judgeSkills(requirement, asked, context), asked, context, role);
+    case 'education':
+      return judgeEducation(requirement, context);
+    case 'language':
+      return judgeLanguage(requirement, context);
+    case 'certification':
+      return judgeCertificate(requirement, context);
+    case 'experience':
+      return judgeExperience(requirement, asked, context, role);
+    default:
+      return placed(judgeSkills(requirement, asked, context), asked, context, role);
   }
 }
 
 /** Judges one requirement against the resume; `role` is what the job's title asks for. That a text which was not translated lacks something is not claimed. */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
   const verdict = toVerdict(requirement.id, findingOn(requirement, context, role));
-  return verdict.verdict === 'missing' && context.isForeign ? { ...verdict, note: 'Not recognised in a resume that was not translated' } : verdict;
+  return verdict.verdict === 'missing' && context.isForeign
+    ? { ...verdict, note: 'Not recognised in a resume that was not translated' }
+    : verdict;
 }

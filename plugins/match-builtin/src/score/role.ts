@@ -19,8 +19,14 @@ const wholeScale = { middle: 0.3, steepness: 14 };
 export function roleOf(title: string, context: ScoreContext): Role | undefined {
   const stems = stemsOf(title);
   if (stems.length === 0) return undefined;
-  const sought = { stems, terms: termVector(stems, context.rarity), place: embed(stems, context.rarity, loadEmbedding()) };
-  const positions = new Map(context.reading.positions.map((position) => [position, positionInField(position, sought, context)]));
+  const sought = {
+    stems,
+    terms: termVector(stems, context.rarity),
+    place: embed(stems, context.rarity, loadEmbedding()),
+  };
+  const positions = new Map(
+    context.reading.positions.map((position) => [position, positionInField(position, sought, context)]),
+  );
   return { ...sought, positions, whole: degreeOf(workNearness(context.stems, sought, context), wholeScale) };
 }
 
@@ -37,8 +43,12 @@ export function titleNearness(title: string, role: Sought, context: ScoreContext
 /** By the position's title or by what it tells, whichever is nearer. */
 function positionInField(position: DatedPosition, role: Sought, context: ScoreContext): number {
   const told = context.segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems);
-  return Math.max(degreeOf(titleNearness(position.title, role, context), titleScale), degreeOf(workNearness(told, role, context), workScale));
+  return Math.max(
+    degreeOf(titleNearness(position.title, role, context), titleScale),
+    degreeOf(workNearness(told, role, context), workScale),
+  );
 }
 
 /** How far a passage stands in work of the role's field, 0 to 1: by its position, else by the resume as a whole. */
-export const passageInField = ({ position }: ResumeSegment, role: Role): number => (position ? role.positions.get(position)! : role.whole);
+export const passageInField = ({ position }: ResumeSegment, role: Role): number =>
+  position ? role.positions.get(position)! : role.whole;

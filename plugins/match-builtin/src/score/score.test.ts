@@ -4,11 +4,20 @@ import { readJob } from '../job/read.ts';
 import { scoreResume } from './score.ts';
 
 const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
-const requirement = (parts: Partial<Requirement>): Requirement => ({ id: 'r1', text: '', kind: 'skill', must: true, weight: 1, skills: [], ...parts });
+const requirement = (parts: Partial<Requirement>): Requirement => ({
+  id: 'r1',
+  text: '',
+  kind: 'skill',
+  must: true,
+  weight: 1,
+  skills: [],
+  ...parts,
+});
 
 function judge(parts: Partial<Requirement>, resume: string) {
   const job: JobReading = { title: '', skills: [], requirements: [requirement(parts)] };
-  return scoreResume({ job: { ...job, text: english(parts.text ?? '') }, resume: english(resume), asOf: '2025-06' }).verdicts[0]!;
+  return scoreResume({ job: { ...job, text: english(parts.text ?? '') }, resume: english(resume), asOf: '2025-06' })
+    .verdicts[0]!;
 }
 
 const history = (lines: string): string => `Experience\n${lines}`;
@@ -17,7 +26,10 @@ describe('judging a requirement', () => {
   test('a skill at work is met, a neighbour is partly met, a denied one is missing', () => {
     const vue = { text: 'Vue.js', skills: ['Vue.js'] };
     expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with Vue')).verdict).toBe('met');
-    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({ verdict: 'partial', note: 'Only the related React is shown' });
+    expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({
+      verdict: 'partial',
+      note: 'Only the related React is shown',
+    });
     expect(judge(vue, 'Skills\nNo experience with Vue')).toMatchObject({ verdict: 'missing', degree: 0 });
   });
 
@@ -30,14 +42,20 @@ describe('judging a requirement', () => {
 
   test('a skill last used long ago counts less, wherever that is told', () => {
     const java = { text: 'Java', skills: ['Java'] };
-    expect(judge(java, 'Skills\nJava (2009)')).toMatchObject({ verdict: 'partial', note: 'Java was last used more than ten years ago' });
-    expect(judge(java, history('Developer, A, 01/2005 - 12/2009\n• Java services')).note).toBe('Java was last used more than ten years ago');
+    expect(judge(java, 'Skills\nJava (2009)')).toMatchObject({
+      verdict: 'partial',
+      note: 'Java was last used more than ten years ago',
+    });
+    expect(judge(java, history('Developer, A, 01/2005 - 12/2009\n• Java services')).note).toBe(
+      'Java was last used more than ten years ago',
+    );
     expect(judge(java, 'Skills\nJava (2024)').verdict).toBe('met');
   });
 
   test('a field of work that a position touches on once counts the same where the heading above is missing', () => {
     const support = { text: 'Administrative support', skills: ['Administrative support'] };
-    const work = 'Porter, Hotel Inventado, 01/2019 - 12/2023\n• Carried suitcases\n• Kept rooms tidy, and a few administrative tasks\n';
+    const work =
+      'Porter, Hotel Inventado, 01/2019 - 12/2023\n• Carried suitcases\n• Kept rooms tidy, and a few administrative tasks\n';
     const once = judge(support, `Skills\nPolite\n\nExperience\n${work}`);
     expect(judge(support, `Skills\nPolite\n\n${work}`).degree).toBe(once.degree);
     expect(once.degree).toBeGreaterThan(0);
@@ -47,7 +65,8 @@ describe('judging a requirement', () => {
     const degree = requirement({ text: "Bachelor's degree in Computer Science", kind: 'education' });
     const job: JobReading = { title: '', skills: [], requirements: [degree] };
     const french = { ...english('Formation\nLicence en informatique, Nantes, 2012'), language: 'fr' };
-    const note = (resume: typeof french) => scoreResume({ job: { ...job, text: english(degree.text) }, resume, asOf: '2025-06' }).verdicts[0]!.note;
+    const note = (resume: typeof french) =>
+      scoreResume({ job: { ...job, text: english(degree.text) }, resume, asOf: '2025-06' }).verdicts[0]!.note;
     expect(note(french)).toBe('Not recognised in a resume that was not translated');
     expect(note({ ...french, language: 'en' })).toBe('No degree is named');
   });
@@ -58,7 +77,12 @@ describe('judging a requirement', () => {
 
   test('years are counted in the positions that show the skill, overlaps once', () => {
     const java = { text: '5+ years of Java', kind: 'experience' as const, minYears: 5, skills: ['Java'] };
-    const short = judge(java, history('Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups'));
+    const short = judge(
+      java,
+      history(
+        'Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups',
+      ),
+    );
     expect(short).toMatchObject({ verdict: 'partial', note: '3 of 5 years shown' });
     expect(judge(java, history('Developer, A, 01/2015 - present\n• Java services')).verdict).toBe('met');
   });
@@ -66,7 +90,9 @@ describe('judging a requirement', () => {
   test('engineering, and what is called secondary education, are a first degree where a university teaches them', () => {
     const bachelor = { text: "Bachelor's degree", kind: 'education' as const };
     expect(judge(bachelor, 'Education\nSystems Engineering, Universidad del Ebro, 2017').verdict).toBe('met');
-    expect(judge(bachelor, 'Education\nComputer science, upper secondary education, University of Río Alto').verdict).toBe('met');
+    expect(
+      judge(bachelor, 'Education\nComputer science, upper secondary education, University of Río Alto').verdict,
+    ).toBe('met');
     expect(judge(bachelor, 'Education\nUpper secondary education, Colegio San Telmo').verdict).not.toBe('met');
   });
 
@@ -84,8 +110,13 @@ describe('judging a requirement', () => {
     expect(judge({ text: 'Fluent German', kind: 'language' }, 'Languages\nFrench: native').verdict).toBe('missing');
     expect(judge(english, 'Languages\nEnglish: A2').note).toBe('English at a lower level than asked');
     expect(judge(english, 'Languages\nEnglish, Italian').note).toBe('The level of English is not stated');
-    expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe('English below a professional level');
-    expect(judge(english, 'Languages\nFrench: native')).toMatchObject({ verdict: 'partial', note: 'Not stated; the resume is written in English' });
+    expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe(
+      'English below a professional level',
+    );
+    expect(judge(english, 'Languages\nFrench: native')).toMatchObject({
+      verdict: 'partial',
+      note: 'Not stated; the resume is written in English',
+    });
   });
 
   test('an abbreviation and what it stands for are one demand', () => {
@@ -102,9 +133,18 @@ describe('judging a requirement', () => {
 });
 
 describe('the field of work', () => {
-  const job = (title: string): JobReading => ({ title, skills: [], requirements: [requirement({ text: 'Plan weekly shifts of the team' })] });
-  const resume = english(history('Restaurant Manager, Northwind, 01/2020 - present\n• Planned the weekly shifts of waiters and cooks in the kitchen'));
-  const shiftsAs = (title: string) => scoreResume({ job: { ...job(title), text: english(title) }, resume, asOf: '2025-06' }).verdicts[0]!;
+  const job = (title: string): JobReading => ({
+    title,
+    skills: [],
+    requirements: [requirement({ text: 'Plan weekly shifts of the team' })],
+  });
+  const resume = english(
+    history(
+      'Restaurant Manager, Northwind, 01/2020 - present\n• Planned the weekly shifts of waiters and cooks in the kitchen',
+    ),
+  );
+  const shiftsAs = (title: string) =>
+    scoreResume({ job: { ...job(title), text: english(title) }, resume, asOf: '2025-06' }).verdicts[0]!;
 
   test('evidence from the field that the title names counts more than the same evidence from elsewhere', () => {
     expect(shiftsAs('Restaurant Manager').verdict).toBe('met');
@@ -112,46 +152,98 @@ describe('the field of work', () => {
   });
 
   test('what is not shown at all is not said to be shown in another field', () => {
-    const designer = english(history('Graphic Designer, Northwind, 01/2020 - present\n• Designed brand identities and laid out a monthly magazine'));
-    const requirements = ['PostgreSQL: schema design and query plans', 'REST API design', 'Plan weekly shifts of the team'].map((text, index) => requirement({ id: `r${index}`, text }));
-    const { verdicts } = scoreResume({ job: { title: 'Backend Engineer', skills: [], requirements, text: english('Backend Engineer') }, resume: designer, asOf: '2025-06' });
+    const designer = english(
+      history(
+        'Graphic Designer, Northwind, 01/2020 - present\n• Designed brand identities and laid out a monthly magazine',
+      ),
+    );
+    const requirements = [
+      'PostgreSQL: schema design and query plans',
+      'REST API design',
+      'Plan weekly shifts of the team',
+    ].map((text, index) => requirement({ id: `r${index}`, text }));
+    const { verdicts } = scoreResume({
+      job: { title: 'Backend Engineer', skills: [], requirements, text: english('Backend Engineer') },
+      resume: designer,
+      asOf: '2025-06',
+    });
     expect(verdicts.filter(({ verdict, note }) => verdict === 'missing' && note?.startsWith('Shown'))).toEqual([]);
     expect(shiftsAs('Electrical Engineer').note).toBe('Shown outside this field of work');
   });
 
   test('requirements have most of the points, whatever their number', () => {
     for (const count of [1, 5, 40]) {
-      const requirements = Array.from({ length: count }, (_, index) => requirement({ id: `r${index}`, text: `Repair engine ${index}x`, must: index % 2 === 0 }));
-      const { signals } = scoreResume({ job: { title: 'Mechanic', skills: [], requirements, text: english('Mechanic') }, resume, asOf: '2025-06' });
+      const requirements = Array.from({ length: count }, (_, index) =>
+        requirement({ id: `r${index}`, text: `Repair engine ${index}x`, must: index % 2 === 0 }),
+      );
+      const { signals } = scoreResume({
+        job: { title: 'Mechanic', skills: [], requirements, text: english('Mechanic') },
+        resume,
+        asOf: '2025-06',
+      });
       expect(signals.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(0.4);
     }
   });
 });
 
 describe('a weaker twin', () => {
-  const job = readJob(english('Senior Payroll Manager\nRequirements:\n- 5 years of payroll\n- Advanced Excel\n- Labor law\n- Lead a team of three'));
-  const full = (title: string, years: string, lines: string) => `Experience\n${title}, Northwind, ${years}\n• Ran the payroll of 300 people in Excel\n${lines}`;
+  const job = readJob(
+    english(
+      'Senior Payroll Manager\nRequirements:\n- 5 years of payroll\n- Advanced Excel\n- Labor law\n- Lead a team of three',
+    ),
+  );
+  const full = (title: string, years: string, lines: string) =>
+    `Experience\n${title}, Northwind, ${years}\n• Ran the payroll of 300 people in Excel\n${lines}`;
   const pointsOf = (resume: string): number => {
-    const { verdicts, signals } = scoreResume({ job: { ...job, text: english('Senior Payroll Manager payroll Excel labor law') }, resume: english(resume), asOf: '2025-06' });
-    const lines = job.requirements.map(({ weight, must }, index) => ({ weight: weight * (must ? 2 : 1), degree: verdicts[index]!.degree }));
-    const requirements = lines.reduce((sum, { weight, degree }) => sum + weight * degree, 0) / lines.reduce((sum, { weight }) => sum + weight, 0);
+    const { verdicts, signals } = scoreResume({
+      job: { ...job, text: english('Senior Payroll Manager payroll Excel labor law') },
+      resume: english(resume),
+      asOf: '2025-06',
+    });
+    const lines = job.requirements.map(({ weight, must }, index) => ({
+      weight: weight * (must ? 2 : 1),
+      degree: verdicts[index]!.degree,
+    }));
+    const requirements =
+      lines.reduce((sum, { weight, degree }) => sum + weight * degree, 0) /
+      lines.reduce((sum, { weight }) => sum + weight, 0);
     return signals.reduce((sum, { share, degree }) => sum + share * (degree - requirements), requirements);
   };
-  const best = pointsOf(full('Senior Payroll Manager', '01/2019 - present', '• Advised on labor law\n• Led a team of three'));
+  const best = pointsOf(
+    full('Senior Payroll Manager', '01/2019 - present', '• Advised on labor law\n• Led a team of three'),
+  );
 
   test.for([
     ['of whom a skill is not shown', full('Senior Payroll Manager', '01/2019 - present', '• Led a team of three')],
-    ['with fewer years', full('Senior Payroll Manager', '01/2022 - present', '• Advised on labor law\n• Led a team of three')],
-    ['of lower seniority', full('Payroll Assistant', '01/2019 - present', '• Advised on labor law\n• Led a team of three')],
-    ['whose work was long ago', full('Senior Payroll Manager', '01/2003 - 06/2009', '• Advised on labor law\n• Led a team of three')],
-    ['with only basic knowledge', full('Senior Payroll Manager', '01/2019 - present', '• Basic knowledge of labor law\n• Led a team of three')],
+    [
+      'with fewer years',
+      full('Senior Payroll Manager', '01/2022 - present', '• Advised on labor law\n• Led a team of three'),
+    ],
+    [
+      'of lower seniority',
+      full('Payroll Assistant', '01/2019 - present', '• Advised on labor law\n• Led a team of three'),
+    ],
+    [
+      'whose work was long ago',
+      full('Senior Payroll Manager', '01/2003 - 06/2009', '• Advised on labor law\n• Led a team of three'),
+    ],
+    [
+      'with only basic knowledge',
+      full('Senior Payroll Manager', '01/2019 - present', '• Basic knowledge of labor law\n• Led a team of three'),
+    ],
   ] as const)('%s scores less', ([, resume]) => expect(pointsOf(resume)).toBeLessThan(best - 0.01));
 });
 
 describe('scoring a resume', () => {
   const job = readJob(english('Payroll Manager\nRequirements:\n- 5 years of payroll\n- Excel\n- Labor law'));
-  const resume = history('Payroll Manager, Northwind, 01/2016 - present\n• Ran the payroll of 300 people in Excel') + '\nSkills\nLabor law, word\u00a0processing';
-  const request = { job: { ...job, text: english('Payroll Manager payroll Excel labor law') }, resume: english(resume), asOf: '2025-06' };
+  const resume =
+    history('Payroll Manager, Northwind, 01/2016 - present\n• Ran the payroll of 300 people in Excel') +
+    '\nSkills\nLabor law, word\u00a0processing';
+  const request = {
+    job: { ...job, text: english('Payroll Manager payroll Excel labor law') },
+    resume: english(resume),
+    asOf: '2025-06',
+  };
 
   test('quotes are exact slices of the resume', () => {
     const { verdicts, signals } = scoreResume(request);
@@ -167,9 +259,14 @@ describe('scoring a resume', () => {
   test('what a resume says about its owner is no input', () => {
     const owner = 'Victoria Payroll\nGender: female, labor law\n';
     const spans = [{ start: 0, end: owner.length - 1 }];
-    const { profile: _, ...told } = scoreResume({ ...request, resume: english(owner + resume), aboutOwner: { original: spans, english: spans } });
+    const { profile: _, ...told } = scoreResume({
+      ...request,
+      resume: english(owner + resume),
+      aboutOwner: { original: spans, english: spans },
+    });
     const { profile: __, ...without } = scoreResume(request);
-    const bare = (scoring: typeof told) => JSON.stringify(scoring, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value));
+    const bare = (scoring: typeof told) =>
+      JSON.stringify(scoring, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value));
     expect(bare(told)).toBe(bare(without));
   });
 
@@ -178,11 +275,20 @@ describe('scoring a resume', () => {
     expect(verdicts.filter(({ verdict, degree }) => verdict === 'missing' && degree > 0)).toEqual([]);
   });
 
-  test.for(['a'.repeat(400_000), '1,'.repeat(200_000), 'no experience with '.repeat(21_000), '- '.repeat(200_000), 'Java '.repeat(80_000), '((('.repeat(130_000), '2019 - '.repeat(57_000), '\n'.repeat(400_000), 'well-known-'.repeat(36_000)])(
-    'a hostile text is judged in a moment (%#)', (text) => {
-      const started = process.cpuUsage();
-      scoreResume({ ...request, resume: english(text) });
-      readJob(english(text));
-      expect(process.cpuUsage(started).user / 1e6).toBeLessThan(8);
-    });
+  test.for([
+    'a'.repeat(400_000),
+    '1,'.repeat(200_000),
+    'no experience with '.repeat(21_000),
+    '- '.repeat(200_000),
+    'Java '.repeat(80_000),
+    '((('.repeat(130_000),
+    '2019 - '.repeat(57_000),
+    '\n'.repeat(400_000),
+    'well-known-'.repeat(36_000),
+  ])('a hostile text is judged in a moment (%#)', (text) => {
+    const started = process.cpuUsage();
+    scoreResume({ ...request, resume: english(text) });
+    readJob(english(text));
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(8);
+  });
 });

@@ -5,8 +5,14 @@ import { roleOf } from './role.ts';
 import { signalsOf } from './signals.ts';
 
 /** The resume without the passages about its owner, which become spaces: whose it is never is an input. */
-const workOf = (resume: BilingualText, { original, english }: NonNullable<ScoreRequest['aboutOwner']>): BilingualText =>
-  ({ ...resume, original: blank(resume.original, original), english: blank(resume.english, english) });
+const workOf = (
+  resume: BilingualText,
+  { original, english }: NonNullable<ScoreRequest['aboutOwner']>,
+): BilingualText => ({
+  ...resume,
+  original: blank(resume.original, original),
+  english: blank(resume.english, english),
+});
 
 /** Judges every requirement of the job against one resume. */
 export function scoreResume({ job, resume, aboutOwner, asOf }: ScoreRequest): Scoring {

@@ -19,7 +19,14 @@ const maxJobCharacters = 60_000;
 
 /** The job's words, without its sections on benefits, the company and how to apply. */
 const jobStems = (job: Job): string[] =>
-  stemsOf([job.title, ...readLines(job.text.english.slice(0, maxJobCharacters)).filter(({ section }) => section !== 'ignored').map(({ text }) => text)].join('. '));
+  stemsOf(
+    [
+      job.title,
+      ...readLines(job.text.english.slice(0, maxJobCharacters))
+        .filter(({ section }) => section !== 'ignored')
+        .map(({ text }) => text),
+    ].join('. '),
+  );
 
 /** What a step of the career too low, or too high, takes from a title. */
 const stepBelow = 0.2;
@@ -46,12 +53,25 @@ function titleWords(role: Role, context: ScoreContext): Measured {
   for (const stem of context.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const stems = [...new Set(role.stems)];
   const all = stems.reduce((sum, stem) => sum + context.rarity(stem), 0);
-  const found = stems.reduce((sum, stem) => sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + sayings)), 0);
-  return { value: all === 0 ? 0 : found / all, quotes: bestSegments(stems, context).slice(0, 2).map(({ entry }) => quoteOf(entry.segment)) };
+  const found = stems.reduce(
+    (sum, stem) =>
+      sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + sayings)),
+    0,
+  );
+  return {
+    value: all === 0 ? 0 : found / all,
+    quotes: bestSegments(stems, context)
+      .slice(0, 2)
+      .map(({ entry }) => quoteOf(entry.segment)),
+  };
 }
 
 /** What each signal measures before it is put on a scale from 0 to 1; those about the title are left out where there is none. */
-export function measureSignals(job: Job, context: ScoreContext, role: Role | undefined): Partial<Record<SignalId, Measured>> {
+export function measureSignals(
+  job: Job,
+  context: ScoreContext,
+  role: Role | undefined,
+): Partial<Record<SignalId, Measured>> {
   const embedding = loadEmbedding();
   const stems = jobStems(job);
   const resume = embed(context.stems, context.rarity, embedding);
@@ -78,9 +98,18 @@ const labels: Record<SignalId, (title: string) => string> = {
 
 /** Inputs of the score that belong to no single requirement, with their parts as set in `signalShares`; those of the ones left out fall to all alike. */
 export function signalsOf(job: Job, context: ScoreContext, role: Role | undefined): ScoreSignal[] {
-  const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(([id]) => signalShares[id] > 0);
-  const left = Object.entries(signalShares).reduce((sum, [id, share]) => (measured.some(([one]) => one === id) ? sum : sum - share), 1);
-  return measured.map(([id, { value, quotes }]) => (
-    { id, label: labels[id](job.title), degree: round(degreeOf(value, signalScales[id])), quotes, share: round(signalShares[id] / left) }
-  ));
+  const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(
+    ([id]) => signalShares[id] > 0,
+  );
+  const left = Object.entries(signalShares).reduce(
+    (sum, [id, share]) => (measured.some(([one]) => one === id) ? sum : sum - share),
+    1,
+  );
+  return measured.map(([id, { value, quotes }]) => ({
+    id,
+    label: labels[id](job.title),
+    degree: round(degreeOf(value, signalScales[id])),
+    quotes,
+    share: round(signalShares[id] / left),
+  }));
 }

@@ -20,7 +20,9 @@ const listedCredit = 0.92;
 export function askedSkills(requirement: Requirement, context: ScoreContext): number[] {
   return requirement.skills.flatMap((name) => {
     const known = context.taxonomy.byName.get(name);
-    return known === undefined ? findMentions(name, tokenise(name), context.taxonomy).map(({ skill }) => skill) : [known];
+    return known === undefined
+      ? findMentions(name, tokenise(name), context.taxonomy).map(({ skill }) => skill)
+      : [known];
   });
 }
 
@@ -30,13 +32,17 @@ function placeCredit(shown: ShownSkill, now: number): number {
   return shown.segment.position || shown.segment.section === 'experience' ? 1 : listedCredit;
 }
 
-const isStale = ({ segment, until = segment.position?.to }: ShownSkill, now: number): boolean => until !== undefined && now - until > staleAfterMonths;
+const isStale = ({ segment, until = segment.position?.to }: ShownSkill, now: number): boolean =>
+  until !== undefined && now - until > staleAfterMonths;
 
 /** Every mention that answers one of the skills asked for, best first. */
 export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {
   const { shown, now } = context.reading;
   return stated(shown)
-    .map((one) => ({ shown: one, near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))) }))
+    .map((one) => ({
+      shown: one,
+      near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))),
+    }))
     .filter(({ near }) => near > 0)
     .map(({ shown: one, near }) => ({ shown: one, credit: near * one.assurance * placeCredit(one, now) }))
     .sort((a, b) => b.credit - a.credit || a.shown.segment.start - b.shown.segment.start);
@@ -46,9 +52,12 @@ export function evidenceFor(asked: readonly number[], context: ScoreContext): Sk
 function stated(found: ShownSkill[]): ShownSkill[] {
   const levels = new Map<number, number>();
   for (const { skill, assurance, segment } of found) {
-    if (!segment.position && assurance > 0 && assurance < 1) levels.set(skill, Math.max(assurance, levels.get(skill) ?? 0));
+    if (!segment.position && assurance > 0 && assurance < 1)
+      levels.set(skill, Math.max(assurance, levels.get(skill) ?? 0));
   }
-  return found.map((one) => (one.segment.position ? one : { ...one, assurance: Math.min(one.assurance, levels.get(one.skill) ?? 1) }));
+  return found.map((one) =>
+    one.segment.position ? one : { ...one, assurance: Math.min(one.assurance, levels.get(one.skill) ?? 1) },
+  );
 }
 
 function noteOn(best: SkillEvidence | undefined, asked: readonly number[], context: ScoreContext): string | undefined {
@@ -65,7 +74,10 @@ function noteOn(best: SkillEvidence | undefined, asked: readonly number[], conte
 /** The skills that a requirement names, in groups of which each has to be answered. */
 function askedGroups(requirement: Requirement, asked: readonly number[], context: ScoreContext): (readonly number[])[] {
   if (asked.length > 0) return [asked];
-  return groupAlternatives(requirement.text, findMentions(requirement.text, tokenise(requirement.text), context.taxonomy));
+  return groupAlternatives(
+    requirement.text,
+    findMentions(requirement.text, tokenise(requirement.text), context.taxonomy),
+  );
 }
 
 /** The share of a requirement's words, 0 to 1, that its skills leave open. */
@@ -73,7 +85,9 @@ function remainder({ text }: Requirement, context: ScoreContext): number {
   const tokens = tokenise(text);
   const mentions = findMentions(text, tokens, context.taxonomy);
   const informative = tokens.filter((token) => !isIdle(token.word));
-  const open = informative.filter(({ start, end }) => !mentions.some((mention) => mention.start <= start && end <= mention.end));
+  const open = informative.filter(
+    ({ start, end }) => !mentions.some((mention) => mention.start <= start && end <= mention.end),
+  );
   return informative.length === 0 ? 0 : open.length / informative.length;
 }
 
@@ -82,11 +96,14 @@ const touchedCredit = 0.5;
 
 function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
   const [best] = found;
-  if (!best || isProduct(taxonomy, best.shown.skill) || taxonomy.skills[best.shown.skill]!.kind === 'soft') return false;
+  if (!best || isProduct(taxonomy, best.shown.skill) || taxonomy.skills[best.shown.skill]!.kind === 'soft')
+    return false;
   const { segment } = best.shown;
   const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
   if ((segment.section !== 'experience' && !segment.position) || isTitle) return false;
-  const others = found.filter(({ credit, shown }) => credit >= 0.7 * best.credit && shown.segment.section !== 'summary').map(({ shown }) => shown.segment);
+  const others = found
+    .filter(({ credit, shown }) => credit >= 0.7 * best.credit && shown.segment.section !== 'summary')
+    .map(({ shown }) => shown.segment);
   return new Set(others).size === 1;
 }
 
@@ -99,7 +116,10 @@ const leastOpen = 0.5;
 /** Judges a requirement by the skills that it names; what else it says refines the degree. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
   const words = judgeWords(requirement.text, context);
-  const answers = askedGroups(requirement, asked, context).map((group) => ({ group, found: evidenceFor(group, context) }));
+  const answers = askedGroups(requirement, asked, context).map((group) => ({
+    group,
+    found: evidenceFor(group, context),
+  }));
   if (answers.length === 0 || asked.length === 0) return words;
   const credits = answers.map(({ found }) => (found[0]?.credit ?? 0) * (isPassing(found, context) ? touchedCredit : 1));
   const credit = credits.reduce((sum, one) => sum + one, 0) / credits.length;
@@ -109,9 +129,18 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   if (credit === 0) {
     const least = asked.every((skill) => isProduct(context.taxonomy, skill)) ? 0 : leastOpen;
     const [denied] = answers.flatMap(({ found }) => found);
-    return { degree: denied ? 0 : unshownCredit * Math.max(least, remainder(requirement, context)) * words.degree, evidence: denied ? [denied.shown.segment] : words.evidence, ...noted };
+    return {
+      degree: denied ? 0 : unshownCredit * Math.max(least, remainder(requirement, context)) * words.degree,
+      evidence: denied ? [denied.shown.segment] : words.evidence,
+      ...noted,
+    };
   }
   const left = openShare * remainder(requirement, context);
-  const evidence = answers.flatMap(({ found }) => found.filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit).slice(0, 2).map(({ shown }) => shown.segment));
+  const evidence = answers.flatMap(({ found }) =>
+    found
+      .filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit)
+      .slice(0, 2)
+      .map(({ shown }) => shown.segment),
+  );
   return { degree: credit * (1 - left + left * words.degree), evidence, ...noted };
 }

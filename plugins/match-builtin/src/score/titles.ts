@@ -11,9 +11,13 @@ const headlineLines = 4;
 
 function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[] {
   const { end } = position.span;
-  const own = context.segments.filter(({ segment }) => segment.start >= position.span.start && segment.start < end).slice(0, 4);
+  const own = context.segments
+    .filter(({ segment }) => segment.start >= position.span.start && segment.start < end)
+    .slice(0, 4);
   const head = own.find(({ segment }) => segment.text.includes(position.title)) ?? own[0];
-  return head && position.title ? [{ text: position.title, segment: head.segment, monthsAgo: context.reading.now - position.to }] : [];
+  return head && position.title
+    ? [{ text: position.title, segment: head.segment, monthsAgo: context.reading.now - position.to }]
+    : [];
 }
 
 /** Titles without dates: the headline under the name, and title lines of an undated history. */
@@ -27,4 +31,7 @@ function undated(context: ScoreContext): HeldTitle[] {
 
 /** The titles that a resume shows, those of dated positions first. */
 export const heldTitles = (context: ScoreContext): HeldTitle[] =>
-  [...context.reading.positions.flatMap((position) => ofPosition(position, context)), ...undated(context)].slice(0, maxTitles);
+  [...context.reading.positions.flatMap((position) => ofPosition(position, context)), ...undated(context)].slice(
+    0,
+    maxTitles,
+  );

@@ -13,7 +13,8 @@ export const round = (value: number): number => Math.round(Math.min(1, Math.max(
 
 export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, start, end });
 
-export const verdictOf = (degree: number): Verdict => (degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing');
+export const verdictOf = (degree: number): Verdict =>
+  degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
 /** Evidence seldom says all: what is mostly shown counts for nearly all, in the same order. */
 const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
@@ -23,5 +24,11 @@ export function toVerdict(requirementId: string, { degree, portion = 1, evidence
   const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;
   const verdict = verdictOf(credit * portion);
-  return { requirementId, verdict, degree: verdict === 'missing' ? 0 : round(stretched(credit) * portion), quotes, ...(note ? { note } : {}) };
+  return {
+    requirementId,
+    verdict,
+    degree: verdict === 'missing' ? 0 : round(stretched(credit) * portion),
+    quotes,
+    ...(note ? { note } : {}),
+  };
 }

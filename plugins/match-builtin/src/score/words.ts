@@ -19,7 +19,11 @@ export function coverage(stems: readonly string[], known: ReadonlySet<string>, c
 export const stemsOf = (text: string): string[] => informativeStems(tokenise(text), isIdle);
 
 /** Segments that cover most of the stems, best first. */
-export function bestSegments(stems: readonly string[], context: ScoreContext, among = context.segments): { entry: StemmedSegment; share: number }[] {
+export function bestSegments(
+  stems: readonly string[],
+  context: ScoreContext,
+  among = context.segments,
+): { entry: StemmedSegment; share: number }[] {
   const wanted = new Set(stems);
   return among
     .filter((entry) => entry.stems.some((stem) => wanted.has(stem)))
@@ -41,7 +45,10 @@ function alikeSegments(stems: readonly string[], context: ScoreContext): { entry
   const wanted = embed(stems, context.rarity, loadEmbedding());
   return context.segments
     .filter((entry) => entry.stems.length >= fewestStems)
-    .map((entry) => ({ entry, share: Math.min(1, Math.max(0, (nearness(wanted, entry.place) - alikeFrom) / (alikeAt - alikeFrom))) }))
+    .map((entry) => ({
+      entry,
+      share: Math.min(1, Math.max(0, (nearness(wanted, entry.place) - alikeFrom) / (alikeAt - alikeFrom))),
+    }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share || a.entry.segment.start - b.entry.segment.start)
     .slice(0, 3);
@@ -58,7 +65,8 @@ function readings(text: string): string[] {
   return isPair && text.length <= 80 && outside ? [text, inside, outside] : [text];
 }
 
-const stretched = (share: number): number => Math.min(1, Math.max(0, (share - literalFrom) / (literalAt - literalFrom)));
+const stretched = (share: number): number =>
+  Math.min(1, Math.max(0, (share - literalFrom) / (literalAt - literalFrom)));
 
 /**
  * Judges a sentence by its informative words: how many the resume has at all, how many one passage has together, and how

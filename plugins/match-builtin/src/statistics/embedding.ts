@@ -13,7 +13,9 @@ export function loadEmbedding(): Embedding {
 }
 
 function readEmbedding(): Embedding {
-  const [head, ...lines] = readFileSync(new URL('../../data/vectors.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const [head, ...lines] = readFileSync(new URL('../../data/vectors.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   const size = Number(head);
   const rows = new Map<string, { offset: number; scale: number }>();
   for (const [index, line] of lines.entries()) {
@@ -35,7 +37,8 @@ export function embed(stems: readonly string[], rarity: Rarity, embedding: Embed
     const row = embedding.rows.get(stem);
     if (!row) continue;
     const weight = (1 + Math.log(count)) * rarity(stem) ** 2 * row.scale;
-    for (let index = 0; index < embedding.size; index += 1) sum[index]! += weight * embedding.bytes[row.offset + index]!;
+    for (let index = 0; index < embedding.size; index += 1)
+      sum[index]! += weight * embedding.bytes[row.offset + index]!;
   }
   return sum;
 }

@@ -10,15 +10,24 @@ export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
     const verdict = byId.get(requirement.id);
     if (!verdict) return [];
     const positions = profile.positions.filter(({ span }) =>
-      verdict.quotes.some(({ start }) => start !== undefined && span.start <= start && start < span.end));
+      verdict.quotes.some(({ start }) => start !== undefined && span.start <= start && start < span.end),
+    );
     return [{ requirement, verdict, positions }];
   });
   const order = new Map(job.requirements.map((requirement, index) => [requirement.id, index]));
   const place = ({ requirement }: Judged): number => order.get(requirement.id)!;
-  return judged.sort((a, b) =>
-    Number(b.requirement.must) - Number(a.requirement.must) || b.requirement.weight - a.requirement.weight || place(a) - place(b));
+  return judged.sort(
+    (a, b) =>
+      Number(b.requirement.must) - Number(a.requirement.must) ||
+      b.requirement.weight - a.requirement.weight ||
+      place(a) - place(b),
+  );
 }
 
 /** Whether a skill is named in the resume without any work that shows it. */
 export const isOnlyListed = ({ requirement, verdict, positions }: Judged, request: SummaryRequest): boolean =>
-  requirement.kind === 'skill' && requirement.skills.length > 0 && verdict.verdict === 'met' && positions.length === 0 && request.profile.positions.length > 0;
+  requirement.kind === 'skill' &&
+  requirement.skills.length > 0 &&
+  verdict.verdict === 'met' &&
+  positions.length === 0 &&
+  request.profile.positions.length > 0;

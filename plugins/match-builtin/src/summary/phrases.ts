@@ -40,8 +40,18 @@ const longestName = 80;
 /** What a requirement is called: its skills, or its own words without "at least" and "experience with". */
 export function nameOf({ kind, skills, text }: Requirement): string {
   if (kind === 'skill' && skills.length > 0) return skills.slice(0, 4).join(' or ');
-  if (kind === 'language') return shortText(text.replace(/\s+(?:is|are|will be)\s+(?:required|essential|an advantage|a plus|needed|necessary|desirable)\b.*$/i, ''), longestName);
-  const bare = text.replace(/^(?:at least|minimum(?: of)?|proven|solid|strong|sound|good|excellent|demonstrated|(?:an? )?(?:good |sound |solid )?(?:experience|knowledge|understanding|command|proficiency) (?:with|in|of))\s+/i, '');
+  if (kind === 'language')
+    return shortText(
+      text.replace(
+        /\s+(?:is|are|will be)\s+(?:required|essential|an advantage|a plus|needed|necessary|desirable)\b.*$/i,
+        '',
+      ),
+      longestName,
+    );
+  const bare = text.replace(
+    /^(?:at least|minimum(?: of)?|proven|solid|strong|sound|good|excellent|demonstrated|(?:an? )?(?:good |sound |solid )?(?:experience|knowledge|understanding|command|proficiency) (?:with|in|of))\s+/i,
+    '',
+  );
   return shortText(bare.charAt(0).toUpperCase() + bare.slice(1), longestName);
 }
 

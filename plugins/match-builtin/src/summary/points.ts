@@ -10,10 +10,12 @@ function strengthText({ requirement, verdict, positions }: Judged): string {
   const [newest] = positions;
   const quote = verdict.quotes[0];
   const shown = quote ? `: ${quoted(quote.text)}` : '';
-  if (requirement.kind === 'experience' && verdict.note) return `${sentence(verdict.note)} ${newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : ''}`.trim();
+  if (requirement.kind === 'experience' && verdict.note)
+    return `${sentence(verdict.note)} ${newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : ''}`.trim();
   if (!newest?.title) return sentence(`${requirement.kind === 'skill' ? 'Named' : 'Stated'} in the resume${shown}`);
   const months = positions.reduce((sum, position) => sum + position.months, 0);
-  const long = positions.length > 1 && months >= 12 ? `, ${yearsPhrase(months / 12)} in ${positions.length} positions` : '';
+  const long =
+    positions.length > 1 && months >= 12 ? `, ${yearsPhrase(months / 12)} in ${positions.length} positions` : '';
   return sentence(`${positionPhrase(newest)} (${periodPhrase(newest)})${long}${shown}`);
 }
 
@@ -28,14 +30,18 @@ export function strengthsOf(request: SummaryRequest): Point[] {
   const met = judgedOf(request).filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
   const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(isOnlyListed(one, request));
   const ranked = met.toSorted((a, b) => rank(a) - rank(b));
-  return distinct(ranked.map((judged) => ({ title: nameOf(judged.requirement), description: strengthText(judged) })), maxStrengths);
+  return distinct(
+    ranked.map((judged) => ({ title: nameOf(judged.requirement), description: strengthText(judged) })),
+    maxStrengths,
+  );
 }
 
 function gapText({ requirement, verdict }: Judged): string {
   const name = nameOf(requirement);
   const demand = requirement.must ? 'The job requires it.' : 'The job description asks for it.';
   const note = verdict.note ? sentence(verdict.note) : '';
-  if (verdict.verdict === 'missing') return note ? `${note} ${demand}` : `${sentence(`The resume does not show ${name}`)} ${demand}`;
+  if (verdict.verdict === 'missing')
+    return note ? `${note} ${demand}` : `${sentence(`The resume does not show ${name}`)} ${demand}`;
   const quote = verdict.quotes[0];
   const nearest = quote ? sentence(`The nearest passage is ${quoted(quote.text)}`) : '';
   return `${note || demand} ${nearest}`.trim();
@@ -52,7 +58,12 @@ function gapTitle(judged: Judged): string {
 function listedPoint(judged: Judged[]): Point[] {
   if (judged.length === 0) return [];
   const names = [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, 5);
-  return [{ title: 'Named, but not shown at work', description: `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} named in the resume, but no position tells of work with ${names.length > 1 ? 'them' : 'it'}.` }];
+  return [
+    {
+      title: 'Named, but not shown at work',
+      description: `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} named in the resume, but no position tells of work with ${names.length > 1 ? 'them' : 'it'}.`,
+    },
+  ];
 }
 
 /** What a recruiter would ask about: unmet musts, years that are short, musts partly met, skills only listed, then other gaps. */
@@ -64,9 +75,25 @@ export function considerationsOf(request: SummaryRequest): Point[] {
   const missing = pick(true, 'missing');
   const partial = pick(true, 'partial');
   const listed = judged.filter((one) => one.requirement.must && isOnlyListed(one, request));
-  const undated: Point[] = request.profile.positions.length > 0 ? []
-    : [{ title: 'No dated positions', description: 'No position with dates was found in the resume, so years of experience could not be counted.' }];
-  const mustGaps = [...missing, ...partial.filter(isShortOfYears), ...partial.filter((one) => !isShortOfYears(one))].map(point);
-  const others = mustGaps.length > 0 ? pick(false, 'missing').filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0).map(point) : [];
+  const undated: Point[] =
+    request.profile.positions.length > 0
+      ? []
+      : [
+          {
+            title: 'No dated positions',
+            description: 'No position with dates was found in the resume, so years of experience could not be counted.',
+          },
+        ];
+  const mustGaps = [
+    ...missing,
+    ...partial.filter(isShortOfYears),
+    ...partial.filter((one) => !isShortOfYears(one)),
+  ].map(point);
+  const others =
+    mustGaps.length > 0
+      ? pick(false, 'missing')
+          .filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0)
+          .map(point)
+      : [];
   return distinct([...undated, ...mustGaps, ...listedPoint(listed), ...others], maxConsiderations);
 }

@@ -7,7 +7,8 @@ import { considerationsOf, strengthsOf } from './points.ts';
 const maxNamed = 4;
 const maxPositions = 8;
 
-const named = (judged: Judged[], limit = maxNamed): string[] => [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, limit);
+const named = (judged: Judged[], limit = maxNamed): string[] =>
+  [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, limit);
 
 function careerText({ candidateName, profile }: SummaryRequest): string {
   const latest = profile.positions[0];
@@ -23,7 +24,8 @@ function fitText({ job, score }: SummaryRequest, judged: Judged[]): string {
   const target = job.title ? `For ${job.title} the match is ${score} %` : `The match is ${score} %`;
   if (base.length === 0) return target;
   const kind = musts.length > 0 ? 'required points' : 'points asked for';
-  if (count('met') === base.length) return `${target}: ${base.length === 1 ? 'the one required point is met' : `all ${base.length} ${kind} are met`}`;
+  if (count('met') === base.length)
+    return `${target}: ${base.length === 1 ? 'the one required point is met' : `all ${base.length} ${kind} are met`}`;
   const partly = count('partial') > 0 ? ` and ${count('partial')} partly` : '';
   return `${target}: ${count('met')} of ${base.length} ${kind} ${count('met') === 1 ? 'is' : 'are'} met${partly}`;
 }
@@ -31,7 +33,10 @@ function fitText({ job, score }: SummaryRequest, judged: Judged[]): string {
 function summaryText(request: SummaryRequest, judged: Judged[]): string {
   const met = judged.filter((one) => one.verdict.verdict === 'met');
   const clear = met.filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0);
-  const strongest = named([...clear.filter((one) => one.positions.length > 0 && !isOnlyListed(one, request)), ...clear]);
+  const strongest = named([
+    ...clear.filter((one) => one.positions.length > 0 && !isOnlyListed(one, request)),
+    ...clear,
+  ]);
   const missing = named(judged.filter(({ requirement, verdict }) => requirement.must && verdict.verdict === 'missing'));
   const sentences = [careerText(request), fitText(request, judged)];
   if (strongest.length > 0) sentences.push(`The strongest evidence is for ${listOf(strongest)}`);
@@ -40,7 +45,9 @@ function summaryText(request: SummaryRequest, judged: Judged[]): string {
 }
 
 const groups: readonly (readonly [string, readonly SkillKind[]])[] = [
-  ['Technologies', ['technology']], ['Tools', ['tool']], ['Methods and fields', ['method', 'domain']],
+  ['Technologies', ['technology']],
+  ['Tools', ['tool']],
+  ['Methods and fields', ['method', 'domain']],
 ];
 const mostInGroup = 8;
 
@@ -51,16 +58,27 @@ function groupLines({ job, profile }: SummaryRequest): string[] {
   const others = profile.skills.filter((name) => !wanted.has(name) && skills[byName.get(name) ?? -1]?.common);
   const ordered = [...profile.skills.filter((name) => wanted.has(name)), ...others];
   return groups.flatMap(([label, kinds]) => {
-    const names = ordered.filter((name) => byName.has(name) && kinds.includes(skills[byName.get(name)!]!.kind)).slice(0, mostInGroup);
+    const names = ordered
+      .filter((name) => byName.has(name) && kinds.includes(skills[byName.get(name)!]!.kind))
+      .slice(0, mostInGroup);
     return names.length > 0 ? [`${label}: ${listOf(names)}`] : [];
   });
 }
 
 function technicalText(request: SummaryRequest, judged: Judged[]): string {
   const skilled = judged.filter(({ requirement }) => requirement.kind === 'skill' && requirement.skills.length > 0);
-  const atWork = named(skilled.filter((one) => one.verdict.verdict === 'met' && one.positions.length > 0), 8);
-  const listed = named(skilled.filter((one) => isOnlyListed(one, request)), 6);
-  const absent = named(skilled.filter((one) => one.verdict.verdict === 'missing'), 6);
+  const atWork = named(
+    skilled.filter((one) => one.verdict.verdict === 'met' && one.positions.length > 0),
+    8,
+  );
+  const listed = named(
+    skilled.filter((one) => isOnlyListed(one, request)),
+    6,
+  );
+  const absent = named(
+    skilled.filter((one) => one.verdict.verdict === 'missing'),
+    6,
+  );
   const sentences = groupLines(request);
   if (atWork.length > 0) sentences.unshift(`Asked for and shown at work: ${listOf(atWork)}`);
   if (listed.length > 0) sentences.push(`Asked for and only named: ${listOf(listed)}`);
@@ -71,13 +89,32 @@ function technicalText(request: SummaryRequest, judged: Judged[]): string {
 }
 
 function experienceText({ profile }: SummaryRequest): string {
-  const lines = profile.positions.slice(0, maxPositions).map((position) => `${periodPhrase(position)}: ${positionPhrase(position) || 'position without a title'}`);
-  const sentences = lines.length > 0
-    ? [`${yearsPhrase(profile.totalYears)} of experience in ${profile.positions.length} ${profile.positions.length === 1 ? 'position' : 'positions'}, overlaps counted once`, ...lines]
-    : ['No dates were found by which positions could be told apart'];
-  if (profile.positions.length > lines.length) sentences.push(`${profile.positions.length - lines.length} earlier positions are in the resume`);
-  if (profile.education.length > 0) sentences.push(`Education: ${profile.education.slice(0, 3).map((line) => shortText(line, 100)).join('; ')}`);
-  if (profile.languages.length > 0) sentences.push(`Languages: ${profile.languages.slice(0, 4).map((line) => shortText(line.replace(/\s*\|\s*/g, ': '), 60)).join('; ')}`);
+  const lines = profile.positions
+    .slice(0, maxPositions)
+    .map((position) => `${periodPhrase(position)}: ${positionPhrase(position) || 'position without a title'}`);
+  const sentences =
+    lines.length > 0
+      ? [
+          `${yearsPhrase(profile.totalYears)} of experience in ${profile.positions.length} ${profile.positions.length === 1 ? 'position' : 'positions'}, overlaps counted once`,
+          ...lines,
+        ]
+      : ['No dates were found by which positions could be told apart'];
+  if (profile.positions.length > lines.length)
+    sentences.push(`${profile.positions.length - lines.length} earlier positions are in the resume`);
+  if (profile.education.length > 0)
+    sentences.push(
+      `Education: ${profile.education
+        .slice(0, 3)
+        .map((line) => shortText(line, 100))
+        .join('; ')}`,
+    );
+  if (profile.languages.length > 0)
+    sentences.push(
+      `Languages: ${profile.languages
+        .slice(0, 4)
+        .map((line) => shortText(line.replace(/\s*\|\s*/g, ': '), 60))
+        .join('; ')}`,
+    );
   return sentences.map(sentence).join(' ');
 }
 

@@ -27,7 +27,13 @@ export function parseTaxonomy(text: string): Taxonomy {
   const taxonomy: Taxonomy = { skills: [], forms: new Map(), longest: new Map(), byName: new Map() };
   for (const [row, line] of text.trimEnd().split('\n').entries()) {
     const [name, kind, forms, implies, related, common] = line.split('\t');
-    taxonomy.skills.push({ name: name!, kind: kind as SkillKind, implies: indexes(implies), related: indexes(related), common: common === '+' });
+    taxonomy.skills.push({
+      name: name!,
+      kind: kind as SkillKind,
+      implies: indexes(implies),
+      related: indexes(related),
+      common: common === '+',
+    });
     taxonomy.byName.set(name!, row);
     for (const form of forms!.split(';')) addForm(taxonomy, form, row);
   }
@@ -42,7 +48,8 @@ function addForm(taxonomy: Taxonomy, form: string, skill: number): void {
 }
 
 /** Whether a skill goes by a proper name, as products do, and not by words for what people do. */
-export const isProduct = ({ skills }: Taxonomy, skill: number): boolean => ['technology', 'tool'].includes(skills[skill]!.kind);
+export const isProduct = ({ skills }: Taxonomy, skill: number): boolean =>
+  ['technology', 'tool'].includes(skills[skill]!.kind);
 
 let loaded: Taxonomy | undefined;
 

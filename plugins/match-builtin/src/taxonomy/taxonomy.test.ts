@@ -5,18 +5,30 @@ import { loadTaxonomy } from './load.ts';
 import { findMentions } from './mentions.ts';
 
 const taxonomy = loadTaxonomy();
-const named = (text: string): string[] => findMentions(text, tokenise(text), taxonomy).map(({ skill }) => taxonomy.skills[skill]!.name);
-const near = (asked: string, shown: string): number => closeness(taxonomy, taxonomy.byName.get(asked)!, taxonomy.byName.get(shown)!);
+const named = (text: string): string[] =>
+  findMentions(text, tokenise(text), taxonomy).map(({ skill }) => taxonomy.skills[skill]!.name);
+const near = (asked: string, shown: string): number =>
+  closeness(taxonomy, taxonomy.byName.get(asked)!, taxonomy.byName.get(shown)!);
 
 describe('the taxonomy', () => {
   test('it knows skills by English and Spanish forms', () => {
     expect(named('K8s, node js and PostgreSQL')).toEqual(['Kubernetes', 'Node.js', 'PostgreSQL']);
-    expect(named('gestión de proyectos, contabilidad y atención al cliente')).toEqual(['Project management', 'Accounting', 'Customer service']);
+    expect(named('gestión de proyectos, contabilidad y atención al cliente')).toEqual([
+      'Project management',
+      'Accounting',
+      'Customer service',
+    ]);
   });
 
   test.for([
-    ['Ingeniera mecánica', 'Ingeniero mecánico'], ['jefa de proyecto', 'jefe de proyecto'], ['carpintera y soldadora', 'carpintero y soldador'], ['Contadora pública', 'Contador público'],
-    ['Científica de datos', 'Científico de datos'], ['dependienta', 'dependiente'], ['conductora', 'conductor'], ['camarera de pisos', 'camarero de pisos'],
+    ['Ingeniera mecánica', 'Ingeniero mecánico'],
+    ['jefa de proyecto', 'jefe de proyecto'],
+    ['carpintera y soldadora', 'carpintero y soldador'],
+    ['Contadora pública', 'Contador público'],
+    ['Científica de datos', 'Científico de datos'],
+    ['dependienta', 'dependiente'],
+    ['conductora', 'conductor'],
+    ['camarera de pisos', 'camarero de pisos'],
   ] as const)('it reads "%s" as "%s"', ([woman, man]) => {
     expect(named(woman)).toEqual(named(man));
     expect(named(woman)).not.toEqual([]);

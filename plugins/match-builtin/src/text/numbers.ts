@@ -1,10 +1,34 @@
 const words: Record<string, number> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20,
-  un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
 };
 const number = `(\\d{1,2}(?:\\.5)?|${Object.keys(words).join('|')})`;
 const years = new RegExp(
-  `(?<![\\w.$])${number}(?: ?\\(\\d{1,2}\\))? ?(?:\\+|plus|or more|o mas)?(?: ?(?:-|–|to|and|a|or|y) ?\\d{1,2})? ?\\+? ?(?:full |whole )?(?:years?|yrs?|anos?)(?![a-z])`, 'g');
+  `(?<![\\w.$])${number}(?: ?\\(\\d{1,2}\\))? ?(?:\\+|plus|or more|o mas)?(?: ?(?:-|–|to|and|a|or|y) ?\\d{1,2})? ?\\+? ?(?:full |whole )?(?:years?|yrs?|anos?)(?![a-z])`,
+  'g',
+);
 const months = /(?<![\w.$])(\d{1,2}) ?\+? ?(?:months?|meses)(?![a-z])/;
 const agesAndTerms = /^ ?(?:old|of age|de edad|warranty|plan)/;
 

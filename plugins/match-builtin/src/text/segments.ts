@@ -9,7 +9,12 @@ const bullet = /^(?:[•●▪■◦·*‣➢►✓✔»–—-]|o(?= )|\(?\d{1,
 /** Where to cut a passage longer than `maxLength`: after a sentence, else after a word, else anywhere. */
 function cutAt(text: string, from: number, end: number): number {
   const window = text.slice(from, Math.min(end, from + maxLength));
-  const sentence = Math.max(window.lastIndexOf('. '), window.lastIndexOf('; '), window.lastIndexOf('! '), window.lastIndexOf('? '));
+  const sentence = Math.max(
+    window.lastIndexOf('. '),
+    window.lastIndexOf('; '),
+    window.lastIndexOf('! '),
+    window.lastIndexOf('? '),
+  );
   if (sentence > 20) return from + sentence + 1;
   const space = window.lastIndexOf(' ');
   return from + (space > maxLength / 2 ? space : window.length);

@@ -2,9 +2,15 @@ import { fold } from './fold.ts';
 
 /** Steps of a career, as titles in English and Spanish name them; where none is named it is the third. */
 const steps: readonly (readonly [number, RegExp])[] = [
-  [6, /\b(?:director\w*|head of|vice president|vp|svp|evp|president|chairman|chairwoman|chief|c[etifo]o|partner|founder|(?:vice)?president[ea])\b/],
+  [
+    6,
+    /\b(?:director\w*|head of|vice president|vp|svp|evp|president|chairman|chairwoman|chief|c[etifo]o|partner|founder|(?:vice)?president[ea])\b/,
+  ],
   [5, /\b(?:manager|head|gerente|jef[ea]|manageress|superintendent|responsable)\b/],
-  [4, /\b(?:senior|sr|lead|leader|principal|supervisor\w*|coordinator|coordinador\w*|foreman|forewoman|encargad[oa]|lider|superior)\b/],
+  [
+    4,
+    /\b(?:senior|sr|lead|leader|principal|supervisor\w*|coordinator|coordinador\w*|foreman|forewoman|encargad[oa]|lider|superior)\b/,
+  ],
   [2, /\b(?:junior|jr|assistant|entry level|asistente|auxiliar|ayudante|aide|helper|adjunt[oa])\b/],
   [1, /\b(?:intern|internship|trainee|apprentice\w*|student|becari[oa]|practicas|aprendiz|practicante|pasante)\b/],
 ];

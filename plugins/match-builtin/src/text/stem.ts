@@ -1,19 +1,65 @@
-const consonantOrVowel = (word: string): string => word.replace(/[^aeiouy]/g, 'c').replace(/[aeiou]/g, 'v').replace(/cy/g, 'cv').replace(/y/g, 'c');
+const consonantOrVowel = (word: string): string =>
+  word
+    .replace(/[^aeiouy]/g, 'c')
+    .replace(/[aeiou]/g, 'v')
+    .replace(/cy/g, 'cv')
+    .replace(/y/g, 'c');
 const measure = (stem: string): number => consonantOrVowel(stem).match(/v+c+/g)?.length ?? 0;
 const hasVowel = (stem: string): boolean => consonantOrVowel(stem).includes('v');
 const endsInDouble = (word: string): boolean => /([^aeiou])\1$/.test(word);
 const endsInShortSyllable = (word: string): boolean => /cvc$/.test(consonantOrVowel(word)) && !/[wxy]$/.test(word);
 
 const secondStep: readonly (readonly [string, string])[] = [
-  ['ational', 'ate'], ['tional', 'tion'], ['enci', 'ence'], ['anci', 'ance'], ['izer', 'ize'], ['abli', 'able'], ['alli', 'al'],
-  ['entli', 'ent'], ['eli', 'e'], ['ousli', 'ous'], ['ization', 'ize'], ['ation', 'ate'], ['ator', 'ate'], ['alism', 'al'],
-  ['iveness', 'ive'], ['fulness', 'ful'], ['ousness', 'ous'], ['aliti', 'al'], ['iviti', 'ive'], ['biliti', 'ble'],
+  ['ational', 'ate'],
+  ['tional', 'tion'],
+  ['enci', 'ence'],
+  ['anci', 'ance'],
+  ['izer', 'ize'],
+  ['abli', 'able'],
+  ['alli', 'al'],
+  ['entli', 'ent'],
+  ['eli', 'e'],
+  ['ousli', 'ous'],
+  ['ization', 'ize'],
+  ['ation', 'ate'],
+  ['ator', 'ate'],
+  ['alism', 'al'],
+  ['iveness', 'ive'],
+  ['fulness', 'ful'],
+  ['ousness', 'ous'],
+  ['aliti', 'al'],
+  ['iviti', 'ive'],
+  ['biliti', 'ble'],
 ];
 const thirdStep: readonly (readonly [string, string])[] = [
-  ['icate', 'ic'], ['ative', ''], ['alize', 'al'], ['iciti', 'ic'], ['ical', 'ic'], ['ful', ''], ['ness', ''],
+  ['icate', 'ic'],
+  ['ative', ''],
+  ['alize', 'al'],
+  ['iciti', 'ic'],
+  ['ical', 'ic'],
+  ['ful', ''],
+  ['ness', ''],
 ];
 const fourthStep = [
-  'ement', 'ance', 'ence', 'able', 'ible', 'ment', 'ant', 'ent', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize', 'ion', 'al', 'er', 'ic', 'ou',
+  'ement',
+  'ance',
+  'ence',
+  'able',
+  'ible',
+  'ment',
+  'ant',
+  'ent',
+  'ism',
+  'ate',
+  'iti',
+  'ous',
+  'ive',
+  'ize',
+  'ion',
+  'al',
+  'er',
+  'ic',
+  'ou',
 ];
 
 function withoutPlural(word: string): string {

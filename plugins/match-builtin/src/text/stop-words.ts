@@ -29,4 +29,5 @@ requisitos responsable trabajo`;
 const idle = new Set([english, spanish, boilerplate].join(' ').split(/\s+/));
 
 /** Whether a folded word is a function word or a commonplace of resumes and job descriptions. */
-export const isIdle = (word: string): boolean => idle.has(word) || (word.length === 1 && word !== 'c' && word !== 'r') || /^\d+$/.test(word);
+export const isIdle = (word: string): boolean =>
+  idle.has(word) || (word.length === 1 && word !== 'c' && word !== 'r') || /^\d+$/.test(word);

@@ -9,7 +9,8 @@ import { informativeStems, tokenise } from './tokens.ts';
 
 describe('words', () => {
   test('folding keeps the length of any text', () => {
-    for (const text of ['Programación ÑANDÚ', 'İstanbul ﬁn', '\ud800 lone', '日本 😀', 'ẞtraße']) expect(fold(text)).toHaveLength(text.length);
+    for (const text of ['Programación ÑANDÚ', 'İstanbul ﬁn', '\ud800 lone', '日本 😀', 'ẞtraße'])
+      expect(fold(text)).toHaveLength(text.length);
     expect(fold('Programación')).toBe('programacion');
   });
 
@@ -19,37 +20,80 @@ describe('words', () => {
     for (const { word, start, end } of tokenise(text)) expect(fold(text.slice(start, end))).toBe(word);
   });
 
-  test.for([['relational', 'relat'], ['hopping', 'hop'], ['ponies', 'poni'], ['adjustment', 'adjust'], ['rate', 'rate'], ['controlling', 'control'], ['accounts', 'account']])(
-    'the stem of %s is %s', ([word, expected]) => expect(stem(word!)).toBe(expected));
+  test.for([
+    ['relational', 'relat'],
+    ['hopping', 'hop'],
+    ['ponies', 'poni'],
+    ['adjustment', 'adjust'],
+    ['rate', 'rate'],
+    ['controlling', 'control'],
+    ['accounts', 'account'],
+  ])('the stem of %s is %s', ([word, expected]) => expect(stem(word!)).toBe(expected));
 
   test.for([
-    ['Saleswoman', 'Salesman'], ['chairwomen', 'chairmen'], ['a waitress', 'a waiter'], ['Ms Example, she led herself', 'Mr Example, he led himself'],
-    ['daughters and wives', 'sons and husbands'], ['programadora', 'programador'], ['desarrolladoras', 'desarrolladores'],
+    ['Saleswoman', 'Salesman'],
+    ['chairwomen', 'chairmen'],
+    ['a waitress', 'a waiter'],
+    ['Ms Example, she led herself', 'Mr Example, he led himself'],
+    ['daughters and wives', 'sons and husbands'],
+    ['programadora', 'programador'],
+    ['desarrolladoras', 'desarrolladores'],
   ] as const)('"%s" reads as "%s"', ([woman, man]) => {
     const read = (text: string) => informativeStems(tokenise(text), isIdle);
     expect(read(woman)).toEqual(read(man));
-    expect(tokenise(woman).map(({ base }) => base).filter((base) => !isIdle(base))).toEqual(tokenise(man).map(({ base }) => base).filter((base) => !isIdle(base)));
+    expect(
+      tokenise(woman)
+        .map(({ base }) => base)
+        .filter((base) => !isIdle(base)),
+    ).toEqual(
+      tokenise(man)
+        .map(({ base }) => base)
+        .filter((base) => !isIdle(base)),
+    );
   });
 
   test('the singular leaves words that only look like plurals', () => {
-    expect(['databases', 'policies', 'analysis', 'business', 'status'].map(singular)).toEqual(['database', 'policy', 'analysis', 'business', 'status']);
+    expect(['databases', 'policies', 'analysis', 'business', 'status'].map(singular)).toEqual([
+      'database',
+      'policy',
+      'analysis',
+      'business',
+      'status',
+    ]);
   });
 });
 
 describe('years', () => {
   test.for([
-    ['5+ years of experience', 5], ['at least three years', 3], ['al menos 3 años', 3], ['3-5 years', 3], ['two (2) years', 2], ['minimum of 10 yrs', 10],
-    ['mas de 4 años', 4], ['18 months', 1.5], ['from 2 to 4 years', 2],
+    ['5+ years of experience', 5],
+    ['at least three years', 3],
+    ['al menos 3 años', 3],
+    ['3-5 years', 3],
+    ['two (2) years', 2],
+    ['minimum of 10 yrs', 10],
+    ['mas de 4 años', 4],
+    ['18 months', 1.5],
+    ['from 2 to 4 years', 2],
   ] as const)('%s are %d', ([text, years]) => expect(findYears(fold(text))).toBe(years));
 
-  test.for(['must be 18 years old', 'founded in 1998', 'no years given', '120 years of tradition'])('%s names no years of experience', (text) =>
-    expect(findYears(fold(text))).toBeUndefined());
+  test.for(['must be 18 years old', 'founded in 1998', 'no years given', '120 years of tradition'])(
+    '%s names no years of experience',
+    (text) => expect(findYears(fold(text))).toBeUndefined(),
+  );
 });
 
 describe('seniority', () => {
   test.for([
-    ['Trainee Accountant', 'Junior Accountant'], ['Auxiliar contable', 'Contable'], ['Accountant', 'Senior Accountant'], ['Lead Developer', 'Engineering Manager'],
-    ['Assistant Manager', 'Manager'], ['Jefa de nóminas', 'Directora financiera'], ['Gerente', 'Vicepresidenta'], ['Manager', 'Chairwoman'], ['Becario', 'Técnico'], ['Manager', 'Head of Payroll'],
+    ['Trainee Accountant', 'Junior Accountant'],
+    ['Auxiliar contable', 'Contable'],
+    ['Accountant', 'Senior Accountant'],
+    ['Lead Developer', 'Engineering Manager'],
+    ['Assistant Manager', 'Manager'],
+    ['Jefa de nóminas', 'Directora financiera'],
+    ['Gerente', 'Vicepresidenta'],
+    ['Manager', 'Chairwoman'],
+    ['Becario', 'Técnico'],
+    ['Manager', 'Head of Payroll'],
   ] as const)('%s stands below %s', ([lower, higher]) => expect(seniorityOf(lower)).toBeLessThan(seniorityOf(higher)));
 });
 
@@ -57,7 +101,9 @@ describe('segments', () => {
   test('every segment is an exact slice without its bullet and at most 200 characters long', () => {
     const text = `Summary\n  • First point\n1. Second point\n${'A sentence of some words. '.repeat(30)}\n${'x'.repeat(900)}`;
     const segments = segmentsOf(text);
-    expect(segments.map((segment) => segment.text)).toEqual(expect.arrayContaining(['Summary', 'First point', 'Second point']));
+    expect(segments.map((segment) => segment.text)).toEqual(
+      expect.arrayContaining(['Summary', 'First point', 'Second point']),
+    );
     for (const segment of segments) {
       expect(text.slice(segment.start, segment.end)).toBe(segment.text);
       expect(segment.text.length).toBeLessThanOrEqual(200);

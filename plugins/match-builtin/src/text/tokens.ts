@@ -28,4 +28,8 @@ export function stemsAsWritten(words: readonly string[], isIdle: (word: string) 
 }
 
 /** Porter stems of the words that carry meaning, the same for women and men. */
-export const informativeStems = (tokens: Token[], isIdle: (word: string) => boolean): string[] => stemsAsWritten(tokens.map(({ word }) => inOneGender(word)), isIdle);
+export const informativeStems = (tokens: Token[], isIdle: (word: string) => boolean): string[] =>
+  stemsAsWritten(
+    tokens.map(({ word }) => inOneGender(word)),
+    isIdle,
+  );

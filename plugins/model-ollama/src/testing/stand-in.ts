@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
  */
 
 const recorded = (file: string) => readFileSync(fileURLToPath(new URL(`recorded/${file}`, import.meta.url)), 'utf8');
-const chatLines = recorded('chat.ndjson').trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+const chatLines = recorded('chat.ndjson')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Record<string, unknown>);
 const [pieceShape, endShape] = [chatLines[0]!, chatLines.at(-1)!];
 
 export const recordedTags = recorded('tags.json');
@@ -43,14 +46,17 @@ export type StandIn = {
 };
 
 /** One line of a stream with a piece of the answer. */
-export const piece = (content: string) => `${JSON.stringify({ ...pieceShape, message: { role: 'assistant', content } })}\n`;
+export const piece = (content: string) =>
+  `${JSON.stringify({ ...pieceShape, message: { role: 'assistant', content } })}\n`;
 
 /** The last line of a stream. */
 export const end = (changes: Record<string, unknown> = {}) => `${JSON.stringify({ ...endShape, ...changes })}\n`;
 
-export const refuse = (status: number, error: string): Answering => (response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-};
+export const refuse =
+  (status: number, error: string): Answering =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  };
 
 /** As the real server says it when the prompt has more tokens than `num_ctx`. */
 export const refuseTooLong = refuse(400, 'the input length exceeds the context length');
@@ -73,7 +79,8 @@ export function answerWith(text: string, changes?: Record<string, unknown>): Ans
 export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> {
   const chats: Chat[] = [];
   let looks = 0;
-  const json = (response: ServerResponse, body: string) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+  const json = (response: ServerResponse, body: string) =>
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
   const server = createServer(async (request, response) => {
     const body = (await Array.fromAsync(request as AsyncIterable<Buffer>)).join('');
     if (request.url === '/api/tags') {

@@ -13,7 +13,9 @@ export function AccessDenied() {
         <ShieldX size={32} strokeWidth={1.5} aria-hidden="true" className="mb-4 text-error" />
         <h1 className="text-3xl">{admin.denied}</h1>
         <p className="mt-3 text-muted">{admin.deniedText}</p>
-        <Link to="/" className={`mt-8 ${buttonClass({ variant: 'primary' })}`}>{admin.deniedLink}</Link>
+        <Link to="/" className={`mt-8 ${buttonClass({ variant: 'primary' })}`}>
+          {admin.deniedLink}
+        </Link>
       </div>
     </div>
   );

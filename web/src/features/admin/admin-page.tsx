@@ -26,11 +26,25 @@ export function AdminPage({ user, tab, onTab }: Props) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">{admin.title}</h1>
-          <p className="mt-1 max-w-prose wrap-anywhere text-muted">{tab === 'users' ? admin.intro(company) : plugins.intro}</p>
+          <p className="mt-1 max-w-prose wrap-anywhere text-muted">
+            {tab === 'users' ? admin.intro(company) : plugins.intro}
+          </p>
         </div>
-        {tab === 'users' && <Button variant="primary" icon={UserPlus} onClick={onNew}>{admin.add}</Button>}
+        {tab === 'users' && (
+          <Button variant="primary" icon={UserPlus} onClick={onNew}>
+            {admin.add}
+          </Button>
+        )}
       </div>
-      <Tabs label={admin.title} selected={tab} onSelect={onTab} tabs={[{ key: 'users', label: admin.tab }, { key: 'plugins', label: plugins.tab }]}>
+      <Tabs
+        label={admin.title}
+        selected={tab}
+        onSelect={onTab}
+        tabs={[
+          { key: 'users', label: admin.tab },
+          { key: 'plugins', label: plugins.tab },
+        ]}
+      >
         {tab === 'users' ? <Users onEdit={onEdit} /> : <PluginsTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
@@ -43,7 +57,15 @@ function Users({ onEdit }: { onEdit: (user: User) => void }) {
   const { admin, frame } = useTexts();
   const list = useQuery(usersQuery);
   if (list.isPending) return <SkeletonRows label={admin.loading} count={5} />;
-  if (list.isLoadingError) return <Problem text={admin.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError)
+    return (
+      <Problem
+        text={admin.loadFailed}
+        retryLabel={frame.retry}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
   return <UsersTable users={list.data} onEdit={onEdit} />;
 }

@@ -24,12 +24,22 @@ export function NewUserDialog({ company, onClose }: Props) {
 export function EditUserDialog({ user, company, onClose }: Props & { user: User }) {
   const { admin } = useTexts();
   const change = useUserChange({
-    change: (input: InputOf<Calls['PUT /api/admin/users/:id']>) => call('PUT /api/admin/users/:id', { params: { id: user.id }, input }),
+    change: (input: InputOf<Calls['PUT /api/admin/users/:id']>) =>
+      call('PUT /api/admin/users/:id', { params: { id: user.id }, input }),
     done: (changed) => ({ title: admin.updated, description: admin.updatedText(fullName(changed)) }),
     failed: { title: admin.updateFailed, otherwise: admin.updateFailedText },
     onDone: onClose,
   });
-  return <UserForm title={admin.editTitle} schema={userChangeInput} user={user} company={company} change={change} onClose={onClose} />;
+  return (
+    <UserForm
+      title={admin.editTitle}
+      schema={userChangeInput}
+      user={user}
+      company={company}
+      change={change}
+      onClose={onClose}
+    />
+  );
 }
 
 type Change<Input> = {
@@ -51,6 +61,11 @@ function useUserChange<Input>({ change, done, failed, onDone }: Change<Input>) {
       onDone();
       queryClient.setQueryData(currentUserQuery.queryKey, (own) => (own?.id === user.id ? user : own));
     },
-    onError: (error) => showToast({ title: failed.title, description: say(texts, failureText(error, failed.otherwise)), destructive: true }),
+    onError: (error) =>
+      showToast({
+        title: failed.title,
+        description: say(texts, failureText(error, failed.otherwise)),
+        destructive: true,
+      }),
   });
 }

@@ -7,7 +7,15 @@ import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 
-type Values = { firstName: string; lastName: string; email?: string; username?: string; password?: string | undefined; company?: string; role: User['role'] };
+type Values = {
+  firstName: string;
+  lastName: string;
+  email?: string;
+  username?: string;
+  password?: string | undefined;
+  company?: string;
+  role: User['role'];
+};
 
 type Props<Checked> = {
   title: string;
@@ -23,8 +31,17 @@ type Props<Checked> = {
 export function UserForm<Checked>({ title, schema, user, company, change, onClose }: Props<Checked>) {
   const { admin, frame, forms } = useTexts();
   const { field, submit, draft } = useEntryForm({
-    schema, draft: user ? `edit ${user.id}` : 'new', send: change.mutateAsync,
-    defaultValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', username: user?.username ?? '', company: user?.company || company, ...(user && { role: user.role }) },
+    schema,
+    draft: user ? `edit ${user.id}` : 'new',
+    send: change.mutateAsync,
+    defaultValues: {
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+      username: user?.username ?? '',
+      company: user?.company || company,
+      ...(user && { role: user.role }),
+    },
   });
   const locked = user ? { readOnly: true, hint: admin.locked } : {};
   const cancel = () => {
@@ -40,15 +57,39 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
           <Field label={admin.lastName} {...field('lastName')} />
           <Field label={admin.email} type="email" className="sm:col-span-2" {...locked} {...field('email')} />
           <Field label={admin.username} autoCapitalize="none" {...locked} {...field('username')} />
-          <Field label={user ? admin.newPassword : admin.password} type="password" autoComplete="new-password" {...(user && { hint: admin.keepPassword })} {...field('password', user && { setValueAs: (text: string) => text || undefined })} />
-          <Field label={admin.company} readOnly hint={user ? admin.locked : admin.companyLocked} {...field('company')} />
+          <Field
+            label={user ? admin.newPassword : admin.password}
+            type="password"
+            autoComplete="new-password"
+            {...(user && { hint: admin.keepPassword })}
+            {...field('password', user && { setValueAs: (text: string) => text || undefined })}
+          />
+          <Field
+            label={admin.company}
+            readOnly
+            hint={user ? admin.locked : admin.companyLocked}
+            {...field('company')}
+          />
           <SelectField label={admin.role} {...field('role')}>
-            {!user && <option value="" hidden>{admin.chooseRole}</option>}
-            {userRoles.map((role) => <option key={role} value={role}>{frame.roles[role]}</option>)}
+            {!user && (
+              <option value="" hidden>
+                {admin.chooseRole}
+              </option>
+            )}
+            {userRoles.map((role) => (
+              <option key={role} value={role}>
+                {frame.roles[role]}
+              </option>
+            ))}
           </SelectField>
           {user && <p className="text-sm text-muted sm:col-span-2">{admin.signsOut}</p>}
         </div>
-        <DialogActions submit={user ? forms.save : forms.create} submitting={user ? forms.saving : forms.creating} busy={change.isPending} onCancel={cancel} />
+        <DialogActions
+          submit={user ? forms.save : forms.create}
+          submitting={user ? forms.saving : forms.creating}
+          busy={change.isPending}
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   );

@@ -10,35 +10,102 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 const pageSize = 25;
 const wide = '@max-3xl:col-span-2 @max-3xl:col-start-1';
 const stacked = {
-  name: wide, edit: '@max-3xl:col-start-3 @max-3xl:row-start-1', username: `${wide} @max-3xl:text-muted`, email: `${wide} @max-3xl:text-muted`, role: '@max-3xl:col-start-1', company: '@max-3xl:col-start-2', joined: '@max-3xl:col-start-3 @max-3xl:text-muted',
+  name: wide,
+  edit: '@max-3xl:col-start-3 @max-3xl:row-start-1',
+  username: `${wide} @max-3xl:text-muted`,
+  email: `${wide} @max-3xl:text-muted`,
+  role: '@max-3xl:col-start-1',
+  company: '@max-3xl:col-start-2',
+  joined: '@max-3xl:col-start-3 @max-3xl:text-muted',
 };
 
 /** First and last name, or what there is in their place. */
-export const fullName = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+export const fullName = (user: User): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
 
 export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (user: User) => void }) {
   const texts = useTexts();
   const columns = useMemo(() => columnsOf(texts, onEdit), [texts, onEdit]);
-  return <DataTable label={texts.admin.tab} columns={columns} rows={users} rowId={keyOf} numeric={['joined']} stacked={stacked} paging={{ size: pageSize, texts: texts.table }} />;
+  return (
+    <DataTable
+      label={texts.admin.tab}
+      columns={columns}
+      rows={users}
+      rowId={keyOf}
+      numeric={['joined']}
+      stacked={stacked}
+      paging={{ size: pageSize, texts: texts.table }}
+    />
+  );
 }
 
 const keyOf = (user: User) => String(user.id);
 
 function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => void): Column<User>[] {
   const collator = new Intl.Collator(language.locale, { numeric: true });
-  const byText = (textOf: (user: User) => string): Pick<Column<User>, 'enableSorting' | 'sortDescFirst' | 'sortFn'> => ({
-    enableSorting: true, sortDescFirst: false, sortFn: (a, b) => collator.compare(textOf(a.original), textOf(b.original)),
+  const byText = (
+    textOf: (user: User) => string,
+  ): Pick<Column<User>, 'enableSorting' | 'sortDescFirst' | 'sortFn'> => ({
+    enableSorting: true,
+    sortDescFirst: false,
+    sortFn: (a, b) => collator.compare(textOf(a.original), textOf(b.original)),
   });
   return [
-    { id: 'name', accessorFn: fullName, header: admin.name, ...byText(fullName), cell: ({ row }) => <span className="font-medium wrap-anywhere">{fullName(row.original)}</span> },
-    { id: 'username', accessorKey: 'username', header: admin.username, ...byText((user) => user.username), cell: ({ row }) => <span className="wrap-anywhere">{row.original.username}</span> },
-    { id: 'email', accessorKey: 'email', header: admin.email, ...byText((user) => user.email), cell: ({ row }) => <span className="wrap-anywhere">{row.original.email}</span> },
-    { id: 'role', accessorKey: 'role', header: admin.role, ...byText((user) => frame.roles[user.role]), cell: ({ row }) => <Badge tone={row.original.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[row.original.role]}</Badge> },
-    { id: 'company', accessorKey: 'company', header: admin.company, ...byText((user) => user.company ?? ''), cell: ({ row }) => <span className="wrap-anywhere">{row.original.company}</span> },
-    { id: 'joined', accessorKey: 'createdAt', header: admin.joined, enableSorting: true, sortFn: 'basic', cell: ({ row }) => format(row.original.createdAt, 'dd/MM/yyyy') },
     {
-      id: 'edit', header: () => <span className="sr-only">{admin.actions}</span>,
-      cell: ({ row: { original: user } }) => <span className="-my-1 flex justify-end"><Button size="small" icon={Pencil} aria-label={admin.editUser(fullName(user))} onClick={() => onEdit(user)}>{admin.edit}</Button></span>,
+      id: 'name',
+      accessorFn: fullName,
+      header: admin.name,
+      ...byText(fullName),
+      cell: ({ row }) => <span className="font-medium wrap-anywhere">{fullName(row.original)}</span>,
+    },
+    {
+      id: 'username',
+      accessorKey: 'username',
+      header: admin.username,
+      ...byText((user) => user.username),
+      cell: ({ row }) => <span className="wrap-anywhere">{row.original.username}</span>,
+    },
+    {
+      id: 'email',
+      accessorKey: 'email',
+      header: admin.email,
+      ...byText((user) => user.email),
+      cell: ({ row }) => <span className="wrap-anywhere">{row.original.email}</span>,
+    },
+    {
+      id: 'role',
+      accessorKey: 'role',
+      header: admin.role,
+      ...byText((user) => frame.roles[user.role]),
+      cell: ({ row }) => (
+        <Badge tone={row.original.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[row.original.role]}</Badge>
+      ),
+    },
+    {
+      id: 'company',
+      accessorKey: 'company',
+      header: admin.company,
+      ...byText((user) => user.company ?? ''),
+      cell: ({ row }) => <span className="wrap-anywhere">{row.original.company}</span>,
+    },
+    {
+      id: 'joined',
+      accessorKey: 'createdAt',
+      header: admin.joined,
+      enableSorting: true,
+      sortFn: 'basic',
+      cell: ({ row }) => format(row.original.createdAt, 'dd/MM/yyyy'),
+    },
+    {
+      id: 'edit',
+      header: () => <span className="sr-only">{admin.actions}</span>,
+      cell: ({ row: { original: user } }) => (
+        <span className="-my-1 flex justify-end">
+          <Button size="small" icon={Pencil} aria-label={admin.editUser(fullName(user))} onClick={() => onEdit(user)}>
+            {admin.edit}
+          </Button>
+        </span>
+      ),
     },
   ];
 }

@@ -21,7 +21,10 @@ type Props = { address: Address; onAddress: (next: Address) => void };
 
 export function AnalysisPage({ address, onAddress }: Props) {
   const { product, frame, upload, toasts } = useTexts();
-  const { jobDescriptionId, roleId, roleFileWanted, job, loading, resumes, resumesFailure, keepDraft } = useWorkspace(address, onAddress);
+  const { jobDescriptionId, roleId, roleFileWanted, job, loading, resumes, resumesFailure, keepDraft } = useWorkspace(
+    address,
+    onAddress,
+  );
   const [selectionCleared, setSelectionCleared] = useState(false);
   const jobUpload = useJobUpload((id) => {
     keepDraft({ jobDescriptionId: id });
@@ -59,12 +62,16 @@ export function AnalysisPage({ address, onAddress }: Props) {
   // It can be pressed without documents, and then says what is missing.
   const incomplete = job?.state !== 'ready' || resumes.length === 0;
   const analyze = () => {
-    if (job?.state !== 'ready') return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
-    if (resumes.length === 0) return showToast({ title: toasts.noResumes, description: toasts.noResumesText, destructive: true });
+    if (job?.state !== 'ready')
+      return showToast({ title: toasts.noJob, description: toasts.noJobText, destructive: true });
+    if (resumes.length === 0)
+      return showToast({ title: toasts.noResumes, description: toasts.noResumesText, destructive: true });
     if (address.resumeId !== undefined) onAddress({ ...address, resumeId: undefined });
     analysis.start(job.id);
   };
-  const selectedId = selectionCleared ? undefined : address.resumeId ?? analysis.result?.selectedCandidate?.id ?? analysis.result?.resumes[0]?.id;
+  const selectedId = selectionCleared
+    ? undefined
+    : (address.resumeId ?? analysis.result?.selectedCandidate?.id ?? analysis.result?.resumes[0]?.id);
   const select = (resumeId: number) => {
     setSelectionCleared(false);
     onAddress({ ...address, resumeId });
@@ -108,10 +115,19 @@ export function AnalysisPage({ address, onAddress }: Props) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" size="large" busy={analysis.analyzing} disabled={busy} aria-disabled={incomplete || undefined} onClick={analyze}>
+        <Button
+          variant="primary"
+          size="large"
+          busy={analysis.analyzing}
+          disabled={busy}
+          aria-disabled={incomplete || undefined}
+          onClick={analyze}
+        >
           {analysis.analyzing ? upload.analyzing : upload.analyze}
         </Button>
-        <Button size="large" disabled={analysis.analyzing} onClick={startOver}>{upload.startOver}</Button>
+        <Button size="large" disabled={analysis.analyzing} onClick={startOver}>
+          {upload.startOver}
+        </Button>
       </div>
       {job?.state === 'ready' && (
         <RubricPanel
@@ -122,12 +138,20 @@ export function AnalysisPage({ address, onAddress }: Props) {
           progress={progress}
           rescoring={analysis.rescoring}
           disabled={analysis.analyzing}
-          onSaved={() => { if (analysis.result) analysis.rescore(job.id); }}
+          onSaved={() => {
+            if (analysis.result) analysis.rescore(job.id);
+          }}
         />
       )}
       {analysis.analyzing && <ProcessingPanel resumes={resumes} progress={progress} />}
       {analysis.result && jobDescriptionId !== undefined && !analysis.analyzing && (
-        <Results analysis={analysis.result} present={resumes} rescoring={analysis.rescoring} selectedId={selectedId} onSelect={select} />
+        <Results
+          analysis={analysis.result}
+          present={resumes}
+          rescoring={analysis.rescoring}
+          selectedId={selectedId}
+          onSelect={select}
+        />
       )}
       {!analysis.result && <HowItWorks />}
     </div>

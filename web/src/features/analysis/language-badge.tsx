@@ -6,6 +6,12 @@ import { Badge } from '../../ui/badge.tsx';
 export function LanguageBadge({ language, isTranslated }: Pick<Resume, 'language' | 'isTranslated'>) {
   const { upload, languages } = useTexts();
   const isEnglish = language === 'en';
-  const state = isTranslated ? (isEnglish ? upload.partlyTranslated : upload.translated) : isEnglish ? '' : upload.notTranslated;
+  const state = isTranslated
+    ? isEnglish
+      ? upload.partlyTranslated
+      : upload.translated
+    : isEnglish
+      ? ''
+      : upload.notTranslated;
   return <Badge tone={isTranslated ? 'accent' : 'plain'}>{`${languages[language] ?? language} ${state}`.trim()}</Badge>;
 }

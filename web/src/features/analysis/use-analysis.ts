@@ -36,7 +36,8 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
   const { toasts } = texts;
   const queryClient = useQueryClient();
   const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
-  const fail = (reason: string) => showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
+  const fail = (reason: string) =>
+    showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
   async function isGone(id: number): Promise<boolean> {
     try {
       await queryClient.fetchQuery(jobQuery(id));
@@ -45,7 +46,11 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
       return isMissing(error);
     }
   }
-  const analyze = (id: number) => call('POST /api/analyze/:jobDescriptionId', { params: { jobDescriptionId: id }, query: roleId === undefined ? {} : { roleId: String(roleId) } });
+  const analyze = (id: number) =>
+    call('POST /api/analyze/:jobDescriptionId', {
+      params: { jobDescriptionId: id },
+      query: roleId === undefined ? {} : { roleId: String(roleId) },
+    });
   const keep = (analysis: Analysis, id: number) => {
     const best = analysis.selectedCandidate;
     if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
@@ -67,7 +72,12 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
       onComplete(analysis);
     },
     onError: async (error, id) => {
-      if (error instanceof ApiError && error.code === 'resumes.none') return showToast({ title: toasts.noResumes, description: say(texts, failureText(error, toasts.noResumesText)), destructive: true });
+      if (error instanceof ApiError && error.code === 'resumes.none')
+        return showToast({
+          title: toasts.noResumes,
+          description: say(texts, failureText(error, toasts.noResumesText)),
+          destructive: true,
+        });
       if (!isMissing(error) || !(await isGone(id))) return fail(failureText(error, toasts.analysisFailedText));
       fail(toasts.noJobUploaded);
       onMissing();
@@ -94,5 +104,12 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
   }, [automatic, jobDescriptionId, result]);
 
   const analyzing = run.isPending && run.variables === jobDescriptionId;
-  return { result, analyzing, start: run.mutate, reset: run.reset, rescoring: again.isPending && again.variables === jobDescriptionId, rescore: again.mutate };
+  return {
+    result,
+    analyzing,
+    start: run.mutate,
+    reset: run.reset,
+    rescoring: again.isPending && again.variables === jobDescriptionId,
+    rescore: again.mutate,
+  };
 }

@@ -9,7 +9,8 @@ export function useWhenMatched(jobDescriptionId: number | undefined, resumeIds: 
     if (jobDescriptionId === undefined || waitedFor === '') return undefined;
     const ids = waitedFor.split(',').map(Number);
     return listen('GET /api/analyze/:jobDescriptionId/events', { jobDescriptionId }, (event) => {
-      if (event.flow === 'match' && event.resumeId !== null && ids.includes(event.resumeId) && isOver(event)) onMatched();
+      if (event.flow === 'match' && event.resumeId !== null && ids.includes(event.resumeId) && isOver(event))
+        onMatched();
     });
   }, [jobDescriptionId, waitedFor]);
 }

@@ -10,7 +10,11 @@ import { jobQuery, resumesQuery, resumeTextQuery } from './queries.ts';
 const noResumes: Resume[] = [];
 
 /** What the address of the analysis screen may carry. */
-export type Address = { jobDescriptionId?: number | undefined; resumeId?: number | undefined; roleId?: number | undefined };
+export type Address = {
+  jobDescriptionId?: number | undefined;
+  resumeId?: number | undefined;
+  roleId?: number | undefined;
+};
 
 /** The job description at work, its role and its resumes: from the address, by way of a resume in the address, or from this tab's draft. */
 export function useWorkspace(address: Address, onAddress: (next: Address) => void) {
@@ -24,26 +28,43 @@ export function useWorkspace(address: Address, onAddress: (next: Address) => voi
   const job = useQuery({ ...jobQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
   const resumes = useQuery({ ...resumesQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
   // As specified, a list that cannot be loaded is an empty one; what failed is said beside it.
-  const resumesFailure = resumes.isError && !job.isError ? { busy: resumes.isFetching, onRetry: () => void resumes.refetch() } : undefined;
+  const resumesFailure =
+    resumes.isError && !job.isError ? { busy: resumes.isFetching, onRetry: () => void resumes.refetch() } : undefined;
   const keepDraft = (next: Draft | undefined) => {
     writeDraft(next);
     setDraft(next);
   };
   // A draft that was deleted meanwhile, or is somebody else's, is none.
   if (job.isError && continued) keepDraft(undefined);
-  return { jobDescriptionId, roleId, roleFileWanted: open && !continued, job: job.data, loading: job.isLoading, resumes: resumes.data ?? noResumes, resumesFailure, keepDraft };
+  return {
+    jobDescriptionId,
+    roleId,
+    roleFileWanted: open && !continued,
+    job: job.data,
+    loading: job.isLoading,
+    resumes: resumes.data ?? noResumes,
+    resumesFailure,
+    keepDraft,
+  };
 }
 
 /** A link to a resume leads to its job description, with the resume selected. */
 function useJobOfResume(address: Address, onAddress: (next: Address) => void): void {
   const texts = useTexts();
   const { resumeId, jobDescriptionId } = address;
-  const info = useQuery({ ...resumeTextQuery(resumeId ?? 0), enabled: resumeId !== undefined && jobDescriptionId === undefined });
+  const info = useQuery({
+    ...resumeTextQuery(resumeId ?? 0),
+    enabled: resumeId !== undefined && jobDescriptionId === undefined,
+  });
   useEffect(() => {
     if (resumeId === undefined || jobDescriptionId !== undefined) return;
     if (info.data) onAddress({ jobDescriptionId: info.data.jobDescriptionId, resumeId });
     if (info.error) {
-      showToast({ title: texts.toasts.candidateFailed, description: say(texts, failureText(info.error, texts.toasts.candidateFailedText)), destructive: true });
+      showToast({
+        title: texts.toasts.candidateFailed,
+        description: say(texts, failureText(info.error, texts.toasts.candidateFailedText)),
+        destructive: true,
+      });
       onAddress({});
     }
   }, [info.data, info.error]);

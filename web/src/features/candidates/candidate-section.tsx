@@ -29,12 +29,41 @@ export function CandidateSection({ role, candidates: query, downloading, onDownl
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h3>{candidates.title}</h3>
-          {count > 0 && <Link to="/history" search={{ roleId: role.id }} className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline">{candidates.viewAll(count)}</Link>}
+          {count > 0 && (
+            <Link
+              to="/history"
+              search={{ roleId: role.id }}
+              className="inline-flex min-h-6 items-center text-sm text-primary underline-offset-4 hover:underline"
+            >
+              {candidates.viewAll(count)}
+            </Link>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={Download} busy={downloading} disabled={downloading} aria-label={candidates.downloadOf(role.fileOriginalName)} onClick={onDownload}>{candidates.download}</Button>
-          {rows.length > 0 && <Button size="small" icon={FileSpreadsheet} aria-label={candidates.exportOf(role.name)} onClick={exportCsv}>{candidates.export}</Button>}
-          <Link to="/analyze" search={{ roleId: role.id }} aria-label={candidates.addTo(role.name)} className={buttonClass({ size: 'small' })}><Plus size={16} aria-hidden="true" />{candidates.add}</Link>
+          <Button
+            size="small"
+            icon={Download}
+            busy={downloading}
+            disabled={downloading}
+            aria-label={candidates.downloadOf(role.fileOriginalName)}
+            onClick={onDownload}
+          >
+            {candidates.download}
+          </Button>
+          {rows.length > 0 && (
+            <Button size="small" icon={FileSpreadsheet} aria-label={candidates.exportOf(role.name)} onClick={exportCsv}>
+              {candidates.export}
+            </Button>
+          )}
+          <Link
+            to="/analyze"
+            search={{ roleId: role.id }}
+            aria-label={candidates.addTo(role.name)}
+            className={buttonClass({ size: 'small' })}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {candidates.add}
+          </Link>
         </div>
       </div>
       <Content role={role} rows={rows} query={query} />
@@ -42,7 +71,15 @@ export function CandidateSection({ role, candidates: query, downloading, onDownl
   );
 }
 
-function Content({ role, rows, query }: { role: Role; rows: RoleCandidates['candidates']; query: Props['candidates'] }) {
+function Content({
+  role,
+  rows,
+  query,
+}: {
+  role: Role;
+  rows: RoleCandidates['candidates'];
+  query: Props['candidates'];
+}) {
   const { candidates, frame } = useTexts();
   if (query.isPending) {
     return (
@@ -52,7 +89,19 @@ function Content({ role, rows, query }: { role: Role; rows: RoleCandidates['cand
       </div>
     );
   }
-  if (query.isError) return <Problem text={candidates.loadFailed} retryLabel={frame.retry} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <Problem
+        text={candidates.loadFailed}
+        retryLabel={frame.retry}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (!rows.length) return <EmptyState icon={Users}>{candidates.none}</EmptyState>;
-  return <NearView height={Math.min(rows.length, 10) * 57 + 38}><CandidateTable role={role} rows={rows} /></NearView>;
+  return (
+    <NearView height={Math.min(rows.length, 10) * 57 + 38}>
+      <CandidateTable role={role} rows={rows} />
+    </NearView>
+  );
 }

@@ -15,8 +15,11 @@ import { statusText } from './statuses.ts';
 
 const pageSize = 10;
 const stacked = {
-  score: '@max-3xl:row-span-2 @max-3xl:self-start', name: '@max-3xl:col-start-2', file: '@max-3xl:col-start-2 @max-3xl:row-start-2',
-  status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2', salary: '@max-3xl:col-span-3 @max-3xl:row-start-4 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-3',
+  score: '@max-3xl:row-span-2 @max-3xl:self-start',
+  name: '@max-3xl:col-start-2',
+  file: '@max-3xl:col-start-2 @max-3xl:row-start-2',
+  status: '@max-3xl:col-span-3 @max-3xl:row-start-3 @max-3xl:pt-2',
+  salary: '@max-3xl:col-span-3 @max-3xl:row-start-4 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-3',
   actions: 'text-right @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1',
 };
 const heads = { name: 'w-1/3 @max-3xl:w-auto', actions: 'text-right' };
@@ -26,43 +29,121 @@ const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 export const CandidateTable = memo(function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
   const texts = useTexts();
   const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);
-  return <DataTable label={texts.candidates.ofRole(role.name)} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads} paging={{ size: pageSize, texts: texts.table }} />;
+  return (
+    <DataTable
+      label={texts.candidates.ofRole(role.name)}
+      columns={columns}
+      rows={rows}
+      rowId={keyOf}
+      stacked={stacked}
+      heads={heads}
+      paging={{ size: pageSize, texts: texts.table }}
+    />
+  );
 });
 
 function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
   const { candidates, language } = texts;
   const collator = new Intl.Collator(language.locale, { numeric: true });
   const byText = (text: (candidate: RoleCandidate) => string): Partial<Column<RoleCandidate>> => ({
-    enableSorting: true, sortDescFirst: false, sortFn: (a, b) => collator.compare(text(a.original), text(b.original)),
+    enableSorting: true,
+    sortDescFirst: false,
+    sortFn: (a, b) => collator.compare(text(a.original), text(b.original)),
   });
   return [
     {
-      id: 'score', accessorKey: 'matchScore', enableSorting: true, sortFn: 'basic', sortDescFirst: true,
-      header: () => <><span aria-hidden="true">{candidates.score}</span><span className="sr-only">{candidates.scoreLong}</span></>,
-      cell: ({ row: { original: { matchScore } } }) => <Tooltip stop text={candidates.scored(matchScore)}><ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} /></Tooltip>,
+      id: 'score',
+      accessorKey: 'matchScore',
+      enableSorting: true,
+      sortFn: 'basic',
+      sortDescFirst: true,
+      header: () => (
+        <>
+          <span aria-hidden="true">{candidates.score}</span>
+          <span className="sr-only">{candidates.scoreLong}</span>
+        </>
+      ),
+      cell: ({
+        row: {
+          original: { matchScore },
+        },
+      }) => (
+        <Tooltip stop text={candidates.scored(matchScore)}>
+          <ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} />
+        </Tooltip>
+      ),
     },
     {
-      id: 'name', accessorKey: 'name', header: candidates.name, ...byText(({ name }) => name),
+      id: 'name',
+      accessorKey: 'name',
+      header: candidates.name,
+      ...byText(({ name }) => name),
       cell: ({ row: { original } }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to="/analyze" search={{ resumeId: original.resumeId }} className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline">{original.name}</Link>
+          <Link
+            to="/analyze"
+            search={{ resumeId: original.resumeId }}
+            className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline"
+          >
+            {original.name}
+          </Link>
           {original.isTranslated && <Badge>{candidates.translated}</Badge>}
-          {original.isPending ? <Badge><RefreshCw size={12} aria-hidden="true" />{candidates.pending}</Badge> : <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />}
+          {original.isPending ? (
+            <Badge>
+              <RefreshCw size={12} aria-hidden="true" />
+              {candidates.pending}
+            </Badge>
+          ) : (
+            <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />
+          )}
         </span>
       ),
     },
-    { id: 'file', accessorKey: 'originalFileName', header: candidates.file, ...byText(({ originalFileName }) => fileKind(originalFileName)), cell: ({ row: { original } }) => <span title={original.originalFileName} className="text-xs text-muted">{fileKind(original.originalFileName)}</span> },
-    { id: 'status', accessorKey: 'status', header: candidates.status, ...byText(({ status }) => statusText(status, texts)), cell: ({ row }) => <StatusSelect opportunityId={opportunityId} candidate={row.original} /> },
-    { id: 'salary', accessorKey: 'expectedSalary', header: candidates.salary, ...byText(({ expectedSalary }) => expectedSalary ?? ''), cell: ({ row }) => (
-      <>
-        <span aria-hidden="true" className="hidden text-muted @max-3xl:inline">{candidates.salary}</span>
-        <SalaryEdit opportunityId={opportunityId} candidate={row.original} />
-      </>
-    ) },
     {
-      id: 'actions', header: candidates.actions,
+      id: 'file',
+      accessorKey: 'originalFileName',
+      header: candidates.file,
+      ...byText(({ originalFileName }) => fileKind(originalFileName)),
       cell: ({ row: { original } }) => (
-        <Link to="/analyze" search={{ resumeId: original.resumeId }} aria-label={candidates.view(original.name)} title={candidates.view(original.name)} className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"><Eye size={16} aria-hidden="true" /></Link>
+        <span title={original.originalFileName} className="text-xs text-muted">
+          {fileKind(original.originalFileName)}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      accessorKey: 'status',
+      header: candidates.status,
+      ...byText(({ status }) => statusText(status, texts)),
+      cell: ({ row }) => <StatusSelect opportunityId={opportunityId} candidate={row.original} />,
+    },
+    {
+      id: 'salary',
+      accessorKey: 'expectedSalary',
+      header: candidates.salary,
+      ...byText(({ expectedSalary }) => expectedSalary ?? ''),
+      cell: ({ row }) => (
+        <>
+          <span aria-hidden="true" className="hidden text-muted @max-3xl:inline">
+            {candidates.salary}
+          </span>
+          <SalaryEdit opportunityId={opportunityId} candidate={row.original} />
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: candidates.actions,
+      cell: ({ row: { original } }) => (
+        <Link
+          to="/analyze"
+          search={{ resumeId: original.resumeId }}
+          aria-label={candidates.view(original.name)}
+          title={candidates.view(original.name)}
+          className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+        >
+          <Eye size={16} aria-hidden="true" />
+        </Link>
       ),
     },
   ];

@@ -20,8 +20,25 @@ export function toCsv(rows: (string | number)[][]): string {
 /** A role's candidates as they stand in its table. */
 export function candidatesCsv(rows: RoleCandidate[], texts: Texts): string {
   const { candidates } = texts;
-  const header = [candidates.name, candidates.scoreLong, candidates.status, candidates.salary, candidates.fileName, candidates.file];
-  return toCsv([header, ...rows.map((row) => [row.name, row.matchScore, statusText(row.status, texts), row.expectedSalary ?? '', row.originalFileName, fileKind(row.originalFileName)])]);
+  const header = [
+    candidates.name,
+    candidates.scoreLong,
+    candidates.status,
+    candidates.salary,
+    candidates.fileName,
+    candidates.file,
+  ];
+  return toCsv([
+    header,
+    ...rows.map((row) => [
+      row.name,
+      row.matchScore,
+      statusText(row.status, texts),
+      row.expectedSalary ?? '',
+      row.originalFileName,
+      fileKind(row.originalFileName),
+    ]),
+  ]);
 }
 
 /** The name of the file; what file systems forbid becomes a dash. */

@@ -20,8 +20,13 @@ export function SalaryEdit({ opportunityId, candidate }: Props) {
   const [editing, setEditing] = useState(useHasDraft(draftName(candidate)));
   const pencil = useRef<HTMLButtonElement>(null);
   const change = useCandidateChange({
-    opportunityId, candidate, field: 'expectedSalary', done: candidates.salaryUpdated, failed: candidates.salaryFailed,
-    send: (expectedSalary) => call('PUT /api/analysis/:id/expected-salary', { params: { id: candidate.id }, input: { expectedSalary } }),
+    opportunityId,
+    candidate,
+    field: 'expectedSalary',
+    done: candidates.salaryUpdated,
+    failed: candidates.salaryFailed,
+    send: (expectedSalary) =>
+      call('PUT /api/analysis/:id/expected-salary', { params: { id: candidate.id }, input: { expectedSalary } }),
   });
   const close = () => {
     flushSync(() => setEditing(false));
@@ -34,17 +39,43 @@ export function SalaryEdit({ opportunityId, candidate }: Props) {
   if (editing) return <SalaryForm candidate={candidate} onSave={save} onCancel={close} />;
   return (
     <span className="flex items-center gap-1">
-      {candidate.expectedSalary ? <span className="wrap-anywhere">{candidate.expectedSalary}</span> : <span className="text-muted">{candidates.salaryNotSet}</span>}
-      <IconButton ref={pencil} icon={Pencil} label={candidates.editSalary(candidate.name)} className="size-8" onClick={() => setEditing(true)} />
+      {candidate.expectedSalary ? (
+        <span className="wrap-anywhere">{candidate.expectedSalary}</span>
+      ) : (
+        <span className="text-muted">{candidates.salaryNotSet}</span>
+      )}
+      <IconButton
+        ref={pencil}
+        icon={Pencil}
+        label={candidates.editSalary(candidate.name)}
+        className="size-8"
+        onClick={() => setEditing(true)}
+      />
     </span>
   );
 }
 
-function SalaryForm({ candidate, onSave, onCancel }: { candidate: RoleCandidate; onSave: (salary: string | null) => Promise<void>; onCancel: () => void }) {
+function SalaryForm({
+  candidate,
+  onSave,
+  onCancel,
+}: {
+  candidate: RoleCandidate;
+  onSave: (salary: string | null) => Promise<void>;
+  onCancel: () => void;
+}) {
   const { candidates } = useTexts();
   const errorId = useId();
-  const { form: { setFocus }, field, submit, draft } = useEntryForm({
-    schema: expectedSalaryInput, draft: draftName(candidate), send: ({ expectedSalary }) => onSave(expectedSalary), defaultValues: { expectedSalary: candidate.expectedSalary ?? '' },
+  const {
+    form: { setFocus },
+    field,
+    submit,
+    draft,
+  } = useEntryForm({
+    schema: expectedSalaryInput,
+    draft: draftName(candidate),
+    send: ({ expectedSalary }) => onSave(expectedSalary),
+    defaultValues: { expectedSalary: candidate.expectedSalary ?? '' },
   });
   useEffect(() => setFocus('expectedSalary', { shouldSelect: true }), [setFocus]);
   const cancel = () => {
@@ -56,13 +87,22 @@ function SalaryForm({ candidate, onSave, onCancel }: { candidate: RoleCandidate;
     <form noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && cancel()}>
       <span className="flex items-center gap-0.5">
         <input
-          aria-label={candidates.salaryOf(candidate.name)} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} placeholder={candidates.salaryPlaceholder} autoComplete="off"
-          className="input h-9 w-36 min-w-24 border-base-content/50 bg-base-100 px-2 text-sm placeholder:text-muted" {...input}
+          aria-label={candidates.salaryOf(candidate.name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          placeholder={candidates.salaryPlaceholder}
+          autoComplete="off"
+          className="input h-9 w-36 min-w-24 border-base-content/50 bg-base-100 px-2 text-sm placeholder:text-muted"
+          {...input}
         />
         <IconButton type="submit" icon={Check} label={candidates.confirm} className="size-8" />
         <IconButton icon={X} label={candidates.cancel} className="size-8" onClick={cancel} />
       </span>
-      {error && <p id={errorId} role="alert" className="mt-1 text-xs text-error">{error}</p>}
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-xs text-error">
+          {error}
+        </p>
+      )}
       <DraftNote draft={draft} className="mt-1" />
     </form>
   );

@@ -9,8 +9,13 @@ import { useCandidateChange } from './use-candidate-change.ts';
 export function StatusSelect({ opportunityId, candidate }: { opportunityId: number; candidate: RoleCandidate }) {
   const { candidates } = useTexts();
   const change = useCandidateChange({
-    opportunityId, candidate, field: 'status', done: candidates.statusUpdated, failed: candidates.statusFailed,
-    send: (status) => call('PUT /api/analysis/:id/status', { params: { id: candidate.id }, input: { status: status as Status } }),
+    opportunityId,
+    candidate,
+    field: 'status',
+    done: candidates.statusUpdated,
+    failed: candidates.statusFailed,
+    send: (status) =>
+      call('PUT /api/analysis/:id/status', { params: { id: candidate.id }, input: { status: status as Status } }),
   });
   const select = useKeptFocus(change.isPending);
   const status = knownStatus(candidate.status);
@@ -26,7 +31,11 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
         onChange={(event) => change.mutate(event.target.value)}
         className="select h-9 w-full min-w-0 border-base-content/50 bg-base-100 pl-8 text-sm disabled:border-base-300 disabled:text-base-content"
       >
-        {candidateStatuses.map((value) => <option key={value} value={value}>{candidates.statuses[value]}</option>)}
+        {candidateStatuses.map((value) => (
+          <option key={value} value={value}>
+            {candidates.statuses[value]}
+          </option>
+        ))}
       </select>
     </span>
   );

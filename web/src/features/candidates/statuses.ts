@@ -1,5 +1,16 @@
 import { candidateStatuses } from '@cotejo/contract';
-import { CalendarClock, CircleCheck, CircleDot, CirclePause, CircleSlash, CircleX, Eye, Send, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  CircleSlash,
+  CircleX,
+  Eye,
+  Send,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Texts } from '../../texts/index.tsx';
 
 export type Status = (typeof candidateStatuses)[number];

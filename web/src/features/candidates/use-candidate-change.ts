@@ -15,11 +15,21 @@ type Change<Name extends Field> = {
 };
 
 /** A change of one field that the table shows at once. When it fails, that field alone gets its old value back: others may have changed meanwhile. */
-export function useCandidateChange<Name extends Field>({ opportunityId, candidate, field, send, done, failed }: Change<Name>) {
+export function useCandidateChange<Name extends Field>({
+  opportunityId,
+  candidate,
+  field,
+  send,
+  done,
+  failed,
+}: Change<Name>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
   const { queryKey } = candidatesQuery(opportunityId);
-  const show = (value: RoleCandidate[Name]) => queryClient.setQueryData(queryKey, (roles: RoleCandidates[] | undefined) => withField(roles, candidate.id, field, value));
+  const show = (value: RoleCandidate[Name]) =>
+    queryClient.setQueryData(queryKey, (roles: RoleCandidates[] | undefined) =>
+      withField(roles, candidate.id, field, value),
+    );
   return useMutation({
     mutationFn: send,
     onMutate: async (value) => {
@@ -38,13 +48,24 @@ export function useCandidateChange<Name extends Field>({ opportunityId, candidat
       if (context) show(context.before);
       showToast({ title: forms.error, description: failed, destructive: true });
     },
-    onSettled: (_saved, _error, _value, context) => (context?.interrupted ? queryClient.invalidateQueries({ queryKey }) : undefined),
+    onSettled: (_saved, _error, _value, context) =>
+      context?.interrupted ? queryClient.invalidateQueries({ queryKey }) : undefined,
   });
 }
 
-function withField<Name extends Field>(roles: RoleCandidates[] | undefined, id: number, field: Name, value: RoleCandidate[Name]): RoleCandidates[] | undefined {
+function withField<Name extends Field>(
+  roles: RoleCandidates[] | undefined,
+  id: number,
+  field: Name,
+  value: RoleCandidate[Name],
+): RoleCandidates[] | undefined {
   return roles?.map((role) => {
     if (!role.candidates.some((candidate) => candidate.id === id)) return role;
-    return { ...role, candidates: role.candidates.map((candidate) => (candidate.id === id ? { ...candidate, [field]: value } : candidate)) };
+    return {
+      ...role,
+      candidates: role.candidates.map((candidate) =>
+        candidate.id === id ? { ...candidate, [field]: value } : candidate,
+      ),
+    };
   });
 }

@@ -9,7 +9,9 @@ export function useCandidates(opportunityId: number, enabled: boolean): UseQuery
   const query = useQuery({ ...candidatesQuery(opportunityId), enabled });
   const pending = query.data?.flatMap(({ candidates }) => candidates).filter(({ isPending }) => isPending) ?? [];
   const jobDescriptionId = pending[0]?.jobDescriptionId;
-  const resumeIds = pending.filter((candidate) => candidate.jobDescriptionId === jobDescriptionId).map(({ resumeId }) => resumeId);
+  const resumeIds = pending
+    .filter((candidate) => candidate.jobDescriptionId === jobDescriptionId)
+    .map(({ resumeId }) => resumeId);
   useWhenMatched(jobDescriptionId, resumeIds, () => void queryClient.invalidateQueries(candidatesQuery(opportunityId)));
   return query;
 }

@@ -33,34 +33,73 @@ export function ClientsPage({ address, onAddress }: Props) {
           <h1 className="text-3xl">{clients.title}</h1>
           <p className="mt-1 max-w-prose text-muted">{clients.intro}</p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={onNew}>{clients.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>
+          {clients.new}
+        </Button>
       </div>
-      <SearchBox label={clients.search} clearLabel={clients.clear} term={address.q ?? ''} onTerm={(q) => onAddress({ ...address, q: q || undefined, page: undefined })} />
+      <SearchBox
+        label={clients.search}
+        clearLabel={clients.clear}
+        term={address.q ?? ''}
+        onTerm={(q) => onAddress({ ...address, q: q || undefined, page: undefined })}
+      />
       <List address={address} onAddress={onAddress} onEdit={onEdit} onDelete={onDelete} />
-      {open && <Suspense><ClientDialog open={open} onClose={onClose} /></Suspense>}
+      {open && (
+        <Suspense>
+          <ClientDialog open={open} onClose={onClose} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function List({ address, onAddress, onEdit, onDelete }: Props & { onEdit: (client: Client) => void; onDelete: (client: Client) => void }) {
+function List({
+  address,
+  onAddress,
+  onEdit,
+  onDelete,
+}: Props & { onEdit: (client: Client) => void; onDelete: (client: Client) => void }) {
   const { clients, frame } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
   // The same array for the same address: a new one would sort everything again.
   const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
   if (list.isPending) return <SkeletonRows label={clients.loading} count={5} />;
-  if (list.isLoadingError) return <Problem text={clients.loadFailed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  if (!rows.length) return <EmptyState icon={Building2}>{clients.empty}{address.q?.trim() ? clients.withTerm : ''}</EmptyState>;
+  if (list.isLoadingError)
+    return (
+      <Problem
+        text={clients.loadFailed}
+        retryLabel={frame.retry}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!rows.length)
+    return (
+      <EmptyState icon={Building2}>
+        {clients.empty}
+        {address.q?.trim() ? clients.withTerm : ''}
+      </EmptyState>
+    );
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-muted">{clients.found(rows.length)}</p>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {clients.found(rows.length)}
+      </p>
       <ClientsTable
-        clients={rows} onEdit={onEdit} onDelete={onDelete}
-        sorting={sorting} onSorting={([first]) => onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })}
-        pageIndex={(address.page ?? 1) - 1} onPageIndex={(pageIndex) => onAddress({ ...address, page: pageIndex ? pageIndex + 1 : undefined })}
+        clients={rows}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        sorting={sorting}
+        onSorting={([first]) =>
+          onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })
+        }
+        pageIndex={(address.page ?? 1) - 1}
+        onPageIndex={(pageIndex) => onAddress({ ...address, page: pageIndex ? pageIndex + 1 : undefined })}
       />
     </>
   );
 }
 
-const sortingOf = (sort: string | undefined): Sorting => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []);
+const sortingOf = (sort: string | undefined): Sorting =>
+  sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : [];

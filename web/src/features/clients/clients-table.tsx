@@ -9,11 +9,20 @@ import { IconButton } from '../../ui/button.tsx';
 import { DataTable, type Column, type Sorting } from '../../ui/data-table.tsx';
 
 type Actions = { onEdit: (client: Client) => void; onDelete: (client: Client) => void };
-type Props = Actions & { clients: Client[]; sorting: Sorting; onSorting: (sorting: Sorting) => void; pageIndex: number; onPageIndex: (pageIndex: number) => void };
+type Props = Actions & {
+  clients: Client[];
+  sorting: Sorting;
+  onSorting: (sorting: Sorting) => void;
+  pageIndex: number;
+  onPageIndex: (pageIndex: number) => void;
+};
 
 const pageSize = 25;
 const stacked = {
-  name: '@max-3xl:col-span-2', actions: '@max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1', opportunities: '@max-3xl:col-start-1 @max-3xl:row-start-2', createdAt: '@max-3xl:col-start-2 @max-3xl:row-start-2',
+  name: '@max-3xl:col-span-2',
+  actions: '@max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1',
+  opportunities: '@max-3xl:col-start-1 @max-3xl:row-start-2',
+  createdAt: '@max-3xl:col-start-2 @max-3xl:row-start-2',
 };
 const heads = { name: 'w-1/2 @max-3xl:w-auto', actions: 'text-right' };
 const keyOf = (client: Client) => String(client.id);
@@ -23,8 +32,15 @@ export function ClientsTable({ clients: rows, sorting, onSorting, pageIndex, onP
   const columns = useMemo(() => columnsOf(texts, { onEdit, onDelete }), [texts, onEdit, onDelete]);
   return (
     <DataTable
-      label={texts.clients.title} columns={columns} rows={rows} rowId={keyOf} stacked={stacked} heads={heads}
-      sorting={sorting} onSorting={onSorting} paging={{ size: pageSize, texts: texts.table, pageIndex, onPageIndex }}
+      label={texts.clients.title}
+      columns={columns}
+      rows={rows}
+      rowId={keyOf}
+      stacked={stacked}
+      heads={heads}
+      sorting={sorting}
+      onSorting={onSorting}
+      paging={{ size: pageSize, texts: texts.table, pageIndex, onPageIndex }}
     />
   );
 }
@@ -33,17 +49,51 @@ function columnsOf({ clients, language }: Texts, { onEdit, onDelete }: Actions):
   const collator = new Intl.Collator(language.locale, { numeric: true });
   return [
     {
-      id: 'name', accessorKey: 'name', header: clients.name, enableSorting: true, sortDescFirst: false,
+      id: 'name',
+      accessorKey: 'name',
+      header: clients.name,
+      enableSorting: true,
+      sortDescFirst: false,
       sortFn: (a, b) => collator.compare(a.original.name, b.original.name),
-      cell: ({ row }) => <Link to="/clients/$clientId" params={{ clientId: String(row.original.id) }} className="font-medium wrap-anywhere hover:text-primary hover:underline">{row.original.name}</Link>,
+      cell: ({ row }) => (
+        <Link
+          to="/clients/$clientId"
+          params={{ clientId: String(row.original.id) }}
+          className="font-medium wrap-anywhere hover:text-primary hover:underline"
+        >
+          {row.original.name}
+        </Link>
+      ),
     },
     {
-      id: 'opportunities', accessorKey: 'opportunityCount', header: clients.opportunities, enableSorting: true, sortFn: 'basic',
-      cell: ({ row }) => <Badge className="tabular-nums">{row.original.opportunityCount}<span className="sr-only @max-3xl:not-sr-only"> {clients.opportunityWord(row.original.opportunityCount)}</span></Badge>,
+      id: 'opportunities',
+      accessorKey: 'opportunityCount',
+      header: clients.opportunities,
+      enableSorting: true,
+      sortFn: 'basic',
+      cell: ({ row }) => (
+        <Badge className="tabular-nums">
+          {row.original.opportunityCount}
+          <span className="sr-only @max-3xl:not-sr-only">
+            {' '}
+            {clients.opportunityWord(row.original.opportunityCount)}
+          </span>
+        </Badge>
+      ),
     },
-    { id: 'createdAt', accessorKey: 'createdAt', header: clients.created, enableSorting: true, sortFn: 'basic', cell: ({ row }) => <span className="tabular-nums @max-3xl:text-muted">{lightFormat(row.original.createdAt, 'dd/MM/yyyy')}</span> },
     {
-      id: 'actions', header: clients.actions,
+      id: 'createdAt',
+      accessorKey: 'createdAt',
+      header: clients.created,
+      enableSorting: true,
+      sortFn: 'basic',
+      cell: ({ row }) => (
+        <span className="tabular-nums @max-3xl:text-muted">{lightFormat(row.original.createdAt, 'dd/MM/yyyy')}</span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: clients.actions,
       cell: ({ row: { original: client } }) => (
         <span className="-my-1 flex justify-end @max-3xl:-mr-2">
           <ClientLink client={client} icon={Briefcase} label={clients.view(client.name)} hash="opportunities" />
@@ -56,9 +106,26 @@ function columnsOf({ clients, language }: Texts, { onEdit, onDelete }: Actions):
   ];
 }
 
-function ClientLink({ client, icon: Icon, label, hash }: { client: Client; icon: LucideIcon; label: string; hash?: string }) {
+function ClientLink({
+  client,
+  icon: Icon,
+  label,
+  hash,
+}: {
+  client: Client;
+  icon: LucideIcon;
+  label: string;
+  hash?: string;
+}) {
   return (
-    <Link to="/clients/$clientId" params={{ clientId: String(client.id) }} {...(hash && { hash })} aria-label={label} title={label} className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content">
+    <Link
+      to="/clients/$clientId"
+      params={{ clientId: String(client.id) }}
+      {...(hash && { hash })}
+      aria-label={label}
+      title={label}
+      className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+    >
       <Icon size={16} aria-hidden="true" />
     </Link>
   );

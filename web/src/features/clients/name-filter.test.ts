@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { filterByName } from './name-filter.ts';
 
-const rows = ['Peñarroya Motors', 'Ångström & Søn', 'İstanbul Lojistik', 'Straße 9', '株式会社アサヒ'].map((name) => ({ name }));
+const rows = ['Peñarroya Motors', 'Ångström & Søn', 'İstanbul Lojistik', 'Straße 9', '株式会社アサヒ'].map((name) => ({
+  name,
+}));
 const found = (term: string) => filterByName(rows, term).map(({ name }) => name);
 
 test('case and accents do not count, in the name or in the term', () => {

@@ -1,6 +1,9 @@
 /** A name without case and accents, as people type it: "Peñarroya" is found by "penarroya". */
 export function foldName(name: string): string {
-  return name.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** What holds the term somewhere in its name; everything for an empty term. */

@@ -9,11 +9,20 @@ type Queried = { data: unknown; error: Error | null; isFetching: boolean; refetc
 const isMissing = ({ error }: Queried) => error instanceof ApiError && error.status === 404;
 
 /** The queries without which a screen cannot be shown. What was loaded before stays, with what is typed over it, while the server is away. */
-export const failedToShow = (queries: Queried[]): Queried[] => queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
+export const failedToShow = (queries: Queried[]): Queried[] =>
+  queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
 
 export function BackToClients() {
   const { clients } = useTexts();
-  return <Link to="/clients" className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"><ArrowLeft size={16} aria-hidden="true" />{clients.back}</Link>;
+  return (
+    <Link
+      to="/clients"
+      className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {clients.back}
+    </Link>
+  );
 }
 
 /** In place of a client or an opportunity that there is not. */
@@ -23,13 +32,23 @@ export function NoSuchPage({ text }: { text: string }) {
     <div className="page py-8">
       <title>{`${text} · ${product}`}</title>
       <BackToClients />
-      <div role="alert"><h1 className="text-2xl">{text}</h1></div>
+      <div role="alert">
+        <h1 className="text-2xl">{text}</h1>
+      </div>
     </div>
   );
 }
 
 /** In place of one that could not be loaded: absent, or worth another try. */
-export function PageProblem({ title, failed, missing }: { /** Of the page, as its own name is not known. */ title: string; failed: Queried[]; missing: string }) {
+export function PageProblem({
+  title,
+  failed,
+  missing,
+}: {
+  /** Of the page, as its own name is not known. */ title: string;
+  failed: Queried[];
+  missing: string;
+}) {
   const { clients, frame, product } = useTexts();
   if (failed.some(isMissing)) return <NoSuchPage text={missing} />;
   const retry = () => {
@@ -40,7 +59,12 @@ export function PageProblem({ title, failed, missing }: { /** Of the page, as it
       <title>{`${title} · ${product}`}</title>
       <h1 className="sr-only">{title}</h1>
       <BackToClients />
-      <Problem text={clients.pageFailed} retryLabel={frame.retry} busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
+      <Problem
+        text={clients.pageFailed}
+        retryLabel={frame.retry}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -18,7 +18,8 @@ type Change<Input> = {
 export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
-  const messageOf = (error: Error): Message => (typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error));
+  const messageOf = (error: Error): Message =>
+    typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: change,
     onSuccess: async () => {
@@ -28,7 +29,8 @@ export function useChange<Input>({ change, done, failed, onDone }: Change<Input>
     },
     onError: async (error) => {
       showToast({ ...messageOf(error), destructive: true });
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refreshClients(queryClient);
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+        await refreshClients(queryClient);
     },
   });
   return { send: mutateAsync, isPending, error, failure: error ? messageOf(error).description : undefined };

@@ -3,7 +3,13 @@ import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 
-type Props = { title: string; children: ReactNode; /** While something forbids it. */ blocked?: boolean; deletion: { send: () => Promise<unknown>; isPending: boolean; failure: string | undefined }; onClose: () => void };
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** While something forbids it. */ blocked?: boolean;
+  deletion: { send: () => Promise<unknown>; isPending: boolean; failure: string | undefined };
+  onClose: () => void;
+};
 
 /** Asks before something is gone for good, and says what goes with it. */
 export function DeleteDialog({ title, children, blocked = false, deletion, onClose }: Props) {
@@ -17,7 +23,15 @@ export function DeleteDialog({ title, children, blocked = false, deletion, onClo
     <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>
       <form onSubmit={submit}>
         <div className="grid gap-3 p-4 wrap-anywhere">{children}</div>
-        <DialogActions destructive submit={forms.delete} submitting={forms.deleting} busy={deletion.isPending} disabled={blocked} failure={deletion.failure} onCancel={onClose} />
+        <DialogActions
+          destructive
+          submit={forms.delete}
+          submitting={forms.deleting}
+          busy={deletion.isPending}
+          disabled={blocked}
+          failure={deletion.failure}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

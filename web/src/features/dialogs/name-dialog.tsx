@@ -8,7 +8,10 @@ import { useEntryForm } from '../forms/use-entry-form.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
 /** What the form holds. */
-export type Named = { name: string; /** Of the version that the author of a change saw. */ updatedAt?: string | undefined };
+export type Named = {
+  name: string;
+  /** Of the version that the author of a change saw. */ updatedAt?: string | undefined;
+};
 type Props = {
   title: string;
   label: string;
@@ -17,7 +20,12 @@ type Props = {
   /** What is there already, when it is changed. */
   present?: Present;
   schema: GenericSchema<Named, Named>;
-  change: { send: (input: Named) => Promise<unknown>; isPending: boolean; error: Error | null; failure: string | undefined };
+  change: {
+    send: (input: Named) => Promise<unknown>;
+    isPending: boolean;
+    error: Error | null;
+    failure: string | undefined;
+  };
   onClose: () => void;
 };
 
@@ -25,7 +33,10 @@ type Props = {
 export function NameDialog({ title, label, draft: draftName, present, schema, change, onClose }: Props) {
   const { frame, forms } = useTexts();
   const { form, field, submit, draft } = useEntryForm({
-    schema, draft: draftName, send: change.send, defaultValues: { name: present?.name ?? '', ...(present && { updatedAt: present.updatedAt }) },
+    schema,
+    draft: draftName,
+    send: change.send,
+    defaultValues: { name: present?.name ?? '', ...(present && { updatedAt: present.updatedAt }) },
   });
   const cancel = () => {
     draft.drop();
@@ -37,9 +48,19 @@ export function NameDialog({ title, label, draft: draftName, present, schema, ch
         <div className="grid gap-3 p-4">
           <DraftNote draft={draft} />
           <Field label={label} autoComplete="off" {...field('name')} />
-          <ChangedMeanwhile error={change.error} present={present} onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)} />
+          <ChangedMeanwhile
+            error={change.error}
+            present={present}
+            onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)}
+          />
         </div>
-        <DialogActions submit={present ? forms.save : forms.create} submitting={present ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={cancel} />
+        <DialogActions
+          submit={present ? forms.save : forms.create}
+          submitting={present ? forms.saving : forms.creating}
+          busy={change.isPending}
+          failure={change.failure}
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   );

@@ -5,7 +5,10 @@ import { naturalIn, oneOf, type Search } from '../../lib/search.ts';
 /** What the address says about the dialog over a screen, so that a reload or a new sign-in comes back to it. */
 export type DialogAddress = { dialog?: 'new' | 'edit' | 'delete' | undefined; id?: number | undefined };
 
-export const dialogIn = ({ dialog, id }: Search): DialogAddress => ({ dialog: oneOf(['new', 'edit', 'delete'], dialog), id: naturalIn(id) });
+export const dialogIn = ({ dialog, id }: Search): DialogAddress => ({
+  dialog: oneOf(['new', 'edit', 'delete'], dialog),
+  id: naturalIn(id),
+});
 
 export type OpenDialog<Row> = { dialog: 'new' } | { dialog: 'edit' | 'delete'; row: Row };
 
@@ -13,9 +16,16 @@ export type OpenDialog<Row> = { dialog: 'new' } | { dialog: 'edit' | 'delete'; r
 export function useOpenDialog<Row extends { id: number }>(rows: Row[] | undefined) {
   const { dialog, id: rowId } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go = useCallback((next: { dialog?: 'new' | 'edit' | 'delete'; id?: number }) => void navigate({
-    to: '.', search: (before) => ({ ...before, dialog: next.dialog, id: next.id }), replace: true, resetScroll: false,
-  }), [navigate]);
+  const go = useCallback(
+    (next: { dialog?: 'new' | 'edit' | 'delete'; id?: number }) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, dialog: next.dialog, id: next.id }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const row = useLastSeen(rows, rowId);
   const open: OpenDialog<Row> | null = dialog === 'new' ? { dialog } : dialog && row ? { dialog, row } : null;
   return {

@@ -6,7 +6,11 @@ import { Notice } from '../../ui/notice.tsx';
 /** What is changed, as it is now: the dialogs are given the fresh one when somebody else was faster. */
 export type Present = { name: string; updatedAt: string };
 
-type Props = { error: Error | null; present: Present | undefined; /** From now on a change is made knowing of this version. */ onSeen: (updatedAt: string) => void };
+type Props = {
+  error: Error | null;
+  present: Present | undefined;
+  /** From now on a change is made knowing of this version. */ onSeen: (updatedAt: string) => void;
+};
 
 /** Says what somebody else made of it while the form was open; saving again replaces that. */
 export function ChangedMeanwhile({ error, present, onSeen }: Props) {
@@ -16,5 +20,9 @@ export function ChangedMeanwhile({ error, present, onSeen }: Props) {
     if (changed) onSeen(changed.updatedAt);
   }, [changed?.updatedAt]);
   if (!changed) return null;
-  return <div role="alert"><Notice tone="warning">{forms.changedMeanwhile(changed.name)}</Notice></div>;
+  return (
+    <div role="alert">
+      <Notice tone="warning">{forms.changedMeanwhile(changed.name)}</Notice>
+    </div>
+  );
 }

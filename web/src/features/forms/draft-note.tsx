@@ -17,7 +17,13 @@ export function DraftNote({ draft, className }: Props) {
   return (
     <Notice {...(className && { className })}>
       <span>{forms.draftKept}</span>{' '}
-      <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={discard}>{forms.draftDiscard}</button>
+      <button
+        type="button"
+        className="cursor-pointer font-medium text-primary underline underline-offset-4"
+        onClick={discard}
+      >
+        {forms.draftDiscard}
+      </button>
     </Notice>
   );
 }

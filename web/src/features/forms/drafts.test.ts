@@ -7,6 +7,12 @@ test('a draft keeps text and choices, and of a file only that there was one', ()
 });
 
 test('a draft never holds a password, by whatever name', () => {
-  const values = { username: 'rosa', password: 'one', confirmPassword: 'two', currentPassword: 'three', newPassword: 'four' };
+  const values = {
+    username: 'rosa',
+    password: 'one',
+    confirmPassword: 'two',
+    currentPassword: 'three',
+    newPassword: 'four',
+  };
   expect(draftOf(values)).toEqual({ values: { username: 'rosa' }, fileChosen: false });
 });

@@ -29,7 +29,15 @@ export function readDraft(name: string): KeptDraft | undefined {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function isDraft(value: unknown): value is KeptDraft {
-  return isObject(value) && 'values' in value && isObject(value.values) && 'begun' in value && isObject(value.begun) && 'fileChosen' in value && typeof value.fileChosen === 'boolean';
+  return (
+    isObject(value) &&
+    'values' in value &&
+    isObject(value.values) &&
+    'begun' in value &&
+    isObject(value.begun) &&
+    'fileChosen' in value &&
+    typeof value.fileChosen === 'boolean'
+  );
 }
 
 /** Keeps a draft while it differs from what the form began with. */

@@ -17,7 +17,10 @@ export function useHasDraft(name: string): boolean {
 }
 
 /** Brings back what was typed into this form earlier in this tab, and keeps what is typed now; does nothing without a name. */
-export function useDraft<Values extends FieldValues, Checked>(form: UseFormReturn<Values, unknown, Checked>, name: string | undefined) {
+export function useDraft<Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  name: string | undefined,
+) {
   const [key] = useState(useKey(name));
   const [restored, setRestored] = useState(() => (key === undefined ? undefined : readDraft(key)));
   const drop = () => {
@@ -26,8 +29,12 @@ export function useDraft<Values extends FieldValues, Checked>(form: UseFormRetur
   };
   useEffect(() => {
     if (key === undefined) return undefined;
-    if (restored) form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true, keepFieldsRef: true });
-    return form.subscribe({ formState: { values: true }, callback: ({ values, defaultValues }) => keepDraft(key, values, defaultValues ?? {}) });
+    if (restored)
+      form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true, keepFieldsRef: true });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => keepDraft(key, values, defaultValues ?? {}),
+    });
   }, []);
   return {
     /** Whether something was brought back. */

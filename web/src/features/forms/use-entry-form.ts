@@ -19,10 +19,20 @@ type Options<Values extends FieldValues, Checked> = Pick<UseFormProps<Values>, '
  * A form of the product: checked by a schema, sent once at a time, what is refused told beside its field, and what was typed
  * kept in the tab until it has been sent or given up, so that neither a reload nor the end of the session loses it.
  */
-export function useEntryForm<Values extends FieldValues, Checked>({ schema, send, draft: name, ...props }: Options<Values, Checked>) {
+export function useEntryForm<Values extends FieldValues, Checked>({
+  schema,
+  send,
+  draft: name,
+  ...props
+}: Options<Values, Checked>) {
   const texts = useTexts();
   const form = useForm<Values, unknown, Checked>({ ...props, resolver: valibotResolver(schema) });
-  const { control, formState: { errors, isDirty, isSubmitting }, handleSubmit, register } = form;
+  const {
+    control,
+    formState: { errors, isDirty, isSubmitting },
+    handleSubmit,
+    register,
+  } = form;
   const draft = useDraft(form, name);
   const submitEntry = handleSubmit(async (input) => {
     try {
@@ -38,13 +48,18 @@ export function useEntryForm<Values extends FieldValues, Checked>({ schema, send
     // The button is locked only with the next picture; a second Enter may come before.
     if (sending.current) return;
     sending.current = true;
-    await submitEntry(event).finally(() => { sending.current = false; });
+    await submitEntry(event).finally(() => {
+      sending.current = false;
+    });
   };
   const errorOf = (field: Path<Values>): string | undefined => {
     const message = errors[field]?.message;
     return typeof message === 'string' ? say(texts, message) : undefined;
   };
   /** What an input of the form is given. */
-  const field = (field: Path<Values>, options?: RegisterOptions<Values>) => ({ error: errorOf(field), ...register(field, options) });
+  const field = (field: Path<Values>, options?: RegisterOptions<Values>) => ({
+    error: errorOf(field),
+    ...register(field, options),
+  });
   return { form, control, field, errorOf, isDirty, sending: isSubmitting, submit, draft };
 }

@@ -6,7 +6,14 @@ export function ClientsLink({ className, activeClassName }: { className: string;
   const { frame } = useTexts();
   const inOpportunity = useLocation({ select: ({ pathname }) => pathname.startsWith('/opportunities/') });
   return (
-    <Link to="/clients" search={{}} className={inOpportunity ? `${className} ${activeClassName}` : className} activeProps={{ className: activeClassName }} activeOptions={{ includeSearch: false }} aria-current={inOpportunity || undefined}>
+    <Link
+      to="/clients"
+      search={{}}
+      className={inOpportunity ? `${className} ${activeClassName}` : className}
+      activeProps={{ className: activeClassName }}
+      activeOptions={{ includeSearch: false }}
+      aria-current={inOpportunity || undefined}
+    >
       {frame.clients}
     </Link>
   );

@@ -15,7 +15,9 @@ export function Failure() {
       <div className="max-w-md">
         <h1 className="text-3xl">{frame.failedTitle}</h1>
         <p className="mt-3 mb-8 text-muted">{frame.failedHint}</p>
-        <Button variant="primary" busy={again.isPending} onClick={() => again.mutate()}>{frame.retry}</Button>
+        <Button variant="primary" busy={again.isPending} onClick={() => again.mutate()}>
+          {frame.retry}
+        </Button>
       </div>
     </div>
   );

@@ -23,16 +23,24 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
   const { frame } = useTexts();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{frame.skip}</a>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {frame.skip}
+      </a>
       <TopNavigation user={user} onLogout={onLogout} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
       <Footer onLanguage={onLanguage} />
       <Toaster closeLabel={frame.close} />
     </div>
   );
 }
 
-const linkClass = 'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
+const linkClass =
+  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
 const activeProps = { className: 'border-b-primary! text-base-content' };
 
 function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
@@ -40,13 +48,40 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-base-300 bg-base-100">
       <div className="page flex h-14 items-center gap-6">
-        <Link to="/" className="flex items-center gap-2.5 font-display text-xl font-medium tracking-tight" activeOptions={{ exact: true }}><BrandMark />{product}</Link>
+        <Link
+          to="/"
+          className="flex items-center gap-2.5 font-display text-xl font-medium tracking-tight"
+          activeOptions={{ exact: true }}
+        >
+          <BrandMark />
+          {product}
+        </Link>
         <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">
-          <Link to="/" className={linkClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
-          {user && <Link to="/analyze" className={linkClass} activeProps={activeProps}>{frame.newAnalysis}</Link>}
+          <Link to="/" className={linkClass} activeProps={activeProps} activeOptions={{ exact: true }}>
+            {frame.home}
+          </Link>
+          {user && (
+            <Link to="/analyze" className={linkClass} activeProps={activeProps}>
+              {frame.newAnalysis}
+            </Link>
+          )}
           {user && <ClientsLink className={linkClass} activeClassName={activeProps.className} />}
-          {user && <Link to="/history" search={{}} className={linkClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>}
-          {user?.role === 'admin' && <Link to="/admin" className={linkClass} activeProps={activeProps}>{frame.administration}</Link>}
+          {user && (
+            <Link
+              to="/history"
+              search={{}}
+              className={linkClass}
+              activeProps={activeProps}
+              activeOptions={{ includeSearch: false }}
+            >
+              {frame.history}
+            </Link>
+          )}
+          {user?.role === 'admin' && (
+            <Link to="/admin" className={linkClass} activeProps={activeProps}>
+              {frame.administration}
+            </Link>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {user && <UserMenu user={user} onLogout={onLogout} />}
@@ -65,8 +100,17 @@ function SignInLinks() {
   const { frame } = useTexts();
   return (
     <div className="hidden gap-2 sm:flex">
-      <Link to="/auth" activeProps={noActiveProps} className={buttonClass({ variant: 'quiet', size: 'small' })}>{frame.logIn}</Link>
-      <Link to="/auth" search={{ tab: 'register' }} activeProps={noActiveProps} className={buttonClass({ variant: 'primary', size: 'small' })}>{frame.signUp}</Link>
+      <Link to="/auth" activeProps={noActiveProps} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        {frame.logIn}
+      </Link>
+      <Link
+        to="/auth"
+        search={{ tab: 'register' }}
+        activeProps={noActiveProps}
+        className={buttonClass({ variant: 'primary', size: 'small' })}
+      >
+        {frame.signUp}
+      </Link>
     </div>
   );
 }

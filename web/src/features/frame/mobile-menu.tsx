@@ -16,21 +16,57 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
   const menuId = useId();
   return (
     <div ref={root} className="md:hidden">
-      <button ref={button} type="button" aria-label={frame.menu} aria-expanded={open} aria-controls={menuId} onClick={toggle} className="btn btn-ghost btn-square size-10"><Menu size={20} aria-hidden="true" /></button>
-      <nav id={menuId} hidden={!open} aria-label={frame.navigation} onClick={close} className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-2 shadow-sheet">
-        <Link to="/" className={itemClass} activeProps={activeProps} activeOptions={{ exact: true }}>{frame.home}</Link>
+      <button
+        ref={button}
+        type="button"
+        aria-label={frame.menu}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={toggle}
+        className="btn btn-ghost btn-square size-10"
+      >
+        <Menu size={20} aria-hidden="true" />
+      </button>
+      <nav
+        id={menuId}
+        hidden={!open}
+        aria-label={frame.navigation}
+        onClick={close}
+        className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-2 shadow-sheet"
+      >
+        <Link to="/" className={itemClass} activeProps={activeProps} activeOptions={{ exact: true }}>
+          {frame.home}
+        </Link>
         {user && (
           <>
-            <Link to="/analyze" className={itemClass} activeProps={activeProps}>{frame.newAnalysis}</Link>
+            <Link to="/analyze" className={itemClass} activeProps={activeProps}>
+              {frame.newAnalysis}
+            </Link>
             <ClientsLink className={itemClass} activeClassName={activeProps.className} />
-            <Link to="/history" search={{}} className={itemClass} activeProps={activeProps} activeOptions={{ includeSearch: false }}>{frame.history}</Link>
-            {user.role === 'admin' && <Link to="/admin" className={itemClass} activeProps={activeProps}>{frame.administration}</Link>}
+            <Link
+              to="/history"
+              search={{}}
+              className={itemClass}
+              activeProps={activeProps}
+              activeOptions={{ includeSearch: false }}
+            >
+              {frame.history}
+            </Link>
+            {user.role === 'admin' && (
+              <Link to="/admin" className={itemClass} activeProps={activeProps}>
+                {frame.administration}
+              </Link>
+            )}
           </>
         )}
         {user === null && (
           <>
-            <Link to="/auth" className={itemClass}>{frame.logIn}</Link>
-            <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>{frame.signUp}</Link>
+            <Link to="/auth" className={itemClass}>
+              {frame.logIn}
+            </Link>
+            <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>
+              {frame.signUp}
+            </Link>
           </>
         )}
       </nav>

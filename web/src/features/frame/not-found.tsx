@@ -11,7 +11,9 @@ export function NotFound() {
         <p className="font-semibold text-primary">{notFound.title}</p>
         <h1 className="mt-2 text-4xl">{notFound.heading}</h1>
         <p className="mt-3 text-muted">{notFound.text}</p>
-        <Link to="/" className={`mt-8 ${buttonClass({ variant: 'primary' })}`}>{notFound.back}</Link>
+        <Link to="/" className={`mt-8 ${buttonClass({ variant: 'primary' })}`}>
+          {notFound.back}
+        </Link>
       </div>
     </div>
   );

@@ -15,18 +15,42 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
   const name = user.firstName || user.username;
   return (
     <div ref={root} className="relative">
-      <button ref={button} type="button" aria-label={frame.userMenu(name)} aria-expanded={open} aria-controls={menuId} onClick={toggle} className="grid size-9 cursor-pointer place-items-center rounded-full bg-primary text-sm font-semibold text-primary-content">
+      <button
+        ref={button}
+        type="button"
+        aria-label={frame.userMenu(name)}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={toggle}
+        className="grid size-9 cursor-pointer place-items-center rounded-full bg-primary text-sm font-semibold text-primary-content"
+      >
         {name.charAt(0).toUpperCase()}
       </button>
       <div id={menuId} hidden={!open} className="sheet absolute right-0 mt-2 w-64 p-2 shadow-sheet">
         <div className="border-b border-base-300 px-3 pt-1 pb-3">
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-sm text-muted">{user.email}</p>
-          <p className="mt-2 flex items-center gap-2 text-sm"><span className="truncate">{user.company}</span><Badge tone={user.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[user.role]}</Badge></p>
+          <p className="mt-2 flex items-center gap-2 text-sm">
+            <span className="truncate">{user.company}</span>
+            <Badge tone={user.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[user.role]}</Badge>
+          </p>
         </div>
         <div className="pt-2">
-          <Link to="/account-settings" className={itemClass} onClick={close}><Settings size={16} aria-hidden="true" />{frame.accountSettings}</Link>
-          <button type="button" className={itemClass} onClick={() => { close(); onLogout(); }}><LogOut size={16} aria-hidden="true" />{frame.logOut}</button>
+          <Link to="/account-settings" className={itemClass} onClick={close}>
+            <Settings size={16} aria-hidden="true" />
+            {frame.accountSettings}
+          </Link>
+          <button
+            type="button"
+            className={itemClass}
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            <LogOut size={16} aria-hidden="true" />
+            {frame.logOut}
+          </button>
         </div>
       </div>
     </div>

@@ -16,24 +16,52 @@ export function HistoryCard({ entry }: { entry: HistoryEntry }) {
   return (
     <article aria-labelledby={titleId} className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={titleId} className="min-w-0 text-lg leading-6 wrap-anywhere">{entry.title || jobs.untitled}</h2>
+        <h2 id={titleId} className="min-w-0 text-lg leading-6 wrap-anywhere">
+          {entry.title || jobs.untitled}
+        </h2>
         <Badge tone={entry.analyzed ? 'accent' : 'plain'}>{entry.analyzed ? history.analyzed : history.pending}</Badge>
       </div>
       <div className="grid gap-1.5 text-sm text-muted">
-        <p className="flex items-start gap-2"><FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0" /><span className="min-w-0 wrap-anywhere">{entry.originalFileName}</span></p>
-        <p className="flex items-center gap-2 tabular-nums"><CalendarClock size={16} aria-hidden="true" className="shrink-0" /><time dateTime={entry.date}>{format(entry.date, 'dd/MM/yyyy HH:mm')}</time></p>
-        <p className="flex items-center gap-2 tabular-nums"><UsersRound size={16} aria-hidden="true" className="shrink-0" />{history.resumes(entry.resumeCount)}</p>
+        <p className="flex items-start gap-2">
+          <FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{entry.originalFileName}</span>
+        </p>
+        <p className="flex items-center gap-2 tabular-nums">
+          <CalendarClock size={16} aria-hidden="true" className="shrink-0" />
+          <time dateTime={entry.date}>{format(entry.date, 'dd/MM/yyyy HH:mm')}</time>
+        </p>
+        <p className="flex items-center gap-2 tabular-nums">
+          <UsersRound size={16} aria-hidden="true" className="shrink-0" />
+          {history.resumes(entry.resumeCount)}
+        </p>
       </div>
       {entry.skills.length > 0 && (
         <ul aria-label={jobs.skills} className="flex flex-wrap gap-1.5">
-          {entry.skills.slice(0, shownSkills).map((skill) => <li key={skill} className="flex min-w-0"><Badge className="max-w-full"><span className="truncate">{skill}</span></Badge></li>)}
+          {entry.skills.slice(0, shownSkills).map((skill) => (
+            <li key={skill} className="flex min-w-0">
+              <Badge className="max-w-full">
+                <span className="truncate">{skill}</span>
+              </Badge>
+            </li>
+          ))}
           {entry.skills.length > shownSkills && <li className="text-sm leading-5 text-muted">...</li>}
         </ul>
       )}
       <div className="mt-auto pt-1">
-        {entry.analyzed
-          ? <Link to="/analyze" search={{ jobDescriptionId: entry.id }} aria-describedby={titleId} className={buttonClass()}>{history.view}</Link>
-          : <Button disabled aria-describedby={titleId}>{history.notAnalyzed}</Button>}
+        {entry.analyzed ? (
+          <Link
+            to="/analyze"
+            search={{ jobDescriptionId: entry.id }}
+            aria-describedby={titleId}
+            className={buttonClass()}
+          >
+            {history.view}
+          </Link>
+        ) : (
+          <Button disabled aria-describedby={titleId}>
+            {history.notAnalyzed}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -22,8 +22,15 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
           <p className="mt-1 max-w-prose text-muted">{history.intros[kind]}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {kind !== 'all' && <Link to="/history" search={{}} className={buttonClass()}>{history.viewAll}</Link>}
-          <Link to="/analyze" search={{}} className={buttonClass({ variant: 'primary' })}><Plus size={16} aria-hidden="true" />{frame.newAnalysis}</Link>
+          {kind !== 'all' && (
+            <Link to="/history" search={{}} className={buttonClass()}>
+              {history.viewAll}
+            </Link>
+          )}
+          <Link to="/analyze" search={{}} className={buttonClass({ variant: 'primary' })}>
+            <Plus size={16} aria-hidden="true" />
+            {frame.newAnalysis}
+          </Link>
         </div>
       </div>
       <List filter={filter} empty={history.empty[kind]} />
@@ -36,17 +43,43 @@ function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
   const { history } = texts;
   const list = useInfiniteQuery(historyQuery(filter));
   if (list.isPending) return <Loading label={history.loading} />;
-  const reason = list.isError && failureText(list.error, '') && <p className="text-muted">{say(texts, failureText(list.error, ''))}</p>;
-  if (!list.data) return <Problem busy={list.isFetching} onRetry={() => void list.refetch()}>{reason}</Problem>;
+  const reason = list.isError && failureText(list.error, '') && (
+    <p className="text-muted">{say(texts, failureText(list.error, ''))}</p>
+  );
+  if (!list.data)
+    return (
+      <Problem busy={list.isFetching} onRetry={() => void list.refetch()}>
+        {reason}
+      </Problem>
+    );
   const entries = list.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <EmptyState icon={FileClock}>{empty}</EmptyState>;
   return (
     <div className="grid justify-items-stretch gap-6">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {entries.map((entry) => <li key={entry.id} className="grid"><HistoryCard entry={entry} /></li>)}
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid">
+            <HistoryCard entry={entry} />
+          </li>
+        ))}
       </ul>
-      {list.isError && <Problem busy={list.isFetching} onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}>{reason}</Problem>}
-      {list.hasNextPage && !list.isError && <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="justify-self-center">{history.more}</Button>}
+      {list.isError && (
+        <Problem
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        >
+          {reason}
+        </Problem>
+      )}
+      {list.hasNextPage && !list.isError && (
+        <Button
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="justify-self-center"
+        >
+          {history.more}
+        </Button>
+      )}
     </div>
   );
 }
@@ -59,7 +92,9 @@ function Problem({ busy, onRetry, children }: { busy: boolean; onRetry: () => vo
         <p className="font-semibold">{history.failed}</p>
         <p>{history.failedHint}</p>
         {children}
-        <Button size="small" busy={busy} onClick={onRetry} className="mt-3">{frame.retry}</Button>
+        <Button size="small" busy={busy} onClick={onRetry} className="mt-3">
+          {frame.retry}
+        </Button>
       </Notice>
     </div>
   );
@@ -70,7 +105,10 @@ function Loading({ label }: { label: string }) {
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} data-skeleton className="sheet grid gap-3 p-4 sm:p-5">
-          <Skeleton className="h-5 w-3/5" /><Skeleton className="h-4 w-4/5" /><Skeleton className="h-4 w-2/5" /><Skeleton className="mt-4 h-10 w-32" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="mt-4 h-10 w-32" />
         </div>
       ))}
     </div>

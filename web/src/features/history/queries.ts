@@ -9,15 +9,22 @@ export type HistoryFilter = { resumeId?: number | undefined; roleId?: number | u
 const pageSize = 24;
 
 /** Newest first, a page after the other. */
-export const historyQuery = ({ resumeId, roleId }: HistoryFilter) => infiniteQueryOptions({
-  queryKey: ['history', { resumeId, roleId }],
-  queryFn: async ({ signal, pageParam: cursor }) => {
-    const response = await send('GET /api/analysis-history', { query: { resumeId, roleId, limit: pageSize, cursor }, signal });
-    return { entries: await response.json() as HistoryEntry[], nextCursor: response.headers.get(nextCursorHeader) ?? undefined };
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const historyQuery = ({ resumeId, roleId }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['history', { resumeId, roleId }],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const response = await send('GET /api/analysis-history', {
+        query: { resumeId, roleId, limit: pageSize, cursor },
+        signal,
+      });
+      return {
+        entries: (await response.json()) as HistoryEntry[],
+        nextCursor: response.headers.get(nextCursorHeader) ?? undefined,
+      };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 
 /** After an upload, a removal or a run: entries count resumes and say whether they were analysed. */
 export function refreshHistory(queryClient: QueryClient): void {

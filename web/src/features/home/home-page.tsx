@@ -24,13 +24,19 @@ function Hero() {
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div>
             <p className="font-medium text-primary">{home.eyebrow}</p>
-            <h1 className="mt-4 text-[clamp(2.5rem,5.2vw,4.5rem)] leading-[1.04] tracking-[-0.022em]">{home.headline}</h1>
+            <h1 className="mt-4 text-[clamp(2.5rem,5.2vw,4.5rem)] leading-[1.04] tracking-[-0.022em]">
+              {home.headline}
+            </h1>
           </div>
           <div className="lg:pb-2">
             <p className="max-w-prose text-lg text-muted">{home.lead}</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>{home.start}</Link>
-              <Link to="/clients" className={buttonClass({ size: 'large' })}>{home.manage}</Link>
+              <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>
+                {home.start}
+              </Link>
+              <Link to="/clients" className={buttonClass({ size: 'large' })}>
+                {home.manage}
+              </Link>
             </div>
           </div>
         </div>
@@ -48,7 +54,9 @@ function Features() {
   const { home } = useTexts();
   return (
     <section aria-labelledby="features" className="page pt-16 lg:pt-28">
-      <h2 id="features" className="text-3xl sm:text-4xl">{home.featuresTitle}</h2>
+      <h2 id="features" className="text-3xl sm:text-4xl">
+        {home.featuresTitle}
+      </h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
         {home.features.map((feature, index) => {
           const Icon = icons[index] ?? FileSearch;
@@ -66,7 +74,9 @@ function Features() {
 }
 
 function Pictures() {
-  const { home: { pictures, sampleNote } } = useTexts();
+  const {
+    home: { pictures, sampleNote },
+  } = useTexts();
   return (
     <section className="page pt-16 lg:pt-28">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -89,7 +99,9 @@ function Benefits() {
   const { home } = useTexts();
   return (
     <section aria-labelledby="benefits" className="page pt-16 lg:pt-28">
-      <h2 id="benefits" className="text-3xl sm:text-4xl">{home.benefitsTitle}</h2>
+      <h2 id="benefits" className="text-3xl sm:text-4xl">
+        {home.benefitsTitle}
+      </h2>
       <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {home.benefits.map((benefit) => (
           <li key={benefit.title} className="border-t border-base-content/25 pt-5">
@@ -111,7 +123,12 @@ function Closing() {
           <h2 className="text-3xl sm:text-4xl">{home.closingTitle}</h2>
           <p className="mt-3 max-w-prose text-lg">{home.closingText}</p>
         </div>
-        <Link to="/analyze" className="btn h-12 justify-self-start border-transparent bg-white px-6 text-base font-medium text-neutral-900 hover:bg-white/90">{home.closing}</Link>
+        <Link
+          to="/analyze"
+          className="btn h-12 justify-self-start border-transparent bg-white px-6 text-base font-medium text-neutral-900 hover:bg-white/90"
+        >
+          {home.closing}
+        </Link>
       </div>
     </section>
   );

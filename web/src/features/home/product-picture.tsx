@@ -17,14 +17,27 @@ export function ProductPicture({ name, alt, first }: Props) {
   const language = useLanguage();
   const theme = useTheme();
   const { wide, narrow } = sizes[name];
-  const file = (kind: 'wide' | 'narrow', scheme: 'light' | 'dark') => files[`./pictures/${name}-${kind}-${scheme}-${language}.webp`];
+  const file = (kind: 'wide' | 'narrow', scheme: 'light' | 'dark') =>
+    files[`./pictures/${name}-${kind}-${scheme}-${language}.webp`];
   const scheme = theme === 'dark' ? 'dark' : 'light';
   return (
     <picture className="block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85% mask-b-to-100%">
-      {theme === 'system' && <source media="(max-width: 639px) and (prefers-color-scheme: dark)" srcSet={file('narrow', 'dark')} {...narrow} />}
+      {theme === 'system' && (
+        <source
+          media="(max-width: 639px) and (prefers-color-scheme: dark)"
+          srcSet={file('narrow', 'dark')}
+          {...narrow}
+        />
+      )}
       <source media="(max-width: 639px)" srcSet={file('narrow', scheme)} {...narrow} />
       {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={file('wide', 'dark')} {...wide} />}
-      <img src={file('wide', scheme)} alt={alt} {...wide} className="block h-auto w-full" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+      <img
+        src={file('wide', scheme)}
+        alt={alt}
+        {...wide}
+        className="block h-auto w-full"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
     </picture>
   );
 }

@@ -37,21 +37,41 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{client.name}</h1>
-          <p className="mt-1 text-sm text-muted">{opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}</p>
+          <p className="mt-1 text-sm text-muted">
+            {opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}
+          </p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={onNew}>{opportunities.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>
+          {opportunities.new}
+        </Button>
       </div>
       <section id="opportunities" aria-labelledby="opportunities-title">
-        <h2 id="opportunities-title" className="mb-3 text-xl">{opportunities.title}</h2>
-        {list.length
-          ? (
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {list.map((opportunity) => (
-                <OpportunityCard key={opportunity.id} opportunity={opportunity} onEdit={() => onEdit(opportunity)} onDelete={() => onDelete(opportunity)} />
-              ))}
-            </ul>
-          )
-          : <EmptyState icon={Briefcase} action={<Button icon={Plus} onClick={onNew}>{opportunities.first}</Button>}>{opportunities.none}</EmptyState>}
+        <h2 id="opportunities-title" className="mb-3 text-xl">
+          {opportunities.title}
+        </h2>
+        {list.length ? (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {list.map((opportunity) => (
+              <OpportunityCard
+                key={opportunity.id}
+                opportunity={opportunity}
+                onEdit={() => onEdit(opportunity)}
+                onDelete={() => onDelete(opportunity)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={Briefcase}
+            action={
+              <Button icon={Plus} onClick={onNew}>
+                {opportunities.first}
+              </Button>
+            }
+          >
+            {opportunities.none}
+          </EmptyState>
+        )}
       </section>
       {open?.dialog === 'new' && <NewOpportunityDialog clientId={client.id} onClose={onClose} />}
       {open?.dialog === 'edit' && <EditOpportunityDialog opportunity={open.row} onClose={onClose} />}
@@ -69,7 +89,9 @@ function Loading() {
       <Skeleton className="mb-5 h-4 w-32" />
       <Skeleton className="mb-10 h-9 w-72 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => <Skeleton key={index} className="h-36" />)}
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-36" />
+        ))}
       </div>
     </div>
   );

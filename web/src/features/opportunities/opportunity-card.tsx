@@ -22,8 +22,14 @@ export function OpportunityCard({ opportunity: { id, name, createdAt, roleCount 
       <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(createdAt, 'dd/MM/yyyy'))}</p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-5">
         <Badge>{opportunities.roles(roleCount)}</Badge>
-        <Link to="/opportunities/$opportunityId" params={{ opportunityId: String(id) }} aria-label={opportunities.viewRolesOf(name)} className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-primary underline-offset-4 hover:underline">
-          {opportunities.viewRoles}<ArrowRight size={16} aria-hidden="true" />
+        <Link
+          to="/opportunities/$opportunityId"
+          params={{ opportunityId: String(id) }}
+          aria-label={opportunities.viewRolesOf(name)}
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-primary underline-offset-4 hover:underline"
+        >
+          {opportunities.viewRoles}
+          <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </div>
     </li>

@@ -9,9 +9,20 @@ export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; 
   const { opportunities } = useTexts();
   const change = useChange({
     change: ({ name }: { name: string }) => call('POST /api/opportunities', { input: { name, clientId } }),
-    done: { title: opportunities.created }, failed: opportunities.createFailed, onDone: onClose,
+    done: { title: opportunities.created },
+    failed: opportunities.createFailed,
+    onDone: onClose,
   });
-  return <NameDialog title={opportunities.createTitle} label={opportunities.name} draft="new" schema={opportunityInput} change={change} onClose={onClose} />;
+  return (
+    <NameDialog
+      title={opportunities.createTitle}
+      label={opportunities.name}
+      draft="new"
+      schema={opportunityInput}
+      change={change}
+      onClose={onClose}
+    />
+  );
 }
 
 type Props = { opportunity: Opportunity; onClose: () => void };
@@ -20,16 +31,30 @@ export function EditOpportunityDialog({ opportunity, onClose }: Props) {
   const { opportunities } = useTexts();
   const change = useChange({
     change: (input: Named) => call('PUT /api/opportunities/:id', { params: { id: opportunity.id }, input }),
-    done: { title: opportunities.updated }, failed: opportunities.updateFailed, onDone: onClose,
+    done: { title: opportunities.updated },
+    failed: opportunities.updateFailed,
+    onDone: onClose,
   });
-  return <NameDialog title={opportunities.editTitle} label={opportunities.name} draft={`edit ${opportunity.id}`} present={opportunity} schema={opportunityChangeInput} change={change} onClose={onClose} />;
+  return (
+    <NameDialog
+      title={opportunities.editTitle}
+      label={opportunities.name}
+      draft={`edit ${opportunity.id}`}
+      present={opportunity}
+      schema={opportunityChangeInput}
+      change={change}
+      onClose={onClose}
+    />
+  );
 }
 
 export function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
   const { opportunities } = useTexts();
   const deletion = useChange<void>({
     change: () => call('DELETE /api/opportunities/:id', { params: { id } }),
-    done: { title: opportunities.deleted }, failed: opportunities.deleteFailed, onDone: onClose,
+    done: { title: opportunities.deleted },
+    failed: opportunities.deleteFailed,
+    onDone: onClose,
   });
   return (
     <DeleteDialog title={opportunities.deleteTitle} deletion={deletion} onClose={onClose}>

@@ -17,7 +17,11 @@ import { RoleDialog } from '../roles/role-dialog.tsx';
 /** An opportunity with its roles and their candidates; without an id, that there is no such opportunity. */
 export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {
   const { opportunities } = useTexts();
-  return opportunityId === undefined ? <NoSuchPage text={opportunities.invalidId} /> : <Loaded opportunityId={opportunityId} />;
+  return opportunityId === undefined ? (
+    <NoSuchPage text={opportunities.invalidId} />
+  ) : (
+    <Loaded opportunityId={opportunityId} />
+  );
 }
 
 function Loaded({ opportunityId }: { opportunityId: number }) {
@@ -37,23 +41,49 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
   return (
     <div className="page py-8">
       <title>{`${opportunity.name} · ${product}`}</title>
-      <Link to="/clients/$clientId" params={{ clientId: String(opportunity.clientId) }} className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted hover:text-base-content">
-        <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />{opportunities.back(opportunity.client.name)}
+      <Link
+        to="/clients/$clientId"
+        params={{ clientId: String(opportunity.clientId) }}
+        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted hover:text-base-content"
+      >
+        <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
+        {opportunities.back(opportunity.client.name)}
       </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{opportunity.name}</h1>
-          <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}</p>
+          <p className="mt-1 text-sm text-muted">
+            {opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}
+          </p>
         </div>
-        <Button variant="primary" icon={Plus} onClick={onNew}>{roles.new}</Button>
+        <Button variant="primary" icon={Plus} onClick={onNew}>
+          {roles.new}
+        </Button>
       </div>
-      {list.length
-        ? (
-          <div className="grid grid-cols-1 gap-6">
-            {list.map((role) => <RoleCard key={role.id} role={role} candidates={candidates} onEdit={() => onEdit(role)} onDelete={() => onDelete(role)} />)}
-          </div>
-        )
-        : <EmptyState icon={FileText} action={<Button icon={Plus} onClick={onNew}>{roles.first}</Button>}>{roles.none}</EmptyState>}
+      {list.length ? (
+        <div className="grid grid-cols-1 gap-6">
+          {list.map((role) => (
+            <RoleCard
+              key={role.id}
+              role={role}
+              candidates={candidates}
+              onEdit={() => onEdit(role)}
+              onDelete={() => onDelete(role)}
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          icon={FileText}
+          action={
+            <Button icon={Plus} onClick={onNew}>
+              {roles.first}
+            </Button>
+          }
+        >
+          {roles.none}
+        </EmptyState>
+      )}
       {open?.dialog === 'new' && <RoleDialog opportunityId={opportunity.id} onClose={onClose} />}
       {open?.dialog === 'edit' && <RoleDialog opportunityId={opportunity.id} role={open.row} onClose={onClose} />}
       {open?.dialog === 'delete' && <DeleteRoleDialog role={open.row} onClose={onClose} />}
@@ -70,7 +100,9 @@ function Loading() {
       <Skeleton className="mb-5 h-4 w-40" />
       <Skeleton className="mb-10 h-9 w-72 max-w-full" />
       <div className="grid gap-6">
-        {Array.from({ length: 2 }, (_, index) => <Skeleton key={index} className="h-64" />)}
+        {Array.from({ length: 2 }, (_, index) => (
+          <Skeleton key={index} className="h-64" />
+        ))}
       </div>
     </div>
   );

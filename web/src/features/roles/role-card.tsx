@@ -10,7 +10,12 @@ import { IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CandidateSection } from '../candidates/candidate-section.tsx';
 
-type Props = { role: Role; /** Of all roles of the opportunity. */ candidates: UseQueryResult<RoleCandidates[]>; onEdit: () => void; onDelete: () => void };
+type Props = {
+  role: Role;
+  /** Of all roles of the opportunity. */ candidates: UseQueryResult<RoleCandidates[]>;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
 export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
   const { opportunities, roles, forms, language } = useTexts();
@@ -23,10 +28,15 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
     <section aria-labelledby={headingId} className="sheet min-w-0 p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={headingId} className="text-xl wrap-anywhere">{role.name}</h2>
+          <h2 id={headingId} className="text-xl wrap-anywhere">
+            {role.name}
+          </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <span>{opportunities.createdOn(lightFormat(role.createdAt, 'dd/MM/yyyy'))}</span>
-            <span className="inline-flex min-w-0 items-center gap-1.5"><FileText size={16} aria-hidden="true" className="shrink-0" /><span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span></span>
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <FileText size={16} aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span>
+            </span>
             <span className="tabular-nums">{fileSize(role.fileSize, language.locale)}</span>
           </p>
         </div>
@@ -35,7 +45,12 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
           <IconButton icon={Trash2} label={roles.delete(role.name)} onClick={onDelete} />
         </span>
       </div>
-      <CandidateSection role={role} candidates={candidates} downloading={download.isPending} onDownload={() => download.mutate()} />
+      <CandidateSection
+        role={role}
+        candidates={candidates}
+        downloading={download.isPending}
+        onDownload={() => download.mutate()}
+      />
     </section>
   );
 }

@@ -14,7 +14,11 @@ import { useEntryForm } from '../forms/use-entry-form.ts';
 import { RoleFileField } from './role-file-field.tsx';
 import { roleFormSchema, type RoleForm } from './role-rules.ts';
 
-type Props = { opportunityId: number; /** The one to change; without it a new one is made. */ role?: Role; onClose: () => void };
+type Props = {
+  opportunityId: number;
+  /** The one to change; without it a new one is made. */ role?: Role;
+  onClose: () => void;
+};
 
 /** A role's name and its job description. What the server refuses stays in the form to be corrected. */
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
@@ -23,13 +27,19 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const changes = role !== undefined;
   const schema = useMemo(() => roleFormSchema(roles, changes), [roles, changes]);
   const change = useChange({
-    change: ({ name, file, updatedAt }: RoleForm) => (role
-      ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })
-      : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent)),
-    done: { title: role ? roles.updated : roles.created }, failed: role ? roles.updateFailed : roles.createFailed, onDone: onClose,
+    change: ({ name, file, updatedAt }: RoleForm) =>
+      role
+        ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })
+        : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent),
+    done: { title: role ? roles.updated : roles.created },
+    failed: role ? roles.updateFailed : roles.createFailed,
+    onDone: onClose,
   });
   const { form, control, field, errorOf, submit, draft } = useEntryForm<RoleForm, RoleForm>({
-    schema, draft: role ? `edit ${role.id}` : 'new', send: change.send, defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
+    schema,
+    draft: role ? `edit ${role.id}` : 'new',
+    send: change.send,
+    defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
   });
   const file = useWatch({ control, name: 'file' });
   // What is wrong with a file is said as soon as it is chosen.
@@ -47,13 +57,34 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
         <div className="grid min-h-0 grid-cols-1 gap-4 overflow-y-auto p-4">
           <DraftNote draft={draft} />
           <Field label={roles.name} autoComplete="off" {...field('name')} />
-          <Controller control={control} name="file" render={({ field: { ref, value, onChange } }) => (
-            <RoleFileField ref={ref} role={role} file={value} lost={draft.fileLost} error={errorOf('file')} onFile={choose(onChange)} />
-          )} />
+          <Controller
+            control={control}
+            name="file"
+            render={({ field: { ref, value, onChange } }) => (
+              <RoleFileField
+                ref={ref}
+                role={role}
+                file={value}
+                lost={draft.fileLost}
+                error={errorOf('file')}
+                onFile={choose(onChange)}
+              />
+            )}
+          />
           {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
-          <ChangedMeanwhile error={change.error} present={role} onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)} />
+          <ChangedMeanwhile
+            error={change.error}
+            present={role}
+            onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)}
+          />
         </div>
-        <DialogActions submit={role ? forms.save : forms.create} submitting={role ? forms.saving : forms.creating} busy={change.isPending} failure={change.failure} onCancel={cancel} />
+        <DialogActions
+          submit={role ? forms.save : forms.create}
+          submitting={role ? forms.saving : forms.creating}
+          busy={change.isPending}
+          failure={change.failure}
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   );

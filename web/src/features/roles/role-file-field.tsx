@@ -7,7 +7,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { roleFileTypes } from './role-rules.ts';
 
-type Props = { /** What is focused when the file is not good. */ ref?: Ref<HTMLButtonElement>; role: Role | undefined; file: File | undefined; /** Whether one was chosen before the page was left, which cannot be kept. */ lost: boolean; error: string | undefined; onFile: (file: File | undefined) => void };
+type Props = {
+  /** What is focused when the file is not good. */ ref?: Ref<HTMLButtonElement>;
+  role: Role | undefined;
+  file: File | undefined;
+  /** Whether one was chosen before the page was left, which cannot be kept. */ lost: boolean;
+  error: string | undefined;
+  onFile: (file: File | undefined) => void;
+};
 
 /** The job description of a role: the file that it has, and the one that is chosen for it. */
 export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
@@ -16,7 +23,13 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   const chooseAgain = lost && !file;
   const group = useFocusOnChange(file);
   return (
-    <div ref={group} className="grid grid-cols-1 gap-2" role="group" aria-label={roles.file} aria-describedby={error || chooseAgain ? remarkId : undefined}>
+    <div
+      ref={group}
+      className="grid grid-cols-1 gap-2"
+      role="group"
+      aria-label={roles.file}
+      aria-describedby={error || chooseAgain ? remarkId : undefined}
+    >
       {role && (
         <div>
           <p className="mb-1 text-sm font-medium">{roles.currentFile}</p>
@@ -24,10 +37,33 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
         </div>
       )}
       <p className="text-sm font-medium">{role ? roles.newFile : roles.file}</p>
-      {file
-        ? <FileLine name={file.name} size={file.size}><IconButton ref={ref} icon={X} label={roles.removeFile(file.name)} onClick={() => onFile(undefined)} /></FileLine>
-        : <DropZone ref={ref} name="roleFile" compact label={roles.file} text={roles.drop} hint={roles.hint} accept={roleFileTypes} onFiles={([first]) => first && onFile(first)} />}
-      {error ? <p id={remarkId} role="alert" className="text-sm text-error">{error}</p> : chooseAgain && <p id={remarkId} className="text-sm font-medium text-warning">{forms.chooseFileAgain}</p>}
+      {file ? (
+        <FileLine name={file.name} size={file.size}>
+          <IconButton ref={ref} icon={X} label={roles.removeFile(file.name)} onClick={() => onFile(undefined)} />
+        </FileLine>
+      ) : (
+        <DropZone
+          ref={ref}
+          name="roleFile"
+          compact
+          label={roles.file}
+          text={roles.drop}
+          hint={roles.hint}
+          accept={roleFileTypes}
+          onFiles={([first]) => first && onFile(first)}
+        />
+      )}
+      {error ? (
+        <p id={remarkId} role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      ) : (
+        chooseAgain && (
+          <p id={remarkId} className="text-sm font-medium text-warning">
+            {forms.chooseFileAgain}
+          </p>
+        )
+      )}
     </div>
   );
 }
@@ -48,7 +84,9 @@ export function FileLine({ name, size, children }: { name: string; size: number;
   return (
     <p className="flex min-h-11 items-center gap-3 rounded-field border border-base-300 bg-base-200/60 pr-1 pl-3 text-sm">
       <FileText size={16} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate" title={name}>{name}</span>
+      <span className="min-w-0 flex-1 truncate" title={name}>
+        {name}
+      </span>
       <span className="shrink-0 pr-2 text-muted tabular-nums">{fileSize(size, language.locale)}</span>
       {children}
     </p>

@@ -5,7 +5,8 @@ import { roleFormSchema } from './role-rules.ts';
 
 const mebibyte = 1024 * 1024;
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
-const complaints = (input: unknown, hasFile = false) => v.safeParse(roleFormSchema(en.roles, hasFile), input).issues?.map(({ message }) => message);
+const complaints = (input: unknown, hasFile = false) =>
+  v.safeParse(roleFormSchema(en.roles, hasFile), input).issues?.map(({ message }) => message);
 
 test('a role needs a name and a file', () => {
   expect(complaints({ name: '', file: undefined })).toEqual(['Name is required', 'File is required']);
@@ -14,7 +15,9 @@ test('a role needs a name and a file', () => {
 
 test('a role that has a file already may keep it', () => {
   expect(complaints({ name: 'Engineer', file: undefined }, true)).toBeUndefined();
-  expect(complaints({ name: 'Engineer', file: file('job.exe') }, true)).toEqual(['Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT']);
+  expect(complaints({ name: 'Engineer', file: file('job.exe') }, true)).toEqual([
+    'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT',
+  ]);
 });
 
 test.each(['job.pdf', 'JOB.PDF', 'job.docx', 'job.md', 'job.markdown', 'job.txt'])('%s is taken', (name) => {
@@ -22,12 +25,16 @@ test.each(['job.pdf', 'JOB.PDF', 'job.docx', 'job.md', 'job.markdown', 'job.txt'
 });
 
 test.each(['job.doc', 'job.png', 'pdf', 'job.pdf.exe'])('%s is not', (name) => {
-  expect(complaints({ name: 'Engineer', file: file(name) })).toEqual(['Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT']);
+  expect(complaints({ name: 'Engineer', file: file(name) })).toEqual([
+    'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT',
+  ]);
 });
 
 test('ten megabytes are the most', () => {
   expect(complaints({ name: 'Engineer', file: file('job.pdf', 10 * mebibyte) })).toBeUndefined();
-  expect(complaints({ name: 'Engineer', file: file('job.pdf', 10 * mebibyte + 1) })).toEqual(['File size must not exceed 10MB']);
+  expect(complaints({ name: 'Engineer', file: file('job.pdf', 10 * mebibyte + 1) })).toEqual([
+    'File size must not exceed 10MB',
+  ]);
 });
 
 test('a hundred characters are the longest name', () => {

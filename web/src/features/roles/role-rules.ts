@@ -20,7 +20,13 @@ export function roleFormSchema(messages: Messages, hasFile: boolean) {
     v.check(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)), messages.fileType),
     v.maxSize(limits.roleFileBytes, messages.fileTooLarge),
   );
-  return hasFile ? v.object({ ...roleChangeInput.entries, file: v.optional(file) }) : v.object({ ...roleInput.entries, file });
+  return hasFile
+    ? v.object({ ...roleChangeInput.entries, file: v.optional(file) })
+    : v.object({ ...roleInput.entries, file });
 }
 
-export type RoleForm = { name: string; file?: File | undefined; /** Of the version that the author of a change saw. */ updatedAt?: string | undefined };
+export type RoleForm = {
+  name: string;
+  file?: File | undefined;
+  /** Of the version that the author of a change saw. */ updatedAt?: string | undefined;
+};

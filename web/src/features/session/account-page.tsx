@@ -21,7 +21,15 @@ export function AccountPage({ user }: { user: User }) {
       <title>{`${account.title} · ${product}`}</title>
       <h1 className="text-3xl">{account.title}</h1>
       <p className="mt-1 mb-6 text-muted">{account.intro}</p>
-      <Tabs label={account.title} selected={tab} onSelect={setTab} tabs={[{ key: 'details', label: account.tab }, { key: 'password', label: password.tab }]}>
+      <Tabs
+        label={account.title}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { key: 'details', label: account.tab },
+          { key: 'password', label: password.tab },
+        ]}
+      >
         {tab === 'details' ? <DetailsForm user={user} /> : <PasswordForm user={user} />}
       </Tabs>
     </div>
@@ -36,22 +44,47 @@ function DetailsForm({ user }: { user: User }) {
   const texts = useTexts();
   const { account } = texts;
   const queryClient = useQueryClient();
-  const values: Values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, company: user.company ?? '' };
+  const values: Values = {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email,
+    company: user.company ?? '',
+  };
   const update = useMutation({
     mutationFn: (input: Values) => call('PUT /api/user/:id', { params: { id: user.id }, input }),
     onSuccess: (updated) => {
       queryClient.setQueryData(currentUserQuery.queryKey, updated);
       showToast({ title: account.updated, description: account.updatedText });
     },
-    onError: (error) => showToast({ title: account.updateFailed, description: say(texts, failureText(error, account.updateFailedText)), destructive: true }),
+    onError: (error) =>
+      showToast({
+        title: account.updateFailed,
+        description: say(texts, failureText(error, account.updateFailedText)),
+        destructive: true,
+      }),
   });
-  const { field, isDirty, submit, draft } = useEntryForm({ schema: profileInput, values, draft: 'details', send: update.mutateAsync });
+  const { field, isDirty, submit, draft } = useEntryForm({
+    schema: profileInput,
+    values,
+    draft: 'details',
+    send: update.mutateAsync,
+  });
   return (
     <form noValidate onSubmit={submit} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
       <DraftNote draft={draft} className="sm:col-span-2" />
-      {names.map((name) => <Field key={name} label={account[name]} type={name === 'email' ? 'email' : 'text'} autoComplete={autoComplete[name]} {...field(name)} />)}
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={account[name]}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[name]}
+          {...field(name)}
+        />
+      ))}
       <div className="sm:col-span-2">
-        <Button type="submit" variant="primary" busy={update.isPending} disabled={!isDirty || update.isPending}>{update.isPending ? account.saving : account.save}</Button>
+        <Button type="submit" variant="primary" busy={update.isPending} disabled={!isDirty || update.isPending}>
+          {update.isPending ? account.saving : account.save}
+        </Button>
       </div>
     </form>
   );

@@ -6,7 +6,12 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export type AuthTab = 'login' | 'register';
-type Props = { tab: AuthTab; /** Whether the session of somebody at work here is over. */ ended: boolean; onTab: (tab: AuthTab) => void; onDone: () => void };
+type Props = {
+  tab: AuthTab;
+  /** Whether the session of somebody at work here is over. */ ended: boolean;
+  onTab: (tab: AuthTab) => void;
+  onDone: () => void;
+};
 
 export function AuthPage({ tab, ended, onTab, onDone }: Props) {
   const { session, product } = useTexts();
@@ -17,12 +22,24 @@ export function AuthPage({ tab, ended, onTab, onDone }: Props) {
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
         {ended && <Notice className="mb-6">{session.ended}</Notice>}
-        <Tabs label={session.login} selected={tab} onSelect={onTab} tabs={[{ key: 'login', label: session.login }, { key: 'register', label: session.register }]}>
+        <Tabs
+          label={session.login}
+          selected={tab}
+          onSelect={onTab}
+          tabs={[
+            { key: 'login', label: session.login },
+            { key: 'register', label: session.register },
+          ]}
+        >
           {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
         </Tabs>
         <p className="mt-6 text-sm text-muted">
           {login ? session.noAccount : session.haveAccount}{' '}
-          <button type="button" className="cursor-pointer font-medium text-primary underline underline-offset-4" onClick={() => onTab(login ? 'register' : 'login')}>
+          <button
+            type="button"
+            className="cursor-pointer font-medium text-primary underline underline-offset-4"
+            onClick={() => onTab(login ? 'register' : 'login')}
+          >
             {login ? session.goRegister : session.goLogin}
           </button>
         </p>
@@ -44,7 +61,9 @@ function SidePanel() {
           const Icon = icons[index] ?? FileSearch;
           return (
             <li key={feature.title} className="flex max-w-md gap-4">
-              <span className="grid size-10 shrink-0 place-items-center rounded-field bg-primary/10 text-primary"><Icon size={20} aria-hidden="true" /></span>
+              <span className="grid size-10 shrink-0 place-items-center rounded-field bg-primary/10 text-primary">
+                <Icon size={20} aria-hidden="true" />
+              </span>
               <div>
                 <p className="font-semibold">{feature.title}</p>
                 <p className="text-muted">{feature.text}</p>

@@ -5,8 +5,11 @@ import { chooseLanguage } from '../../texts/index.tsx';
 import { claimTab } from './tab-owner.ts';
 
 /** Browsers report every refused call on the console; without the cookie there is nothing to ask. */
-export const mayBeSignedIn = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
-const forgetSession = () => { document.cookie = `${signedInCookie}=; Max-Age=0; Path=/`; };
+export const mayBeSignedIn = () =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
+const forgetSession = () => {
+  document.cookie = `${signedInCookie}=; Max-Age=0; Path=/`;
+};
 
 /** What has to be so before a user's screens appear: what the tab keeps is theirs, and its texts are in their language. */
 export async function prepareFor(user: User): Promise<void> {

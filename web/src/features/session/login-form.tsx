@@ -10,13 +10,23 @@ import { useSignIn } from './use-session.ts';
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { session } = useTexts();
   const { succeeded, failed } = useSignIn('login', onDone);
-  const login = useMutation({ mutationFn: (input: { username: string; password: string }) => call('POST /api/login', { input }), onSuccess: succeeded, onError: failed });
-  const { field, submit } = useEntryForm({ schema: loginInput, send: login.mutateAsync, defaultValues: { username: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (input: { username: string; password: string }) => call('POST /api/login', { input }),
+    onSuccess: succeeded,
+    onError: failed,
+  });
+  const { field, submit } = useEntryForm({
+    schema: loginInput,
+    send: login.mutateAsync,
+    defaultValues: { username: '', password: '' },
+  });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={session.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
       <Field label={session.password} type="password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" variant="primary" busy={login.isPending} disabled={login.isPending} className="mt-2 w-full">{login.isPending ? session.loggingIn : session.loginAction}</Button>
+      <Button type="submit" variant="primary" busy={login.isPending} disabled={login.isPending} className="mt-2 w-full">
+        {login.isPending ? session.loggingIn : session.loginAction}
+      </Button>
     </form>
   );
 }

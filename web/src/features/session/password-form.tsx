@@ -12,7 +12,11 @@ import { useEntryForm } from '../forms/use-entry-form.ts';
 const schema = v.pipe(
   v.object({ ...passwordChangeInput.entries, confirmPassword: v.string() }),
   v.forward(
-    v.partialCheck([['newPassword'], ['confirmPassword']], (input) => input.newPassword === input.confirmPassword, "Passwords don't match"),
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (input) => input.newPassword === input.confirmPassword,
+      "Passwords don't match",
+    ),
     ['confirmPassword'],
   ),
 );
@@ -24,22 +28,40 @@ export function PasswordForm({ user }: { user: User }) {
   const texts = useTexts();
   const { password } = texts;
   const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) => call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
+    mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) =>
+      call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
     onSuccess: () => showToast({ title: password.changed, description: password.changedText }),
-    onError: (error) => showToast({ title: password.failed, description: say(texts, failureText(error, password.failedText)), destructive: true }),
+    onError: (error) =>
+      showToast({
+        title: password.failed,
+        description: say(texts, failureText(error, password.failedText)),
+        destructive: true,
+      }),
   });
-  const { form, field, isDirty, submit } = useEntryForm({ schema, defaultValues: empty, send: async (input) => {
-    await change.mutateAsync(input);
-    form.reset();
-  } });
+  const { form, field, isDirty, submit } = useEntryForm({
+    schema,
+    defaultValues: empty,
+    send: async (input) => {
+      await change.mutateAsync(input);
+      form.reset();
+    },
+  });
   return (
     <form noValidate onSubmit={submit} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <Field type="password" label={password.current} autoComplete="current-password" className="sm:col-span-2" {...field('currentPassword')} />
+      <Field
+        type="password"
+        label={password.current}
+        autoComplete="current-password"
+        className="sm:col-span-2"
+        {...field('currentPassword')}
+      />
       <Field type="password" label={password.next} autoComplete="new-password" {...field('newPassword')} />
       <Field type="password" label={password.confirm} autoComplete="new-password" {...field('confirmPassword')} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" variant="primary" busy={change.isPending} disabled={!isDirty || change.isPending}>{change.isPending ? password.saving : password.save}</Button>
+        <Button type="submit" variant="primary" busy={change.isPending} disabled={!isDirty || change.isPending}>
+          {change.isPending ? password.saving : password.save}
+        </Button>
         <p className="text-sm text-muted">{password.hint}</p>
       </div>
     </form>

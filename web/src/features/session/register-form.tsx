@@ -10,7 +10,15 @@ import { useSignIn } from './use-session.ts';
 
 type Values = InferInput<typeof registerInput>;
 
-const empty: Values = { firstName: '', lastName: '', username: '', email: '', company: '', password: '', confirmPassword: '' };
+const empty: Values = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  company: '',
+  password: '',
+  confirmPassword: '',
+};
 const names = Object.keys(empty) as (keyof Values)[];
 const inputs: Record<keyof Values, { type?: string; autoComplete: string; className?: string }> = {
   firstName: { autoComplete: 'given-name' },
@@ -25,12 +33,28 @@ const inputs: Record<keyof Values, { type?: string; autoComplete: string; classN
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { session } = useTexts();
   const { succeeded, failed } = useSignIn('register', onDone);
-  const registration = useMutation({ mutationFn: (input: Values) => call('POST /api/register', { input }), onSuccess: succeeded, onError: failed });
-  const { field, submit } = useEntryForm({ schema: registerInput, send: registration.mutateAsync, defaultValues: empty });
+  const registration = useMutation({
+    mutationFn: (input: Values) => call('POST /api/register', { input }),
+    onSuccess: succeeded,
+    onError: failed,
+  });
+  const { field, submit } = useEntryForm({
+    schema: registerInput,
+    send: registration.mutateAsync,
+    defaultValues: empty,
+  });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      {names.map((name) => <Field key={name} label={session[name]} {...inputs[name]} {...field(name)} />)}
-      <Button type="submit" variant="primary" busy={registration.isPending} disabled={registration.isPending} className="mt-2 w-full sm:col-span-2">
+      {names.map((name) => (
+        <Field key={name} label={session[name]} {...inputs[name]} {...field(name)} />
+      ))}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={registration.isPending}
+        disabled={registration.isPending}
+        className="mt-2 w-full sm:col-span-2"
+      >
         {registration.isPending ? session.registering : session.registerAction}
       </Button>
     </form>

@@ -23,8 +23,18 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
       const { session } = textsNow();
       const name = greetingName(user);
       // The next call will be refused: this is why.
-      if (!mayBeSignedIn()) showToast({ title: kind === 'login' ? session.loginFailed : session.registrationFailed, description: session.notKept, destructive: true });
-      else showToast(kind === 'login' ? { title: session.loginSuccessful, description: session.welcomeBack(name) } : { title: session.registrationSuccessful, description: session.welcome(name) });
+      if (!mayBeSignedIn())
+        showToast({
+          title: kind === 'login' ? session.loginFailed : session.registrationFailed,
+          description: session.notKept,
+          destructive: true,
+        });
+      else
+        showToast(
+          kind === 'login'
+            ? { title: session.loginSuccessful, description: session.welcomeBack(name) }
+            : { title: session.registrationSuccessful, description: session.welcome(name) },
+        );
       onDone();
     },
     failed: (error: Error) => {
@@ -49,7 +59,12 @@ export function useLogout() {
       leaveTab();
       showToast({ title: texts.session.loggedOut, description: texts.session.loggedOutText });
     },
-    onError: (error) => showToast({ title: texts.session.logoutFailed, description: say(texts, failureText(error, texts.session.logoutFailed)), destructive: true }),
+    onError: (error) =>
+      showToast({
+        title: texts.session.logoutFailed,
+        description: say(texts, failureText(error, texts.session.logoutFailed)),
+        destructive: true,
+      }),
   });
 }
 

@@ -7,7 +7,10 @@ import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
-  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | undefined } => ({ ...dialogIn(search), tab: oneOf(['plugins'], search.tab) }),
+  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | undefined } => ({
+    ...dialogIn(search),
+    tab: oneOf(['plugins'], search.tab),
+  }),
   loader: () => needTexts('shared', 'administration', 'plugins'),
   component: Admin,
 });
@@ -16,6 +19,9 @@ function Admin() {
   const user = useCurrentUser();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onTab = (next: AdminTab) => void navigate({ search: { tab: next === 'plugins' ? next : undefined }, replace: true, resetScroll: false });
-  return user && (user.role === 'admin' ? <AdminPage user={user} tab={tab ?? 'users'} onTab={onTab} /> : <AccessDenied />);
+  const onTab = (next: AdminTab) =>
+    void navigate({ search: { tab: next === 'plugins' ? next : undefined }, replace: true, resetScroll: false });
+  return (
+    user && (user.role === 'admin' ? <AdminPage user={user} tab={tab ?? 'users'} onTab={onTab} /> : <AccessDenied />)
+  );
 }

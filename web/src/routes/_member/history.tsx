@@ -5,7 +5,10 @@ import { naturalIn, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/history')({
-  validateSearch: ({ resumeId, roleId }: Search): HistoryFilter => ({ resumeId: naturalIn(resumeId), roleId: naturalIn(roleId) }),
+  validateSearch: ({ resumeId, roleId }: Search): HistoryFilter => ({
+    resumeId: naturalIn(resumeId),
+    roleId: naturalIn(roleId),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(historyQuery(deps));

@@ -2,13 +2,25 @@
 export const history = {
   history: {
     titles: { all: 'Analysis History', resume: 'Candidate Analysis History', role: 'Role Candidates' },
-    intros: { all: 'Every job description of your company, newest first.', resume: 'The job descriptions beside which this resume was laid.', role: 'The job descriptions whose candidates belong to this role.' },
+    intros: {
+      all: 'Every job description of your company, newest first.',
+      resume: 'The job descriptions beside which this resume was laid.',
+      role: 'The job descriptions whose candidates belong to this role.',
+    },
     empty: {
       all: 'Nothing has been analyzed yet. Start with a job description and its resumes.',
       resume: 'This candidate has not been analyzed yet.',
       role: 'No candidates have been analyzed for this role yet.',
     },
-    analyzed: 'Analyzed', pending: 'Pending', view: 'View Analysis', notAnalyzed: 'Not Analyzed', viewAll: 'View All History', loading: 'Loading history…', more: 'Show more',
-    resumes: (count: number) => `${count} resume${count === 1 ? '' : 's'}`, failed: 'Error loading history', failedHint: 'Please try refreshing the page.',
+    analyzed: 'Analyzed',
+    pending: 'Pending',
+    view: 'View Analysis',
+    notAnalyzed: 'Not Analyzed',
+    viewAll: 'View All History',
+    loading: 'Loading history…',
+    more: 'Show more',
+    resumes: (count: number) => `${count} resume${count === 1 ? '' : 's'}`,
+    failed: 'Error loading history',
+    failedHint: 'Please try refreshing the page.',
   },
 };

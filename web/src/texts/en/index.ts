@@ -11,6 +11,18 @@ import { rubric } from './rubric.ts';
 import { shared } from './shared.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
-export const en = { ...frame, ...shared, ...home, ...clients, ...recruiting, ...analysis, ...rubric, ...history, ...account, ...administration, ...plugins };
+export const en = {
+  ...frame,
+  ...shared,
+  ...home,
+  ...clients,
+  ...recruiting,
+  ...analysis,
+  ...rubric,
+  ...history,
+  ...account,
+  ...administration,
+  ...plugins,
+};
 
 export type Texts = typeof en;

@@ -1,10 +1,24 @@
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared = {
-  table: { previous: 'Previous page', next: 'Next page', range: (first: number, last: number, total: number) => `${first}–${last} of ${total}` },
+  table: {
+    previous: 'Previous page',
+    next: 'Next page',
+    range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  },
   forms: {
-    cancel: 'Cancel', save: 'Save', saving: 'Saving…', create: 'Create', creating: 'Creating…', delete: 'Delete', deleting: 'Deleting…', error: 'Error',
-    draftKept: 'What you typed earlier is still here.', draftDiscard: 'Discard it', chooseFileAgain: 'Please choose the file again.',
-    changedMeanwhile: (name: string) => `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving…',
+    create: 'Create',
+    creating: 'Creating…',
+    delete: 'Delete',
+    deleting: 'Deleting…',
+    error: 'Error',
+    draftKept: 'What you typed earlier is still here.',
+    draftDiscard: 'Discard it',
+    chooseFileAgain: 'Please choose the file again.',
+    changedMeanwhile: (name: string) =>
+      `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
   jobs: { untitled: 'Job Position', skills: 'Key skills' },
 };

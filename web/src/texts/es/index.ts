@@ -12,4 +12,16 @@ import { rubric } from './rubric.ts';
 import { shared } from './shared.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
-export const es: Texts = { ...frame, ...shared, ...home, ...clients, ...recruiting, ...analysis, ...rubric, ...history, ...account, ...administration, ...plugins };
+export const es: Texts = {
+  ...frame,
+  ...shared,
+  ...home,
+  ...clients,
+  ...recruiting,
+  ...analysis,
+  ...rubric,
+  ...history,
+  ...account,
+  ...administration,
+  ...plugins,
+};

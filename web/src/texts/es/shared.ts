@@ -2,11 +2,25 @@ import type { shared as english } from '../en/shared.ts';
 
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared: typeof english = {
-  table: { previous: 'Página anterior', next: 'Página siguiente', range: (first, last, total) => `${first}–${last} de ${total}` },
+  table: {
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    range: (first, last, total) => `${first}–${last} de ${total}`,
+  },
   forms: {
-    cancel: 'Cancelar', save: 'Guardar', saving: 'Guardando…', create: 'Crear', creating: 'Creando…', delete: 'Eliminar', deleting: 'Eliminando…', error: 'Error',
-    draftKept: 'Lo que escribió antes sigue aquí.', draftDiscard: 'Descartarlo', chooseFileAgain: 'Vuelva a elegir el archivo.',
-    changedMeanwhile: (name) => `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». Guarde de nuevo para sustituirlo por lo suyo.`,
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    create: 'Crear',
+    creating: 'Creando…',
+    delete: 'Eliminar',
+    deleting: 'Eliminando…',
+    error: 'Error',
+    draftKept: 'Lo que escribió antes sigue aquí.',
+    draftDiscard: 'Descartarlo',
+    chooseFileAgain: 'Vuelva a elegir el archivo.',
+    changedMeanwhile: (name) =>
+      `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». Guarde de nuevo para sustituirlo por lo suyo.`,
   },
   jobs: { untitled: 'Puesto de trabajo', skills: 'Competencias clave' },
 };

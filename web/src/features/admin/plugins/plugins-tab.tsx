@@ -17,7 +17,17 @@ export function PluginsTab() {
   const again = () => void refetch();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title={plugins.title} hint={plugins.order} actions={data && <Button size="small" icon={RefreshCw} busy={isFetching} onClick={again}>{plugins.again}</Button>}>
+      <Card
+        title={plugins.title}
+        hint={plugins.order}
+        actions={
+          data && (
+            <Button size="small" icon={RefreshCw} busy={isFetching} onClick={again}>
+              {plugins.again}
+            </Button>
+          )
+        }
+      >
         <div className="grid grid-cols-1 gap-3">
           {isError && <Problem text={plugins.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={again} />}
           {isPending && <SkeletonRows label={plugins.loading} count={8} />}
@@ -37,7 +47,12 @@ function Notes({ overview: { offline, budget } }: { overview: PluginOverview }) 
   return (
     <>
       {offline && <Notice>{plugins.offline}</Notice>}
-      {budget && <Notice tone={isSpent ? 'warning' : 'info'}>{plugins.budget(figure(budget.spent), figure(budget.limit))}{isSpent && ` ${plugins.budgetSpent}`}</Notice>}
+      {budget && (
+        <Notice tone={isSpent ? 'warning' : 'info'}>
+          {plugins.budget(figure(budget.spent), figure(budget.limit))}
+          {isSpent && ` ${plugins.budgetSpent}`}
+        </Notice>
+      )}
     </>
   );
 }

@@ -20,5 +20,12 @@ export function useTrial() {
     // Models may have cost tokens, and a plugin may have turned out to be down.
     onSuccess: () => queryClient.invalidateQueries(pluginsQuery),
   });
-  return { trial, start: () => { if (!run.isPending) run.mutate(); }, isRunning: run.isPending, error: run.error };
+  return {
+    trial,
+    start: () => {
+      if (!run.isPending) run.mutate();
+    },
+    isRunning: run.isPending,
+    error: run.error,
+  };
 }

@@ -9,18 +9,33 @@ const large = { name: 'c.docx', size: 5 * 1024 * 1024 + 1, type: '' };
 test('a job description is a PDF or DOCX of at most 5 MB', () => {
   expect(sortJobFiles([pdf], en)).toEqual({ accepted: [pdf] });
   expect(sortJobFiles([{ ...large, size: 5 * 1024 * 1024 }], en).accepted).toHaveLength(1);
-  expect(sortJobFiles([doc], en).problem).toEqual({ title: 'Invalid file type', description: 'Please upload a PDF or DOCX file.' });
-  expect(sortJobFiles([large], en).problem).toEqual({ title: 'File too large', description: 'Maximum file size is 5MB.' });
+  expect(sortJobFiles([doc], en).problem).toEqual({
+    title: 'Invalid file type',
+    description: 'Please upload a PDF or DOCX file.',
+  });
+  expect(sortJobFiles([large], en).problem).toEqual({
+    title: 'File too large',
+    description: 'Maximum file size is 5MB.',
+  });
   expect(sortJobFiles([pdf, pdf], en).problem?.title).toBe('Too many files');
 });
 
 test('resumes need a job description', () => {
-  expect(sortResumeFiles([pdf], 0, false, en)).toEqual({ accepted: [], problem: { title: 'Upload job description first', description: 'Please upload a job description before adding resumes.' } });
+  expect(sortResumeFiles([pdf], 0, false, en)).toEqual({
+    accepted: [],
+    problem: {
+      title: 'Upload job description first',
+      description: 'Please upload a job description before adding resumes.',
+    },
+  });
 });
 
 test('a sixth resume is refused together with those that came with it', () => {
   expect(sortResumeFiles([pdf], 4, true, en)).toEqual({ accepted: [pdf] });
-  expect(sortResumeFiles([pdf, pdf], 4, true, en)).toEqual({ accepted: [], problem: { title: 'Too many files', description: 'You can upload a maximum of 5 resumes.' } });
+  expect(sortResumeFiles([pdf, pdf], 4, true, en)).toEqual({
+    accepted: [],
+    problem: { title: 'Too many files', description: 'You can upload a maximum of 5 resumes.' },
+  });
 });
 
 test('an empty file is not sent', () => {
@@ -33,5 +48,8 @@ test('an empty file is not sent', () => {
 test('wrong files are named and the rest of the batch goes on', () => {
   const sorted = sortResumeFiles([pdf, doc, large], 0, true, en);
   expect(sorted.accepted).toEqual([pdf]);
-  expect(sorted.problem).toEqual({ title: 'Invalid file type', description: 'b.doc is not a PDF or DOCX file. c.docx exceeds the 5MB limit.' });
+  expect(sorted.problem).toEqual({
+    title: 'Invalid file type',
+    description: 'b.doc is not a PDF or DOCX file. c.docx exceeds the 5MB limit.',
+  });
 });

@@ -19,21 +19,34 @@ export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Text
   const [file, ...others] = files;
   if (!file) return { accepted: [] };
   if (others.length) return { accepted: [], problem: { title: toasts.tooManyAtOnce, description: toasts.oneFile } };
-  if (!isPdfOrDocx(file)) return { accepted: [], problem: { title: toasts.invalidType, description: toasts.invalidTypeText } };
-  if (file.size > limits.analysisFileBytes) return { accepted: [], problem: { title: toasts.tooLarge, description: toasts.tooLargeText } };
-  if (isEmpty(file)) return { accepted: [], problem: { title: toasts.uploadFailed, description: toasts.emptyFile(file.name) } };
+  if (!isPdfOrDocx(file))
+    return { accepted: [], problem: { title: toasts.invalidType, description: toasts.invalidTypeText } };
+  if (file.size > limits.analysisFileBytes)
+    return { accepted: [], problem: { title: toasts.tooLarge, description: toasts.tooLargeText } };
+  if (isEmpty(file))
+    return { accepted: [], problem: { title: toasts.uploadFailed, description: toasts.emptyFile(file.name) } };
   return { accepted: [file] };
 }
 
 /** Which of the dropped files are uploaded as resumes beside those that are there, and what to say about the others. */
-export function sortResumeFiles<File extends Sized>(files: File[], present: number, hasJob: boolean, { toasts }: Texts): Sorted<File> {
+export function sortResumeFiles<File extends Sized>(
+  files: File[],
+  present: number,
+  hasJob: boolean,
+  { toasts }: Texts,
+): Sorted<File> {
   if (!hasJob) return { accepted: [], problem: { title: toasts.jobFirst, description: toasts.jobFirstText } };
-  if (present + files.length > limits.resumesPerJobDescription) return { accepted: [], problem: { title: toasts.tooMany, description: toasts.tooManyText } };
+  if (present + files.length > limits.resumesPerJobDescription)
+    return { accepted: [], problem: { title: toasts.tooMany, description: toasts.tooManyText } };
   const wrongType = files.filter((file) => !isPdfOrDocx(file));
   const tooLarge = files.filter((file) => isPdfOrDocx(file) && file.size > limits.analysisFileBytes);
   const empty = files.filter((file) => isPdfOrDocx(file) && isEmpty(file));
   const accepted = files.filter((file) => ![...wrongType, ...tooLarge, ...empty].includes(file));
-  const sentences = [...wrongType.map((file) => toasts.notPdf(file.name)), ...tooLarge.map((file) => toasts.exceeds(file.name)), ...empty.map((file) => toasts.emptyFile(file.name))];
+  const sentences = [
+    ...wrongType.map((file) => toasts.notPdf(file.name)),
+    ...tooLarge.map((file) => toasts.exceeds(file.name)),
+    ...empty.map((file) => toasts.emptyFile(file.name)),
+  ];
   if (!sentences.length) return { accepted };
   const title = wrongType.length ? toasts.invalidType : tooLarge.length ? toasts.tooLarge : toasts.uploadFailed;
   return { accepted, problem: { title, description: sentences.join(' ') } };

@@ -36,10 +36,26 @@ export function JobCard(props: Props) {
   const tab = chosen ?? (roleId === undefined ? 'file' : 'role');
   return (
     <Card title={upload.job}>
-      <Tabs label={upload.job} selected={tab} onSelect={setChosen} tabs={[{ key: 'role', label: upload.selectRole }, { key: 'file', label: upload.uploadFile }]}>
-        {tab === 'role'
-          ? <RoleSelect job={roleId === undefined ? undefined : job} roleId={roleId} progress={progress} disabled={disabled} onRole={chooseRole} />
-          : <JobFile {...props} />}
+      <Tabs
+        label={upload.job}
+        selected={tab}
+        onSelect={setChosen}
+        tabs={[
+          { key: 'role', label: upload.selectRole },
+          { key: 'file', label: upload.uploadFile },
+        ]}
+      >
+        {tab === 'role' ? (
+          <RoleSelect
+            job={roleId === undefined ? undefined : job}
+            roleId={roleId}
+            progress={progress}
+            disabled={disabled}
+            onRole={chooseRole}
+          />
+        ) : (
+          <JobFile {...props} />
+        )}
       </Tabs>
     </Card>
   );
@@ -49,10 +65,27 @@ function JobFile({ job, roleId, loading, sending, progress, disabled, onFiles, o
   const { upload } = useTexts();
   if (sending) return <SendingRow {...sending} />;
   if (roleId === undefined && loading) return <Skeleton className="h-28" />;
-  if (roleId !== undefined || !job) return <DropZone name="jobDescription" disabled={disabled} label={upload.job} text={upload.drop} hint={upload.hint} limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }} onFiles={onFiles} />;
+  if (roleId !== undefined || !job)
+    return (
+      <DropZone
+        name="jobDescription"
+        disabled={disabled}
+        label={upload.job}
+        text={upload.drop}
+        hint={upload.hint}
+        limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }}
+        onFiles={onFiles}
+      />
+    );
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FileRow name={job.originalFileName} size={job.fileSize} failed={job.state === 'failed'} onRemove={onRemove} disabled={disabled} />
+      <FileRow
+        name={job.originalFileName}
+        size={job.fileSize}
+        failed={job.state === 'failed'}
+        onRemove={onRemove}
+        disabled={disabled}
+      />
       <JobState job={job} progress={progress} done={upload.jobUploaded} />
     </div>
   );

@@ -9,14 +9,29 @@ export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; prog
   const { upload } = useTexts();
   return (
     <Card title={upload.processing} hint={upload.processingText}>
-      <p role="status" className="flex items-center gap-3 text-sm"><span className="loading loading-spinner loading-sm text-primary" aria-hidden="true" />{upload.processingDetail}</p>
+      <p role="status" className="flex items-center gap-3 text-sm">
+        <span className="loading loading-spinner loading-sm text-primary" aria-hidden="true" />
+        {upload.processingDetail}
+      </p>
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {resumes.filter((resume) => resume.state !== 'failed').map((resume) => (
-          <li key={resume.id} className="min-w-0">
-            <p className="truncate text-sm font-medium">{resume.name}</p>
-            <StageProgress name={resume.name} progress={(resume.state === 'preparing' ? progress.prepare : progress.match).get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }} />
-          </li>
-        ))}
+        {resumes
+          .filter((resume) => resume.state !== 'failed')
+          .map((resume) => (
+            <li key={resume.id} className="min-w-0">
+              <p className="truncate text-sm font-medium">{resume.name}</p>
+              <StageProgress
+                name={resume.name}
+                progress={
+                  (resume.state === 'preparing' ? progress.prepare : progress.match).get(resume.id) ?? {
+                    resumeId: resume.id,
+                    stage: 'waiting',
+                    flow: 'match',
+                    fraction: 0,
+                  }
+                }
+              />
+            </li>
+          ))}
       </ul>
     </Card>
   );

@@ -6,7 +6,15 @@ import { DeleteDialog } from '../../dialogs/delete-dialog.tsx';
 export type Removal = { send: (resume: Resume) => Promise<void>; isPending: boolean };
 
 /** Asks before a resume that has been analysed is gone, since more goes with it than a file. */
-export function RemoveResumeDialog({ resume, removal, onClose }: { resume: Resume; removal: Removal; onClose: () => void }) {
+export function RemoveResumeDialog({
+  resume,
+  removal,
+  onClose,
+}: {
+  resume: Resume;
+  removal: Removal;
+  onClose: () => void;
+}) {
   const { upload, toasts } = useTexts();
   const [failed, setFailed] = useState(false);
   const send = async () => {
@@ -19,7 +27,11 @@ export function RemoveResumeDialog({ resume, removal, onClose }: { resume: Resum
     }
   };
   return (
-    <DeleteDialog title={upload.removeTitle} deletion={{ send, isPending: removal.isPending, failure: failed ? toasts.deleteFailed : undefined }} onClose={onClose}>
+    <DeleteDialog
+      title={upload.removeTitle}
+      deletion={{ send, isPending: removal.isPending, failure: failed ? toasts.deleteFailed : undefined }}
+      onClose={onClose}
+    >
       <p className="font-medium">{resume.name}</p>
       <p>{upload.removeText}</p>
     </DeleteDialog>

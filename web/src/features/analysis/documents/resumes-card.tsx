@@ -27,7 +27,17 @@ type Props = {
   onDiscard: (key: string) => void;
 };
 
-export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disabled, onFiles, removal, onDiscard }: Props) {
+export function ResumesCard({
+  resumes,
+  failure,
+  uploads,
+  progress,
+  hasJob,
+  disabled,
+  onFiles,
+  removal,
+  onDiscard,
+}: Props) {
   const { upload, frame } = useTexts();
   const [asked, setAsked] = useState<Resume>();
   const count = resumes.length;
@@ -37,14 +47,49 @@ export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disab
     void removal.send(resume).catch(() => undefined);
   };
   return (
-    <Card title={upload.resumes} hint={hasJob ? undefined : upload.jobFirst} actions={<p className="text-sm tabular-nums text-muted" aria-live="polite">{upload.counter(count)}</p>}>
+    <Card
+      title={upload.resumes}
+      hint={hasJob ? undefined : upload.jobFirst}
+      actions={
+        <p className="text-sm tabular-nums text-muted" aria-live="polite">
+          {upload.counter(count)}
+        </p>
+      }
+    >
       <div className="grid grid-cols-1 gap-3">
-        <DropZone name="resumes" multiple compact={count > 0} disabled={disabled} label={upload.resumes} text={upload.dropMany} hint={upload.hint} limits={{ maxBytes: limits.analysisFileBytes, maxFiles: Math.max(1, limits.resumesPerJobDescription - count), problems: upload.dropProblems }} onFiles={onFiles} />
+        <DropZone
+          name="resumes"
+          multiple
+          compact={count > 0}
+          disabled={disabled}
+          label={upload.resumes}
+          text={upload.dropMany}
+          hint={upload.hint}
+          limits={{
+            maxBytes: limits.analysisFileBytes,
+            maxFiles: Math.max(1, limits.resumesPerJobDescription - count),
+            problems: upload.dropProblems,
+          }}
+          onFiles={onFiles}
+        />
         {failure && <Problem text={upload.resumesFailed} retryLabel={frame.retry} {...failure} />}
         {(count > 0 || uploads.length > 0) && (
           <ul className="grid grid-cols-1 gap-2">
-            {resumes.map((resume) => <li key={resume.id}><ResumeRow resume={resume} progress={progress.get(resume.id)} disabled={disabled} onRemove={() => remove(resume)} /></li>)}
-            {uploads.map((one) => <li key={one.key}><UploadRow upload={one} onDiscard={() => onDiscard(one.key)} /></li>)}
+            {resumes.map((resume) => (
+              <li key={resume.id}>
+                <ResumeRow
+                  resume={resume}
+                  progress={progress.get(resume.id)}
+                  disabled={disabled}
+                  onRemove={() => remove(resume)}
+                />
+              </li>
+            ))}
+            {uploads.map((one) => (
+              <li key={one.key}>
+                <UploadRow upload={one} onDiscard={() => onDiscard(one.key)} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -53,19 +98,45 @@ export function ResumesCard({ resumes, failure, uploads, progress, hasJob, disab
   );
 }
 
-function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; progress: Progress | undefined; disabled: boolean; onRemove: () => void }) {
+function ResumeRow({
+  resume,
+  progress,
+  disabled,
+  onRemove,
+}: {
+  resume: Resume;
+  progress: Progress | undefined;
+  disabled: boolean;
+  onRemove: () => void;
+}) {
   const texts = useTexts();
   const { upload } = texts;
   const badges = (
     <>
       {resume.state === 'ready' && <LanguageBadge language={resume.language} isTranslated={resume.isTranslated} />}
-      {resume.warnings.length > 0 && <Badge tone="warning"><TriangleAlert size={12} aria-hidden="true" />{upload.warnings}</Badge>}
+      {resume.warnings.length > 0 && (
+        <Badge tone="warning">
+          <TriangleAlert size={12} aria-hidden="true" />
+          {upload.warnings}
+        </Badge>
+      )}
     </>
   );
   return (
-    <FileRow name={resume.originalFileName} size={resume.fileSize} badges={badges} failed={resume.state === 'failed'} onRemove={onRemove} disabled={disabled}>
+    <FileRow
+      name={resume.originalFileName}
+      size={resume.fileSize}
+      badges={badges}
+      failed={resume.state === 'failed'}
+      onRemove={onRemove}
+      disabled={disabled}
+    >
       {resume.state === 'preparing' && <StageProgress name={resume.originalFileName} progress={progress} />}
-      {resume.state === 'failed' && <p className="mt-1 text-sm text-error">{say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed)}</p>}
+      {resume.state === 'failed' && (
+        <p className="mt-1 text-sm text-error">
+          {say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed)}
+        </p>
+      )}
       <CutNotes cuts={resume.cuts} />
     </FileRow>
   );
@@ -74,5 +145,9 @@ function ResumeRow({ resume, progress, disabled, onRemove }: { resume: Resume; p
 function UploadRow({ upload, onDiscard }: { upload: ResumeUpload; onDiscard: () => void }) {
   const { name, size, fraction, failure } = upload;
   if (failure === undefined) return <SendingRow name={name} size={size} fraction={fraction} />;
-  return <FileRow name={name} size={size} failed onRemove={onDiscard}><p className="mt-1 text-sm text-error">{failure}</p></FileRow>;
+  return (
+    <FileRow name={name} size={size} failed onRemove={onDiscard}>
+      <p className="mt-1 text-sm text-error">{failure}</p>
+    </FileRow>
+  );
 }

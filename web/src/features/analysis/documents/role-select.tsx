@@ -23,11 +23,17 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
   const { upload, frame } = useTexts();
   const role = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined }).data;
   const [way, setWay] = useState<{ clientId?: number | undefined; opportunityId?: number | undefined }>({});
-  const { clientId, opportunityId } = role ? { clientId: role.opportunity.clientId, opportunityId: role.opportunityId } : way;
+  const { clientId, opportunityId } = role
+    ? { clientId: role.opportunity.clientId, opportunityId: role.opportunityId }
+    : way;
   const clients = useQuery(clientsQuery);
   const opportunities = useQuery({ ...opportunitiesQuery(clientId ?? 0), enabled: clientId !== undefined });
   const roles = useQuery({ ...rolesQuery(opportunityId ?? 0), enabled: opportunityId !== undefined });
-  const lists = [{ list: clients, failed: upload.clientsFailed }, { list: opportunities, failed: upload.opportunitiesFailed }, { list: roles, failed: upload.rolesFailed }];
+  const lists = [
+    { list: clients, failed: upload.clientsFailed },
+    { list: opportunities, failed: upload.opportunitiesFailed },
+    { list: roles, failed: upload.rolesFailed },
+  ];
   const lead = (next: typeof way) => {
     setWay(next);
     if (roleId !== undefined) onRole(undefined);
@@ -38,19 +44,65 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Choice label={upload.client} prompt={upload.selectClient} options={clients.data} selected={clientId} disabled={disabled} onSelect={(id) => lead({ clientId: id })} />
-      <Choice label={upload.opportunity} prompt={upload.selectOpportunity} none={upload.noOpportunities} options={opportunities.data} selected={opportunityId} disabled={disabled} onSelect={(id) => lead({ clientId, opportunityId: id })} />
-      <Choice label={upload.role} prompt={upload.selectRoleOption} none={upload.noRoles} options={roles.data} selected={roleId} disabled={disabled} onSelect={choose} />
+      <Choice
+        label={upload.client}
+        prompt={upload.selectClient}
+        options={clients.data}
+        selected={clientId}
+        disabled={disabled}
+        onSelect={(id) => lead({ clientId: id })}
+      />
+      <Choice
+        label={upload.opportunity}
+        prompt={upload.selectOpportunity}
+        none={upload.noOpportunities}
+        options={opportunities.data}
+        selected={opportunityId}
+        disabled={disabled}
+        onSelect={(id) => lead({ clientId, opportunityId: id })}
+      />
+      <Choice
+        label={upload.role}
+        prompt={upload.selectRoleOption}
+        none={upload.noRoles}
+        options={roles.data}
+        selected={roleId}
+        disabled={disabled}
+        onSelect={choose}
+      />
       {clients.data?.length === 0 && <p className="text-sm text-muted">{upload.noClients}</p>}
-      {lists.filter(({ list }) => list.isError).map(({ list, failed }) => <Problem key={failed} text={failed} retryLabel={frame.retry} busy={list.isFetching} onRetry={() => void list.refetch()} />)}
-      {role && <FileRow name={job?.originalFileName ?? role.fileOriginalName} size={job?.fileSize ?? role.fileSize} failed={job?.state === 'failed'}>{!job && <Waiting>{upload.loadingRole}</Waiting>}</FileRow>}
+      {lists
+        .filter(({ list }) => list.isError)
+        .map(({ list, failed }) => (
+          <Problem
+            key={failed}
+            text={failed}
+            retryLabel={frame.retry}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ))}
+      {role && (
+        <FileRow
+          name={job?.originalFileName ?? role.fileOriginalName}
+          size={job?.fileSize ?? role.fileSize}
+          failed={job?.state === 'failed'}
+        >
+          {!job && <Waiting>{upload.loadingRole}</Waiting>}
+        </FileRow>
+      )}
       {role && job && <JobState job={job} progress={progress} done={upload.roleSelected} />}
     </div>
   );
 }
 
 function Waiting({ children }: { children: ReactNode }) {
-  return <p role="status" className="mt-1 flex items-center gap-2 text-xs text-muted"><span className="loading loading-spinner loading-xs" aria-hidden="true" />{children}</p>;
+  return (
+    <p role="status" className="mt-1 flex items-center gap-2 text-xs text-muted">
+      <span className="loading loading-spinner loading-xs" aria-hidden="true" />
+      {children}
+    </p>
+  );
 }
 
 type ChoiceProps = {
@@ -66,9 +118,18 @@ type ChoiceProps = {
 
 function Choice({ label, prompt, none, options, selected, disabled, onSelect }: ChoiceProps) {
   return (
-    <SelectField label={label} value={selected ?? ''} disabled={disabled || !options?.length} onChange={(event) => onSelect(Number(event.target.value) || undefined)}>
+    <SelectField
+      label={label}
+      value={selected ?? ''}
+      disabled={disabled || !options?.length}
+      onChange={(event) => onSelect(Number(event.target.value) || undefined)}
+    >
       <option value="">{options?.length === 0 && none ? none : prompt}</option>
-      {options?.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      {options?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   );
 }

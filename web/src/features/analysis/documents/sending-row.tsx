@@ -9,7 +9,9 @@ export function SendingRow({ name, size, fraction }: Sending) {
   const left = fraction < 1;
   return (
     <FileRow name={name} size={size}>
-      <p className="mt-1.5 mb-1 text-xs text-muted">{left ? upload.uploading(Math.round(fraction * 100)) : upload.preparing}</p>
+      <p className="mt-1.5 mb-1 text-xs text-muted">
+        {left ? upload.uploading(Math.round(fraction * 100)) : upload.preparing}
+      </p>
       <ProgressBar label={upload.progressOf(name)} fraction={left ? fraction : undefined} />
     </FileRow>
   );

@@ -16,7 +16,8 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const latest = useRef(0);
-  const fail = (reason: string) => showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
+  const fail = (reason: string) =>
+    showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;
@@ -24,7 +25,12 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
     const isOver = () => number !== latest.current;
     setSending({ name, size, fraction: 0 });
     try {
-      const job = await upload('POST /api/job-description', file, {}, (fraction) => isOver() || setSending({ name, size, fraction }));
+      const job = await upload(
+        'POST /api/job-description',
+        file,
+        {},
+        (fraction) => isOver() || setSending({ name, size, fraction }),
+      );
       if (isOver()) return;
       if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
@@ -39,7 +45,10 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   }
 
   const add = (files: File[]) => {
-    const { accepted: [file], problem } = sortJobFiles(files, texts);
+    const {
+      accepted: [file],
+      problem,
+    } = sortJobFiles(files, texts);
     if (problem) showToast({ ...problem, destructive: true });
     if (file) void send(file);
   };

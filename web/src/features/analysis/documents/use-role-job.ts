@@ -6,7 +6,11 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { refreshHistory } from '../../history/queries.ts';
 import { jobQuery, roleQuery } from '../queries.ts';
 
-type Options = { /** The role whose file is wanted as job description. */ roleId: number | undefined; onLoaded: (jobDescriptionId: number, roleId: number) => void; onFailed: () => void };
+type Options = {
+  /** The role whose file is wanted as job description. */ roleId: number | undefined;
+  onLoaded: (jobDescriptionId: number, roleId: number) => void;
+  onFailed: () => void;
+};
 
 /** Fetches the file of a role and sends it as job description, once for each choice; of two choices the later one counts. */
 export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
@@ -27,7 +31,12 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
       const content = await callForFile('GET /api/roles/:id/file', { params: { id } });
       if (isOver()) return;
       otherwise = toasts.roleFailedText;
-      const job = await upload('POST /api/job-description', new File([content], fileOriginalName, { type: content.type }), {}, () => undefined);
+      const job = await upload(
+        'POST /api/job-description',
+        new File([content], fileOriginalName, { type: content.type }),
+        {},
+        () => undefined,
+      );
       if (isOver()) return;
       if (job.state === 'failed') return fail(job.failure?.message ?? otherwise);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
@@ -43,6 +52,8 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
     if (roleId === undefined) return;
     let over = false;
     void load(roleId, () => over);
-    return () => { over = true; };
+    return () => {
+      over = true;
+    };
   }, [roleId]);
 }

@@ -13,7 +13,10 @@ export function alignRows(text: { original: string; english: string; alignment: 
   for (const { original, english } of text.alignment.flatMap((segment) => byLine(text, segment))) {
     const last = rows.at(-1);
     if (last && !text.english.slice(last.english.end, english.start).includes('\n')) {
-      last.original = { start: Math.min(last.original.start, original.start), end: Math.max(last.original.end, original.end) };
+      last.original = {
+        start: Math.min(last.original.start, original.start),
+        end: Math.max(last.original.end, original.end),
+      };
       last.english = { start: last.english.start, end: english.end };
       continue;
     }
@@ -36,11 +39,14 @@ function byLine(text: { original: string; english: string }, segment: Segment): 
 
 function linesOf(text: string, { start, end }: TextSpan): TextSpan[] {
   let position = start;
-  return text.slice(start, end).split('\n').map((line) => {
-    const span = { start: position, end: position + line.length };
-    position = span.end + 1;
-    return span;
-  });
+  return text
+    .slice(start, end)
+    .split('\n')
+    .map((line) => {
+      const span = { start: position, end: position + line.length };
+      position = span.end + 1;
+      return span;
+    });
 }
 
 function lineStart(text: string, position: number, earliest: number): number {

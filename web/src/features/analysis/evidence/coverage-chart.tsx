@@ -2,7 +2,11 @@ import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-const fills: Record<JudgedRequirement['verdict'], string> = { met: 'bg-success', partial: 'bg-warning', missing: 'bg-error' };
+const fills: Record<JudgedRequirement['verdict'], string> = {
+  met: 'bg-success',
+  partial: 'bg-warning',
+  missing: 'bg-error',
+};
 
 type Props = { candidate: Candidate; selectedId: string | undefined; onSelect: (requirementId: string) => void };
 
@@ -23,9 +27,15 @@ export function CoverageChart({ candidate: { requirements, arithmetic }, selecte
             title={requirement.text}
             onClick={() => onSelect(requirement.id)}
             style={{ flexGrow: arithmetic.find((line) => line.id === requirement.id)?.maxPoints ?? requirement.weight }}
-            className={classNames('flex min-w-1 basis-0 cursor-pointer flex-col justify-end overflow-hidden rounded-[3px] bg-base-300', requirement.id === selectedId && 'outline-2 outline-offset-1 outline-base-content')}
+            className={classNames(
+              'flex min-w-1 basis-0 cursor-pointer flex-col justify-end overflow-hidden rounded-[3px] bg-base-300',
+              requirement.id === selectedId && 'outline-2 outline-offset-1 outline-base-content',
+            )}
           >
-            <div className={fills[requirement.verdict]} style={{ height: `${Math.max(requirement.degree * 100, 4)}%` }} />
+            <div
+              className={fills[requirement.verdict]}
+              style={{ height: `${Math.max(requirement.degree * 100, 4)}%` }}
+            />
           </div>
         ))}
       </div>

@@ -39,19 +39,39 @@ export function EvidenceView({ candidate, focus }: Props) {
   const reader = <ResumeReader candidate={candidate} selection={selection} onSelect={setSelection} />;
   return (
     <section ref={section} aria-labelledby="evidence-title">
-      <h3 id="evidence-title" className="font-display text-xl font-medium">{evidence.title}</h3>
+      <h3 id="evidence-title" className="font-display text-xl font-medium">
+        {evidence.title}
+      </h3>
       <p className="mb-4 text-sm text-muted">{evidence.intro}</p>
-      <CoverageChart candidate={candidate} selectedId={selection?.requirementId} onSelect={(requirementId) => setSelection({ requirementId, quote: 0 })} />
-      <div className={classNames('mt-4 grid grid-cols-1 overflow-hidden rounded-box border border-base-300', wide && 'h-[min(48rem,calc(100dvh-7rem))] grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]')}>
+      <CoverageChart
+        candidate={candidate}
+        selectedId={selection?.requirementId}
+        onSelect={(requirementId) => setSelection({ requirementId, quote: 0 })}
+      />
+      <div
+        className={classNames(
+          'mt-4 grid grid-cols-1 overflow-hidden rounded-box border border-base-300',
+          wide && 'h-[min(48rem,calc(100dvh-7rem))] grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]',
+        )}
+      >
         <RequirementList candidate={candidate} selection={selection} scrolls={wide} onSelect={select} />
         {wide && <div className="flex min-h-0 min-w-0 flex-col border-l border-base-300">{reader}</div>}
       </div>
-      {!wide && open && <Dialog title={evidence.text} closeLabel={frame.close} onClose={() => setOpen(false)}>{reader}</Dialog>}
+      {!wide && open && (
+        <Dialog title={evidence.text} closeLabel={frame.close} onClose={() => setOpen(false)}>
+          {reader}
+        </Dialog>
+      )}
     </section>
   );
 }
 
-type ListProps = { candidate: Candidate; selection: Selection | undefined; scrolls: boolean; onSelect: (selection: Selection) => void };
+type ListProps = {
+  candidate: Candidate;
+  selection: Selection | undefined;
+  scrolls: boolean;
+  onSelect: (selection: Selection) => void;
+};
 
 function RequirementList({ candidate: { requirements, arithmetic }, selection, scrolls, onSelect }: ListProps) {
   const { evidence } = useTexts();
@@ -62,29 +82,64 @@ function RequirementList({ candidate: { requirements, arithmetic }, selection, s
     const box = list.current;
     if (!scrolls || !item || !box) return;
     const [itemBox, listBox] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
-    if (itemBox.top < listBox.top || itemBox.bottom > listBox.bottom) box.scrollTo({ top: itemBox.top - listBox.top + box.scrollTop - 40 });
+    if (itemBox.top < listBox.top || itemBox.bottom > listBox.bottom)
+      box.scrollTo({ top: itemBox.top - listBox.top + box.scrollTop - 40 });
   }, [selection?.requirementId, scrolls]);
   const shown = requirements.filter((requirement) => !filter || requirement.verdict === filter);
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
       <VerdictFilter requirements={requirements} filter={filter} onFilter={setFilter} />
-      <ul ref={list} aria-label={evidence.requirements} className="min-h-0 flex-1 divide-y divide-base-300 overflow-y-auto">
-        {shown.map((requirement) => <li key={requirement.id}><RequirementItem requirement={requirement} line={arithmetic.find((line) => line.id === requirement.id)} selection={selection} onSelect={onSelect} /></li>)}
+      <ul
+        ref={list}
+        aria-label={evidence.requirements}
+        className="min-h-0 flex-1 divide-y divide-base-300 overflow-y-auto"
+      >
+        {shown.map((requirement) => (
+          <li key={requirement.id}>
+            <RequirementItem
+              requirement={requirement}
+              line={arithmetic.find((line) => line.id === requirement.id)}
+              selection={selection}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
         {shown.length === 0 && <li className="p-4 text-sm text-muted">{evidence.noneWith}</li>}
       </ul>
     </div>
   );
 }
 
-function VerdictFilter({ requirements, filter, onFilter }: { requirements: JudgedRequirement[]; filter: Verdict | undefined; onFilter: (filter: Verdict | undefined) => void }) {
+function VerdictFilter({
+  requirements,
+  filter,
+  onFilter,
+}: {
+  requirements: JudgedRequirement[];
+  filter: Verdict | undefined;
+  onFilter: (filter: Verdict | undefined) => void;
+}) {
   const { evidence } = useTexts();
   return (
     <div role="group" aria-label={evidence.filter} className="flex flex-wrap gap-1 border-b border-base-300 px-2 py-2">
       {([undefined, 'met', 'partial', 'missing'] as const).map((verdict) => (
-        <button key={verdict ?? 'all'} type="button" aria-pressed={filter === verdict} onClick={() => onFilter(verdict)} className={classNames('flex h-7 cursor-pointer items-center gap-1.5 rounded-selector px-2 text-xs font-medium', filter === verdict ? 'bg-neutral text-neutral-content [&_svg]:text-current' : 'text-muted hover:bg-base-200 hover:text-base-content')}>
+        <button
+          key={verdict ?? 'all'}
+          type="button"
+          aria-pressed={filter === verdict}
+          onClick={() => onFilter(verdict)}
+          className={classNames(
+            'flex h-7 cursor-pointer items-center gap-1.5 rounded-selector px-2 text-xs font-medium',
+            filter === verdict
+              ? 'bg-neutral text-neutral-content [&_svg]:text-current'
+              : 'text-muted hover:bg-base-200 hover:text-base-content',
+          )}
+        >
           {verdict && <VerdictMark verdict={verdict} />}
           {verdict ? evidence.verdicts[verdict] : evidence.all}
-          <span className="tabular-nums">{requirements.filter((requirement) => !verdict || requirement.verdict === verdict).length}</span>
+          <span className="tabular-nums">
+            {requirements.filter((requirement) => !verdict || requirement.verdict === verdict).length}
+          </span>
         </button>
       ))}
     </div>

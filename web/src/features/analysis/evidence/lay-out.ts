@@ -10,7 +10,11 @@ export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
   const lines: Line[] = [];
   let start = span.start;
   for (const content of text.slice(span.start, span.end).split('\n')) {
-    lines.push({ kind: kindOf(content, start === 0 || text.startsWith('\n\n', start - 2)), start, pieces: cut(content, start, marks) });
+    lines.push({
+      kind: kindOf(content, start === 0 || text.startsWith('\n\n', start - 2)),
+      start,
+      pieces: cut(content, start, marks),
+    });
     start += content.length + 1;
   }
   return lines;
@@ -29,10 +33,17 @@ function kindOf(line: string, opens: boolean): Line['kind'] {
 function cut(content: string, start: number, marks: Mark[]): Piece[] {
   const end = start + content.length;
   const inside = marks.filter((mark) => mark.start < end && mark.end > start);
-  const edges = new Set([start, end, ...inside.flatMap((mark) => [Math.max(mark.start, start), Math.min(mark.end, end)])]);
+  const edges = new Set([
+    start,
+    end,
+    ...inside.flatMap((mark) => [Math.max(mark.start, start), Math.min(mark.end, end)]),
+  ]);
   const sorted = [...edges].toSorted((a, b) => a - b);
   return sorted.slice(0, -1).map((from, index) => {
     const to = sorted[index + 1] ?? end;
-    return { text: content.slice(from - start, to - start), keys: inside.filter((mark) => mark.start < to && mark.end > from).map((mark) => mark.key) };
+    return {
+      text: content.slice(from - start, to - start),
+      keys: inside.filter((mark) => mark.start < to && mark.end > from).map((mark) => mark.key),
+    };
   });
 }

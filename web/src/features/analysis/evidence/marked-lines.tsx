@@ -16,7 +16,9 @@ const lineClass: Record<Line['kind'], string> = {
 export function MarkedLines({ lines, ...reading }: { lines: Line[] } & Reading) {
   return lines.map((line) => (
     <p key={line.start} className={lineClass[line.kind]}>
-      {line.pieces.map((piece, index) => <MarkedPiece key={index} piece={piece} {...reading} />)}
+      {line.pieces.map((piece, index) => (
+        <MarkedPiece key={index} piece={piece} {...reading} />
+      ))}
     </p>
   ));
 }
@@ -25,13 +27,23 @@ function MarkedPiece({ piece, active, onSelect }: { piece: Piece } & Reading) {
   const { evidence } = useTexts();
   if (piece.keys.length === 0) return piece.text;
   const isActive = active !== undefined && piece.keys.includes(active);
-  if (!isActive && piece.keys.includes(excludedKey)) return <s title={evidence.notCounted} className="text-muted decoration-warning decoration-2">{piece.text}</s>;
+  if (!isActive && piece.keys.includes(excludedKey))
+    return (
+      <s title={evidence.notCounted} className="text-muted decoration-warning decoration-2">
+        {piece.text}
+      </s>
+    );
   const selection = piece.keys.map(selectionOf).find((one) => one !== undefined);
   return (
     <mark
       data-active={isActive || undefined}
       onClick={() => selection && onSelect(selection)}
-      className={classNames('cursor-pointer rounded-[2px] box-decoration-clone text-base-content', isActive ? 'bg-marker font-medium ring-2 ring-marker' : 'bg-marker-soft underline decoration-marker-ink/60 decoration-1 underline-offset-4 hover:bg-marker')}
+      className={classNames(
+        'cursor-pointer rounded-[2px] box-decoration-clone text-base-content',
+        isActive
+          ? 'bg-marker font-medium ring-2 ring-marker'
+          : 'bg-marker-soft underline decoration-marker-ink/60 decoration-1 underline-offset-4 hover:bg-marker',
+      )}
     >
       {piece.text}
     </mark>

@@ -20,8 +20,14 @@ export const excludedKey = 'excluded';
 /** All passages of one text that are evidence, and in the original those that do not count. */
 export function marksOf(candidate: Pick<Candidate, 'requirements' | 'warnings'>, side: 'original' | 'english'): Mark[] {
   const evidence = candidate.requirements.flatMap((requirement) =>
-    requirement.quotes.map((quote, index) => ({ key: passageKey({ requirementId: requirement.id, quote: index }), ...quote[side] })));
+    requirement.quotes.map((quote, index) => ({
+      key: passageKey({ requirementId: requirement.id, quote: index }),
+      ...quote[side],
+    })),
+  );
   if (side === 'english') return evidence;
-  const excluded = candidate.warnings.flatMap((warning) => warning.passages.flatMap((passage) => (passage.span ? [{ key: excludedKey, ...passage.span }] : [])));
+  const excluded = candidate.warnings.flatMap((warning) =>
+    warning.passages.flatMap((passage) => (passage.span ? [{ key: excludedKey, ...passage.span }] : [])),
+  );
   return [...evidence, ...excluded];
 }

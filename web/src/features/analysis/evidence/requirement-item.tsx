@@ -4,27 +4,43 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
 
-type Props = { requirement: JudgedRequirement; /** Its part of the score. */ line: Candidate['arithmetic'][number] | undefined; selection: Selection | undefined; onSelect: (selection: Selection) => void };
+type Props = {
+  requirement: JudgedRequirement;
+  /** Its part of the score. */ line: Candidate['arithmetic'][number] | undefined;
+  selection: Selection | undefined;
+  onSelect: (selection: Selection) => void;
+};
 
 /** One requirement with its verdict, its points and its quotes; choosing a quote opens it in the resume, and the requirement itself its first one. */
 export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
   const { evidence, language } = useTexts();
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
-  const number = (value: number) => value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = (value: number) =>
+    value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const openFirst = quotes.length > 0 ? () => onSelect({ requirementId: requirement.id, quote: 0 }) : undefined;
   return (
-    <div id={`requirement-${requirement.id}`} className={classNames('border-l-[3px] px-3 py-3', chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent')}>
+    <div
+      id={`requirement-${requirement.id}`}
+      className={classNames(
+        'border-l-[3px] px-3 py-3',
+        chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent',
+      )}
+    >
       <div onClick={openFirst} className={classNames('flex items-start gap-2.5', openFirst && 'cursor-pointer')}>
         <VerdictMark verdict={verdict} className="mt-0.5" />
         <div className="min-w-0 flex-1">
           <p className="text-sm font-medium wrap-anywhere">{requirement.text}</p>
           <p className="mt-0.5 text-xs tabular-nums text-muted">
             <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
-            {' · '}{requirement.must ? evidence.must : evidence.nice}{line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
+            {' · '}
+            {requirement.must ? evidence.must : evidence.nice}
+            {line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
           </p>
           {requirement.note && <p className="mt-1 text-xs text-muted">{requirement.note}</p>}
-          {quotes.length === 0 && verdict !== 'missing' && <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>}
+          {quotes.length === 0 && verdict !== 'missing' && (
+            <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>
+          )}
         </div>
       </div>
       {quotes.length > 0 && (
@@ -38,7 +54,10 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
                   aria-pressed={active}
                   title={evidence.openPassage}
                   onClick={() => onSelect({ requirementId: requirement.id, quote: index })}
-                  className={classNames('block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left text-xs wrap-anywhere', active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker')}
+                  className={classNames(
+                    'block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left text-xs wrap-anywhere',
+                    active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
+                  )}
                 >
                   <span className={active ? undefined : 'line-clamp-2'}>“{quote.text}”</span>
                 </button>

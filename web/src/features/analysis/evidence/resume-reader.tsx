@@ -25,7 +25,10 @@ export function ResumeReader({ candidate, selection, onSelect }: Props) {
     const mark = box?.querySelector<HTMLElement>('[data-active]');
     if (!box || !mark) return;
     const top = mark.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    box.scrollTo({ top: top - box.clientHeight / 3, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+    box.scrollTo({
+      top: top - box.clientHeight / 3,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
   }, [active, view, text]);
 
   const bilingual = Boolean(text?.isTranslated && text.alignment.length);
@@ -35,12 +38,40 @@ export function ResumeReader({ candidate, selection, onSelect }: Props) {
         <p className="min-w-0 truncate text-sm font-semibold">{candidate.originalFileName}</p>
         {bilingual && <ViewSwitch view={view} onView={setView} />}
       </div>
-      <div ref={scroller} tabIndex={0} role="region" aria-label={evidence.textOf(candidate.name)} className="min-h-0 flex-1 overflow-y-auto bg-base-100 px-4 py-4 text-sm wrap-anywhere sm:px-6">
-        {isError && <Problem text={evidence.textFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
-        {!text && !isError && <div className="grid gap-3" aria-busy="true"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-24" /><Skeleton className="h-24" /></div>}
-        {text && (bilingual && view === 'both'
-          ? <SideBySide text={text} candidate={candidate} active={active} onSelect={onSelect} />
-          : <SingleText text={text} side={bilingual && view === 'english' ? 'english' : 'original'} candidate={candidate} active={active} onSelect={onSelect} />)}
+      <div
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={evidence.textOf(candidate.name)}
+        className="min-h-0 flex-1 overflow-y-auto bg-base-100 px-4 py-4 text-sm wrap-anywhere sm:px-6"
+      >
+        {isError && (
+          <Problem
+            text={evidence.textFailed}
+            retryLabel={frame.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!text && !isError && (
+          <div className="grid gap-3" aria-busy="true">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+        )}
+        {text &&
+          (bilingual && view === 'both' ? (
+            <SideBySide text={text} candidate={candidate} active={active} onSelect={onSelect} />
+          ) : (
+            <SingleText
+              text={text}
+              side={bilingual && view === 'english' ? 'english' : 'original'}
+              candidate={candidate}
+              active={active}
+              onSelect={onSelect}
+            />
+          ))}
       </div>
     </div>
   );
@@ -51,7 +82,16 @@ function ViewSwitch({ view, onView }: { view: TextView; onView: (view: TextView)
   return (
     <div role="group" aria-label={evidence.originalView} className="flex rounded-field border border-base-300 p-0.5">
       {(['both', 'english', 'original'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)} className={classNames('h-7 cursor-pointer rounded-[0.25rem] px-2.5 text-xs font-medium', one === view ? 'bg-neutral text-neutral-content' : 'text-muted hover:text-base-content')}>
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          onClick={() => onView(one)}
+          className={classNames(
+            'h-7 cursor-pointer rounded-[0.25rem] px-2.5 text-xs font-medium',
+            one === view ? 'bg-neutral text-neutral-content' : 'text-muted hover:text-base-content',
+          )}
+        >
           {evidence.views[one]}
         </button>
       ))}
@@ -59,11 +99,23 @@ function ViewSwitch({ view, onView }: { view: TextView; onView: (view: TextView)
   );
 }
 
-type TextProps = { text: { original: string; english: string; language: string; alignment: Parameters<typeof alignRows>[0]['alignment'] }; candidate: Candidate } & Reading;
+type TextProps = {
+  text: {
+    original: string;
+    english: string;
+    language: string;
+    alignment: Parameters<typeof alignRows>[0]['alignment'];
+  };
+  candidate: Candidate;
+} & Reading;
 
 function SingleText({ text, side, candidate, ...reading }: TextProps & { side: 'original' | 'english' }) {
   const content = text[side];
-  return <div lang={side === 'english' ? 'en' : text.language} className="max-w-[72ch]"><MarkedLines lines={layOut(content, { start: 0, end: content.length }, marksOf(candidate, side))} {...reading} /></div>;
+  return (
+    <div lang={side === 'english' ? 'en' : text.language} className="max-w-[72ch]">
+      <MarkedLines lines={layOut(content, { start: 0, end: content.length }, marksOf(candidate, side))} {...reading} />
+    </div>
+  );
 }
 
 function SideBySide({ text, candidate, ...reading }: TextProps) {
@@ -76,9 +128,16 @@ function SideBySide({ text, candidate, ...reading }: TextProps) {
         <p>{evidence.english}</p>
       </div>
       {alignRows(text).map((row) => (
-        <div key={row.english.start} className={classNames('grid gap-x-8 rounded-[2px] py-px hover:bg-base-200 sm:grid-cols-2', row.gap && 'mt-3')}>
-          <div lang={text.language} className="text-muted"><MarkedLines lines={layOut(text.original, row.original, marks.original)} {...reading} /></div>
-          <div lang="en" className="pb-1 sm:pb-0"><MarkedLines lines={layOut(text.english, row.english, marks.english)} {...reading} /></div>
+        <div
+          key={row.english.start}
+          className={classNames('grid gap-x-8 rounded-[2px] py-px hover:bg-base-200 sm:grid-cols-2', row.gap && 'mt-3')}
+        >
+          <div lang={text.language} className="text-muted">
+            <MarkedLines lines={layOut(text.original, row.original, marks.original)} {...reading} />
+          </div>
+          <div lang="en" className="pb-1 sm:pb-0">
+            <MarkedLines lines={layOut(text.english, row.english, marks.english)} {...reading} />
+          </div>
         </div>
       ))}
     </div>

@@ -8,9 +8,19 @@ const marks = {
 };
 
 /** A full, a half or an empty circle; the word stands beside it. */
-export function VerdictMark({ verdict, className = '' }: { verdict: JudgedRequirement['verdict']; className?: string }) {
+export function VerdictMark({
+  verdict,
+  className = '',
+}: {
+  verdict: JudgedRequirement['verdict'];
+  className?: string;
+}) {
   const { icon: Icon, ink } = marks[verdict];
   return <Icon size={16} aria-hidden="true" className={`shrink-0 ${ink} ${className}`} />;
 }
 
-export const verdictInk: Record<JudgedRequirement['verdict'], string> = { met: 'text-success', partial: 'text-warning', missing: 'text-error' };
+export const verdictInk: Record<JudgedRequirement['verdict'], string> = {
+  met: 'text-success',
+  partial: 'text-warning',
+  missing: 'text-error',
+};

@@ -4,20 +4,44 @@ import { sampleCandidate } from '../sample-candidate.ts';
 import { reportText, resultsJson, safeFileName } from './report.ts';
 
 test('the report has the score, the summary, the strengths and the considerations', () => {
-  expect(reportText(sampleCandidate({ keyStrengths: [{ title: 'Java', description: 'Six years.' }] }), en)).toBe([
-    'Candidate Analysis: Nadia Quill', 'Match Score: 72%', '', 'Summary', 'An engineer.', '', 'Key Strengths', '- Java: Six years.', '', 'Areas for Consideration', 'None identified.', '',
-  ].join('\n'));
+  expect(reportText(sampleCandidate({ keyStrengths: [{ title: 'Java', description: 'Six years.' }] }), en)).toBe(
+    [
+      'Candidate Analysis: Nadia Quill',
+      'Match Score: 72%',
+      '',
+      'Summary',
+      'An engineer.',
+      '',
+      'Key Strengths',
+      '- Java: Six years.',
+      '',
+      'Areas for Consideration',
+      'None identified.',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('the export carries the specified fields of each candidate and nothing else', () => {
   const job = { id: 3, originalFileName: 'job.pdf', title: 'Engineer', skills: ['Java'] };
-  const { jobDescription, candidates } = JSON.parse(resultsJson(job, [sampleCandidate({})])) as { jobDescription: unknown; candidates: object[] };
+  const { jobDescription, candidates } = JSON.parse(resultsJson(job, [sampleCandidate({})])) as {
+    jobDescription: unknown;
+    candidates: object[];
+  };
   expect(jobDescription).toEqual(job);
-  expect(candidates.map((one) => Object.keys(one))).toEqual([['name', 'fileName', 'matchScore', 'isTranslated', 'summary', 'keyStrengths', 'areasForConsideration']]);
+  expect(candidates.map((one) => Object.keys(one))).toEqual([
+    ['name', 'fileName', 'matchScore', 'isTranslated', 'summary', 'keyStrengths', 'areasForConsideration'],
+  ]);
 });
 
 test.each([
-  ['Lucía Ferrán', 'Lucía Ferrán'], ['../../etc/passwd', '_.._etc_passwd'], ['a\u202Etxt.exe', 'atxt.exe'], ['CON: <x>|?*"', 'CON_ _x_____'], ['...', 'candidate'], ['', 'candidate'], ['a\n\tb', 'ab'],
+  ['Lucía Ferrán', 'Lucía Ferrán'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['a\u202Etxt.exe', 'atxt.exe'],
+  ['CON: <x>|?*"', 'CON_ _x_____'],
+  ['...', 'candidate'],
+  ['', 'candidate'],
+  ['a\n\tb', 'ab'],
 ])('%j becomes the safe name %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });

@@ -3,7 +3,8 @@ import type { Texts } from '../../../texts/index.tsx';
 
 /** The analysis of one candidate as text, for the download and for the clipboard. */
 export function reportText(candidate: Candidate, { report }: Texts): string {
-  const list = (points: Candidate['keyStrengths']) => (points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none]);
+  const list = (points: Candidate['keyStrengths']) =>
+    points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none];
   return [
     `${report.title}: ${candidate.name}`,
     `${report.score}: ${candidate.matchScore}%`,
@@ -22,11 +23,24 @@ export function reportText(candidate: Candidate, { report }: Texts): string {
 
 /** The results of an analysis as the exported file holds them. */
 export function resultsJson(jobDescription: Analysis['jobDescription'], candidates: Candidate[]): string {
-  return JSON.stringify({
-    jobDescription,
-    candidates: candidates.map(({ name, originalFileName, matchScore, isTranslated, summary, keyStrengths, areasForConsideration }) =>
-      ({ name, fileName: originalFileName, matchScore, isTranslated, summary, keyStrengths, areasForConsideration })),
-  }, null, 2);
+  return JSON.stringify(
+    {
+      jobDescription,
+      candidates: candidates.map(
+        ({ name, originalFileName, matchScore, isTranslated, summary, keyStrengths, areasForConsideration }) => ({
+          name,
+          fileName: originalFileName,
+          matchScore,
+          isTranslated,
+          summary,
+          keyStrengths,
+          areasForConsideration,
+        }),
+      ),
+    },
+    null,
+    2,
+  );
 }
 
 /** A name that every file system takes: no separators, no control or direction characters, no dots at the ends. */

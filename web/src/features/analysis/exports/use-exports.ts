@@ -7,7 +7,11 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { reportText, safeFileName } from './report.ts';
 
 type Resume = Analysis['resumes'][number];
-type Selection = { selectedId: number | undefined; /** The selected one, where the analysis has it. */ resume: Resume | undefined; /** What was found out about it. */ candidate: Candidate | undefined };
+type Selection = {
+  selectedId: number | undefined;
+  /** The selected one, where the analysis has it. */ resume: Resume | undefined;
+  /** What was found out about it. */ candidate: Candidate | undefined;
+};
 
 /** Files and clipboard: what a recruiter takes away of one candidate. */
 export function useExports({ selectedId, resume, candidate }: Selection) {
@@ -34,15 +38,24 @@ export function useExports({ selectedId, resume, candidate }: Selection) {
   return {
     downloadOriginal: () => {
       if (!resume) return refuseWithout(toasts.noDownload);
-      void download(() => callForFile('GET /api/resume-file/:resumeId', { params: { resumeId: resume.id } }), resume.originalFileName);
+      void download(
+        () => callForFile('GET /api/resume-file/:resumeId', { params: { resumeId: resume.id } }),
+        resume.originalFileName,
+      );
     },
     downloadTranslation: () => {
       if (!resume) return refuseWithout(toasts.noDownload);
-      void download(() => callForFile('GET /api/resume-file/:resumeId/translated', { params: { resumeId: resume.id } }), `${safeFileName(resume.originalFileName.replace(/\.\w+$/, ''))}_en.txt`);
+      void download(
+        () => callForFile('GET /api/resume-file/:resumeId/translated', { params: { resumeId: resume.id } }),
+        `${safeFileName(resume.originalFileName.replace(/\.\w+$/, ''))}_en.txt`,
+      );
     },
     downloadAnalysis: () => {
       if (!candidate) return refuseWithout(toasts.noDownload);
-      saveFile(`${safeFileName(candidate.name)}_Analysis.txt`, new Blob([reportText(candidate, texts)], { type: 'text/plain;charset=utf-8' }));
+      saveFile(
+        `${safeFileName(candidate.name)}_Analysis.txt`,
+        new Blob([reportText(candidate, texts)], { type: 'text/plain;charset=utf-8' }),
+      );
       showToast({ title: toasts.downloaded, description: toasts.downloadedText });
     },
     copyAnalysis: async () => {

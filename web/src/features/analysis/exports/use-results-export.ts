@@ -8,7 +8,11 @@ import { candidateQuery } from '../queries.ts';
 import { resultsJson } from './report.ts';
 
 /** Saves what was found out about all candidates as a file. As specified, that needs one of them to be selected. */
-export function useResultsExport(job: Analysis['jobDescription'], resumes: Analysis['resumes'], selectedId: number | undefined): () => Promise<void> {
+export function useResultsExport(
+  job: Analysis['jobDescription'],
+  resumes: Analysis['resumes'],
+  selectedId: number | undefined,
+): () => Promise<void> {
   const texts = useTexts();
   const { toasts } = texts;
   const queryClient = useQueryClient();
@@ -17,9 +21,12 @@ export function useResultsExport(job: Analysis['jobDescription'], resumes: Analy
     const scored = resumes.filter((resume) => resume.matchScore !== null);
     if (scored.length === 0) return refuse(toasts.noExport, toasts.analyzeFirst);
     if (selectedId === undefined) return refuse(toasts.noExport, toasts.selectFirst);
-    if (!resumes.some((resume) => resume.id === selectedId)) return refuse(toasts.candidateNotFound, toasts.selectFirst);
+    if (!resumes.some((resume) => resume.id === selectedId))
+      return refuse(toasts.candidateNotFound, toasts.selectFirst);
     try {
-      const candidates = await Promise.all(scored.map((resume) => queryClient.ensureQueryData(candidateQuery(job.id, resume.id))));
+      const candidates = await Promise.all(
+        scored.map((resume) => queryClient.ensureQueryData(candidateQuery(job.id, resume.id))),
+      );
       saveFile('resume-analysis-results.json', new Blob([resultsJson(job, candidates)], { type: 'application/json' }));
       showToast({ title: toasts.exported, description: toasts.exportedText });
     } catch (error) {

@@ -21,22 +21,55 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
   const error = candidate.error ?? job.error;
   const isPending = candidate.data?.isPending ?? false;
-  useWhenMatched(jobDescriptionId, isPending ? [resumeId] : [], () => void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId)));
+  useWhenMatched(
+    jobDescriptionId,
+    isPending ? [resumeId] : [],
+    () => void queryClient.invalidateQueries(candidateQuery(jobDescriptionId, resumeId)),
+  );
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
-        <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}><ArrowLeft size={16} aria-hidden="true" />{report.back}</Link>
-        <Button variant="primary" icon={Printer} disabled={!candidate.data || !job.data || isPending} onClick={() => window.print()}>{report.print}</Button>
+        <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {report.back}
+        </Link>
+        <Button
+          variant="primary"
+          icon={Printer}
+          disabled={!candidate.data || !job.data || isPending}
+          onClick={() => window.print()}
+        >
+          {report.print}
+        </Button>
       </div>
-      {isPending && <div role="status" className="mb-4"><Notice>{report.pending}</Notice></div>}
+      {isPending && (
+        <div role="status" className="mb-4">
+          <Notice>{report.pending}</Notice>
+        </div>
+      )}
       {!(candidate.data && job.data) && (
         <>
           <title>{`${report.open} · ${product}`}</title>
           <h1 className="sr-only">{report.open}</h1>
         </>
       )}
-      {error && <Problem text={say(texts, failureText(error, toasts.candidateFailedText))} retryLabel={frame.retry} busy={candidate.isFetching || job.isFetching} onRetry={() => { void candidate.refetch(); void job.refetch(); }} />}
-      {!error && (candidate.data && job.data ? <ReportSheet candidate={candidate.data} job={job.data} /> : <Skeleton className="h-[60rem]" />)}
+      {error && (
+        <Problem
+          text={say(texts, failureText(error, toasts.candidateFailedText))}
+          retryLabel={frame.retry}
+          busy={candidate.isFetching || job.isFetching}
+          onRetry={() => {
+            void candidate.refetch();
+            void job.refetch();
+          }}
+        />
+      )}
+      {!error &&
+        (candidate.data && job.data ? (
+          <ReportSheet candidate={candidate.data} job={job.data} />
+        ) : (
+          <Skeleton className="h-[60rem]" />
+        ))}
     </div>
   );
 }

@@ -20,7 +20,10 @@ export function ReportSheet({ candidate, job }: Props) {
   const { report, results, jobs, product, warnings } = texts;
   const title = job.title || jobs.untitled;
   return (
-    <article data-theme="cotejo-light" className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0 print:p-0 print:text-xs">
+    <article
+      data-theme="cotejo-light"
+      className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0 print:p-0 print:text-xs"
+    >
       <title>{`${candidate.name} · ${title} · ${product}`}</title>
       <Heading candidate={candidate} job={report.job(title, job.originalFileName)} />
       <section>
@@ -34,9 +37,26 @@ export function ReportSheet({ candidate, job }: Props) {
       </div>
       <Requirements candidate={candidate} />
       <footer className="border-t border-base-300 pt-2 text-xs text-muted">
-        {candidate.confidence && candidate.confidence.level !== 'high' && <p className="text-base-content print:line-clamp-3">{texts.confidence.levels[candidate.confidence.level]}: {confidenceSentences(candidate.confidence, texts).join(' ')}</p>}
-        {candidate.warnings.length > 0 && <p className="text-warning">{report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}</p>}
-        <p>{[results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')), provenanceSentence(candidate, texts), product].filter(Boolean).join(' · ')}</p>
+        {candidate.confidence && candidate.confidence.level !== 'high' && (
+          <p className="text-base-content print:line-clamp-3">
+            {texts.confidence.levels[candidate.confidence.level]}:{' '}
+            {confidenceSentences(candidate.confidence, texts).join(' ')}
+          </p>
+        )}
+        {candidate.warnings.length > 0 && (
+          <p className="text-warning">
+            {report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}
+          </p>
+        )}
+        <p>
+          {[
+            results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
+            provenanceSentence(candidate, texts),
+            product,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </footer>
     </article>
   );
@@ -50,7 +70,10 @@ function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl wrap-anywhere">{candidate.name}</h1>
         <p className="text-muted wrap-anywhere">{job}</p>
-        <p><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>{candidate.confidence && ` · ${confidence.levels[candidate.confidence.level]}`}</p>
+        <p>
+          <span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>
+          {candidate.confidence && ` · ${confidence.levels[candidate.confidence.level]}`}
+        </p>
       </div>
       <ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} size={76} />
     </header>
@@ -68,8 +91,12 @@ function Coverage({ candidate }: { candidate: Candidate }) {
       <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-2 min-[26rem]:grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
         {groups.map(({ group, points, maxPoints }) => (
           <div key={group} className="min-w-0">
-            <dt className="truncate font-medium" title={results.groups[group]}>{results.groups[group]}</dt>
-            <dd className="grid grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-2"><CoverageBar points={points} maxPoints={maxPoints} /></dd>
+            <dt className="truncate font-medium" title={results.groups[group]}>
+              {results.groups[group]}
+            </dt>
+            <dd className="grid grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-2">
+              <CoverageBar points={points} maxPoints={maxPoints} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -100,19 +127,31 @@ function Points({ title, points }: { title: string; points: Candidate['keyStreng
 function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
   const { report, evidence } = useTexts();
   if (requirements.length === 0) return null;
-  const heaviest = requirements.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight).slice(0, shown.requirements);
+  const heaviest = requirements
+    .toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight)
+    .slice(0, shown.requirements);
   return (
     <section className="print:flex print:min-h-0 print:flex-1 print:flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{report.evidence}</h2>
-        <p className="text-xs text-muted">{evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}</p>
+        <p className="text-xs text-muted">
+          {evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}
+        </p>
       </div>
       <ul className="mt-1 divide-y divide-base-300 print:flex print:min-h-0 print:flex-col print:flex-wrap print:overflow-hidden">
         {heaviest.map((requirement) => (
-          <li key={requirement.id} className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]">
-            <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}><VerdictMark verdict={requirement.verdict} className="mt-0.5" />{evidence.verdicts[requirement.verdict]}</p>
+          <li
+            key={requirement.id}
+            className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]"
+          >
+            <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}>
+              <VerdictMark verdict={requirement.verdict} className="mt-0.5" />
+              {evidence.verdicts[requirement.verdict]}
+            </p>
             <p className="line-clamp-2 font-medium wrap-anywhere">{requirement.text}</p>
-            <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">{requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}</p>
+            <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
+              {requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}
+            </p>
           </li>
         ))}
       </ul>

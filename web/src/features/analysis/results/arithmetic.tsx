@@ -8,15 +8,25 @@ type Row = { label: string; weight: string; degree: string; points: string };
 /** The sum that makes the score, line by line. */
 export function Arithmetic({ candidate }: { candidate: Candidate }) {
   const { arithmetic, language } = useTexts();
-  const number = (value: number, digits: number) => value.toLocaleString(language.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = (value: number, digits: number) =>
+    value.toLocaleString(language.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rows: Row[] = candidate.arithmetic.map((line) => ({
     label: line.label,
     weight: number(line.weight, 2),
     degree: `${number(line.degree * 100, 0)} %`,
     points: `${number(line.points, 2)} ${arithmetic.of} ${number(line.maxPoints, 2)}`,
   }));
-  const sumOf = (part: 'points' | 'maxPoints') => number(candidate.arithmetic.reduce((sum, line) => sum + line[part], 0), 2);
-  rows.push({ label: arithmetic.sum, weight: '', degree: '', points: `${sumOf('points')} ${arithmetic.of} ${sumOf('maxPoints')}` });
+  const sumOf = (part: 'points' | 'maxPoints') =>
+    number(
+      candidate.arithmetic.reduce((sum, line) => sum + line[part], 0),
+      2,
+    );
+  rows.push({
+    label: arithmetic.sum,
+    weight: '',
+    degree: '',
+    points: `${sumOf('points')} ${arithmetic.of} ${sumOf('maxPoints')}`,
+  });
   const columns: Column<Row>[] = [
     { accessorKey: 'label', header: arithmetic.line },
     { accessorKey: 'weight', header: arithmetic.weight },
@@ -25,9 +35,14 @@ export function Arithmetic({ candidate }: { candidate: Candidate }) {
   ];
   return (
     <Disclosure title={arithmetic.title}>
-      <p className="text-sm text-muted">{arithmetic.text} {arithmetic.asOf(candidate.asOf)}</p>
+      <p className="text-sm text-muted">
+        {arithmetic.text} {arithmetic.asOf(candidate.asOf)}
+      </p>
       <DataTable label={arithmetic.title} columns={columns} rows={rows} numeric={['weight', 'degree', 'points']} />
-      <p className="flex flex-wrap justify-between gap-x-4 px-3 text-sm font-semibold"><span>{arithmetic.total}</span><span className="tabular-nums">{arithmetic.rounded(sumOf('points'), candidate.matchScore)}</span></p>
+      <p className="flex flex-wrap justify-between gap-x-4 px-3 text-sm font-semibold">
+        <span>{arithmetic.total}</span>
+        <span className="tabular-nums">{arithmetic.rounded(sumOf('points'), candidate.matchScore)}</span>
+      </p>
     </Disclosure>
   );
 }

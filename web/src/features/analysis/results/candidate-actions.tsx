@@ -19,11 +19,30 @@ export function CandidateActions({ jobDescriptionId, resumes, selectedId }: Prop
   const { downloadOriginal, downloadTranslation, downloadAnalysis, copyAnalysis } = useExports(selection);
   return (
     <div className="mt-8 grid gap-2 border-t border-base-300 pt-4 sm:flex sm:flex-wrap">
-      <Button icon={Download} onClick={downloadOriginal}>{results.downloadOriginal}</Button>
-      {resume?.isTranslated && <Button icon={Languages} onClick={downloadTranslation}>{results.downloadTranslation}</Button>}
-      <Button icon={FileText} onClick={downloadAnalysis}>{results.downloadFull}</Button>
-      <Button icon={Copy} onClick={() => void copyAnalysis()}>{results.copy}</Button>
-      {scored && <Link to="/report/$jobDescriptionId/$resumeId" params={{ jobDescriptionId: String(jobDescriptionId), resumeId: String(resume.id) }} className={buttonClass()}><Printer size={16} aria-hidden="true" />{report.open}</Link>}
+      <Button icon={Download} onClick={downloadOriginal}>
+        {results.downloadOriginal}
+      </Button>
+      {resume?.isTranslated && (
+        <Button icon={Languages} onClick={downloadTranslation}>
+          {results.downloadTranslation}
+        </Button>
+      )}
+      <Button icon={FileText} onClick={downloadAnalysis}>
+        {results.downloadFull}
+      </Button>
+      <Button icon={Copy} onClick={() => void copyAnalysis()}>
+        {results.copy}
+      </Button>
+      {scored && (
+        <Link
+          to="/report/$jobDescriptionId/$resumeId"
+          params={{ jobDescriptionId: String(jobDescriptionId), resumeId: String(resume.id) }}
+          className={buttonClass()}
+        >
+          <Printer size={16} aria-hidden="true" />
+          {report.open}
+        </Link>
+      )}
     </div>
   );
 }

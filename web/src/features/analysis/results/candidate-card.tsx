@@ -15,18 +15,36 @@ import { candidateQuery } from '../queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateView } from './candidate-view.tsx';
 
-type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void; focus: Focus | undefined };
+type Props = {
+  jobDescriptionId: number;
+  resumes: Analysis['resumes'];
+  selectedId: number | undefined;
+  onSelect: (resumeId: number) => void;
+  focus: Focus | undefined;
+};
 
 export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect, focus }: Props) {
   const { results } = useTexts();
   const selected = resumes.find((resume) => resume.id === selectedId);
-  if (resumes.length === 0) return <Card title={results.candidates}><EmptyState icon={UserRoundSearch}>{results.noCandidates}</EmptyState></Card>;
+  if (resumes.length === 0)
+    return (
+      <Card title={results.candidates}>
+        <EmptyState icon={UserRoundSearch}>{results.noCandidates}</EmptyState>
+      </Card>
+    );
   return (
     <Card title={results.candidates}>
-      <Tabs label={results.candidateTabs} selected={selected?.id} onSelect={onSelect} tabs={resumes.map((resume) => ({ key: resume.id, label: <TabLabel resume={resume} /> }))}>
-        {selected
-          ? <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focus={focus} />
-          : <EmptyState icon={UserRoundSearch}>{results.noneSelected}</EmptyState>}
+      <Tabs
+        label={results.candidateTabs}
+        selected={selected?.id}
+        onSelect={onSelect}
+        tabs={resumes.map((resume) => ({ key: resume.id, label: <TabLabel resume={resume} /> }))}
+      >
+        {selected ? (
+          <SelectedCandidate key={selected.id} jobDescriptionId={jobDescriptionId} resume={selected} focus={focus} />
+        ) : (
+          <EmptyState icon={UserRoundSearch}>{results.noneSelected}</EmptyState>
+        )}
       </Tabs>
       <CandidateActions jobDescriptionId={jobDescriptionId} resumes={resumes} selectedId={selectedId} />
     </Card>
@@ -36,19 +54,39 @@ export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect,
 function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
   return (
     <>
-      <span className="max-w-64 truncate" title={resume.name}>{resume.name}</span>
-      {resume.matchScore !== null && <span className={`tabular-nums ${bandText[scoreBand(resume.matchScore)]}`}>{resume.matchScore}%</span>}
+      <span className="max-w-64 truncate" title={resume.name}>
+        {resume.name}
+      </span>
+      {resume.matchScore !== null && (
+        <span className={`tabular-nums ${bandText[scoreBand(resume.matchScore)]}`}>{resume.matchScore}%</span>
+      )}
     </>
   );
 }
 
-function SelectedCandidate({ jobDescriptionId, resume, focus }: { jobDescriptionId: number; resume: Analysis['resumes'][number]; focus: Focus | undefined }) {
+function SelectedCandidate({
+  jobDescriptionId,
+  resume,
+  focus,
+}: {
+  jobDescriptionId: number;
+  resume: Analysis['resumes'][number];
+  focus: Focus | undefined;
+}) {
   const texts = useTexts();
   const { toasts, results, frame } = texts;
   const scored = resume.matchScore !== null;
-  const { data, error, isFetching, refetch } = useQuery({ ...candidateQuery(jobDescriptionId, resume.id), enabled: scored });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...candidateQuery(jobDescriptionId, resume.id),
+    enabled: scored,
+  });
   useEffect(() => {
-    if (error) showToast({ title: toasts.candidateFailed, description: say(texts, failureText(error, toasts.candidateFailedText)), destructive: true });
+    if (error)
+      showToast({
+        title: toasts.candidateFailed,
+        description: say(texts, failureText(error, toasts.candidateFailedText)),
+        destructive: true,
+      });
   }, [error]);
   if (!scored) {
     return (
@@ -58,7 +96,22 @@ function SelectedCandidate({ jobDescriptionId, resume, focus }: { jobDescription
       </Notice>
     );
   }
-  if (error) return <Problem text={toasts.candidateFailedText} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <div className="grid gap-4" aria-busy="true"><Skeleton className="h-20" /><Skeleton className="h-40" /><Skeleton className="h-96" /></div>;
+  if (error)
+    return (
+      <Problem
+        text={toasts.candidateFailedText}
+        retryLabel={frame.retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid gap-4" aria-busy="true">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-96" />
+      </div>
+    );
   return <CandidateView candidate={data} focus={focus} />;
 }

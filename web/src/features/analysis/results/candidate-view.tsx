@@ -34,16 +34,37 @@ export function CandidateView({ candidate, focus }: Props) {
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <CandidateHeader candidate={candidate} />
-        <SelectField label={results.view} value={view} onChange={(event) => setView(views.find((one) => one === event.target.value) ?? 'default')} className="lg:w-56">
-          {views.map((one) => <option key={one} value={one}>{results.views[one]}</option>)}
+        <SelectField
+          label={results.view}
+          value={view}
+          onChange={(event) => setView(views.find((one) => one === event.target.value) ?? 'default')}
+          className="lg:w-56"
+        >
+          {views.map((one) => (
+            <option key={one} value={one}>
+              {results.views[one]}
+            </option>
+          ))}
         </SelectField>
         <p className="max-w-[72ch] text-base whitespace-pre-line lg:col-span-2">{summaryOf(candidate, view)}</p>
       </div>
       <ConfidenceNote confidence={candidate.confidence} />
       <Warnings warnings={candidate.warnings} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <Points title={results.strengths} points={candidate.keyStrengths} tone="strength" alone={candidate.areasForConsideration.length === 0} />
-        {candidate.areasForConsideration.length > 0 && <Points title={results.considerations} points={candidate.areasForConsideration} tone="consideration" alone={candidate.keyStrengths.length === 0} />}
+        <Points
+          title={results.strengths}
+          points={candidate.keyStrengths}
+          tone="strength"
+          alone={candidate.areasForConsideration.length === 0}
+        />
+        {candidate.areasForConsideration.length > 0 && (
+          <Points
+            title={results.considerations}
+            points={candidate.areasForConsideration}
+            tone="consideration"
+            alone={candidate.keyStrengths.length === 0}
+          />
+        )}
       </div>
       <EvidenceView key={focus?.wish} candidate={candidate} focus={focus} />
       <div className="grid gap-2">
@@ -60,15 +81,29 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
   const band = scoreBand(candidate.matchScore);
   return (
     <div className="flex min-w-0 items-center gap-4">
-      <Tooltip stop text={results.scored(candidate.matchScore)}><ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} /></Tooltip>
+      <Tooltip stop text={results.scored(candidate.matchScore)}>
+        <ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} />
+      </Tooltip>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-display text-2xl font-medium">{candidate.name}</h3>
           <LanguageBadge language={candidate.language} isTranslated={candidate.isTranslated} />
           <ConfidenceBadge level={candidate.confidence?.level ?? null} texts={texts.confidence.levels} />
         </div>
-        <p className="text-sm"><span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span> <span className="wrap-anywhere text-muted">· {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}</span></p>
-        <p className="text-sm text-muted">{[provenanceSentence(candidate, texts), candidate.confidence?.level === 'high' && texts.confidence.levels.high].filter(Boolean).join('; ')}</p>
+        <p className="text-sm">
+          <span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>{' '}
+          <span className="wrap-anywhere text-muted">
+            · {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}
+          </span>
+        </p>
+        <p className="text-sm text-muted">
+          {[
+            provenanceSentence(candidate, texts),
+            candidate.confidence?.level === 'high' && texts.confidence.levels.high,
+          ]
+            .filter(Boolean)
+            .join('; ')}
+        </p>
       </div>
     </div>
   );

@@ -17,7 +17,11 @@ export function ComparisonCard({ skills, candidates, onOpen }: Props) {
   const columns = [skillColumn(results.skill), ...candidates.map((candidate) => candidateColumn(candidate, onOpen))];
   return (
     <Card title={results.comparison} hint={results.comparisonText}>
-      {skills.length ? <DataTable label={results.comparison} columns={columns} rows={skills.map((skill) => ({ skill }))} /> : <p className="text-sm text-muted">{results.noSkills}</p>}
+      {skills.length ? (
+        <DataTable label={results.comparison} columns={columns} rows={skills.map((skill) => ({ skill }))} />
+      ) : (
+        <p className="text-sm text-muted">{results.noSkills}</p>
+      )}
     </Card>
   );
 }
@@ -32,17 +36,32 @@ const candidateColumn = (candidate: Candidate, onOpen: Props['onOpen']): Column<
 
 function CandidateHead({ candidate }: { candidate: Candidate }) {
   const { confidence } = useTexts();
-  return <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{candidate.name}<ConfidenceBadge level={candidate.confidence?.level ?? null} texts={confidence.levels} /></span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {candidate.name}
+      <ConfidenceBadge level={candidate.confidence?.level ?? null} texts={confidence.levels} />
+    </span>
+  );
 }
 
 function SkillCell({ skill, candidate, onOpen }: { skill: string; candidate: Candidate; onOpen: Props['onOpen'] }) {
   const { results } = useTexts();
   const verdict = skillVerdict(skill, candidate);
-  const content = <><SkillMark state={verdict.state} /><span>{results.comparisonCells[verdict.state]}</span></>;
+  const content = (
+    <>
+      <SkillMark state={verdict.state} />
+      <span>{results.comparisonCells[verdict.state]}</span>
+    </>
+  );
   const requirement = verdict.requirement;
   if (!requirement) return <span className="flex items-center gap-1.5 whitespace-nowrap text-muted">{content}</span>;
   return (
-    <button type="button" onClick={() => onOpen(candidate.id, requirement.id)} title={results.showEvidence(skill, candidate.name)} className="flex cursor-pointer items-center gap-1.5 rounded-field whitespace-nowrap underline decoration-base-content/25 underline-offset-4 hover:decoration-current">
+    <button
+      type="button"
+      onClick={() => onOpen(candidate.id, requirement.id)}
+      title={results.showEvidence(skill, candidate.name)}
+      className="flex cursor-pointer items-center gap-1.5 rounded-field whitespace-nowrap underline decoration-base-content/25 underline-offset-4 hover:decoration-current"
+    >
       {content}
     </button>
   );

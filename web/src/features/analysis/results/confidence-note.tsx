@@ -10,9 +10,13 @@ export function ConfidenceNote({ confidence }: { confidence: Confidence | null }
   const { levels, title } = texts.confidence;
   return (
     <Notice tone={confidence.level === 'low' ? 'warning' : 'info'}>
-      <h3>{levels[confidence.level]}: {title[confidence.level]}</h3>
+      <h3>
+        {levels[confidence.level]}: {title[confidence.level]}
+      </h3>
       <ul className="mt-1 grid list-disc gap-1 pl-4">
-        {confidenceSentences(confidence, texts).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {confidenceSentences(confidence, texts).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </Notice>
   );

@@ -7,22 +7,36 @@ const percentOf = (share: number): number => Math.round(share * 100);
 /** Why a score can be relied on less, as a sentence. */
 function reasonText(reason: ConfidenceReason, { confidence: texts, upload, language: { locale } }: Texts): string {
   switch (reason.code) {
-    case 'language': return texts.language(texts.documents[reason.document].the, languageName(reason.language, locale));
-    case 'scan': return texts.scan(texts.documents[reason.document].of, reason.pages, reason.of, percentOf(reason.confidence));
-    case 'unread-pages': return texts.unreadPages(texts.documents[reason.document].of, reason.pages, reason.of);
-    case 'cut': return `${texts.documents[reason.document].name}: ${upload.cuts[reason.what](reason.limit)}`;
-    case 'left-out': return texts.leftOut(percentOf(reason.share));
-    case 'short': return texts.short(reason.words);
-    case 'no-resume': return texts.noResume;
-    case 'undated': return texts.undated;
-    case 'no-requirements': return texts.noRequirements;
-    case 'few-requirements': return texts.fewRequirements(reason.requirements);
-    case 'unjudged': return texts.unjudged(reason.unjudged, reason.of);
+    case 'language':
+      return texts.language(texts.documents[reason.document].the, languageName(reason.language, locale));
+    case 'scan':
+      return texts.scan(texts.documents[reason.document].of, reason.pages, reason.of, percentOf(reason.confidence));
+    case 'unread-pages':
+      return texts.unreadPages(texts.documents[reason.document].of, reason.pages, reason.of);
+    case 'cut':
+      return `${texts.documents[reason.document].name}: ${upload.cuts[reason.what](reason.limit)}`;
+    case 'left-out':
+      return texts.leftOut(percentOf(reason.share));
+    case 'short':
+      return texts.short(reason.words);
+    case 'no-resume':
+      return texts.noResume;
+    case 'undated':
+      return texts.undated;
+    case 'no-requirements':
+      return texts.noRequirements;
+    case 'few-requirements':
+      return texts.fewRequirements(reason.requirements);
+    case 'unjudged':
+      return texts.unjudged(reason.unjudged, reason.of);
   }
 }
 
 /** What is to be said about a score's confidence, in sentences: the reasons and how many requirements could be judged. */
 export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Texts): string[] {
   const saysUnjudged = reasons.some(({ code }) => code === 'unjudged' || code === 'no-requirements');
-  return [...reasons.map((reason) => reasonText(reason, texts)), ...(saysUnjudged ? [] : [texts.confidence.judged(judged, requirements)])];
+  return [
+    ...reasons.map((reason) => reasonText(reason, texts)),
+    ...(saysUnjudged ? [] : [texts.confidence.judged(judged, requirements)]),
+  ];
 }

@@ -14,18 +14,44 @@ export function CoverageCard({ candidates }: { candidates: Candidate[] }) {
   if (groups.length === 0) return null;
   return (
     <Card title={results.coverage} hint={results.coverageText}>
-      <table aria-label={results.coverage} style={{ gridTemplateRows: `repeat(${candidates.length + 1}, auto)` }} className="block text-sm lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[minmax(8rem,15rem)] lg:gap-x-6">
+      <table
+        aria-label={results.coverage}
+        style={{ gridTemplateRows: `repeat(${candidates.length + 1}, auto)` }}
+        className="block text-sm lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[minmax(8rem,15rem)] lg:gap-x-6"
+      >
         <thead className="sr-only lg:not-sr-only lg:contents">
           <tr className="contents">
-            <th scope="col" className="text-left text-xs font-medium text-muted lg:self-end lg:pb-2">{results.candidate}</th>
-            {candidates.map((candidate) => <th key={candidate.id} scope="col" className="border-base-300 text-left font-medium lg:border-t lg:py-2" title={candidate.name}><span className="line-clamp-2 wrap-anywhere">{candidate.name}</span></th>)}
+            <th scope="col" className="text-left text-xs font-medium text-muted lg:self-end lg:pb-2">
+              {results.candidate}
+            </th>
+            {candidates.map((candidate) => (
+              <th
+                key={candidate.id}
+                scope="col"
+                className="border-base-300 text-left font-medium lg:border-t lg:py-2"
+                title={candidate.name}
+              >
+                <span className="line-clamp-2 wrap-anywhere">{candidate.name}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:contents">
           {groups.map(({ group }) => (
             <tr key={group} className="grid min-w-0 grid-cols-1 gap-1 lg:contents">
-              <th scope="row" className="border-base-300 text-left font-semibold max-lg:border-t max-lg:pt-3 lg:self-end lg:pb-2">{results.groups[group]}</th>
-              {coverages.map(({ candidate, groups: own }) => <CoverageCell key={candidate.id} name={candidate.name} coverage={own.find((one) => one.group === group)} />)}
+              <th
+                scope="row"
+                className="border-base-300 text-left font-semibold max-lg:border-t max-lg:pt-3 lg:self-end lg:pb-2"
+              >
+                {results.groups[group]}
+              </th>
+              {coverages.map(({ candidate, groups: own }) => (
+                <CoverageCell
+                  key={candidate.id}
+                  name={candidate.name}
+                  coverage={own.find((one) => one.group === group)}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -43,8 +69,13 @@ function CoverageCell({ name, coverage }: { name: string; coverage: GroupCoverag
   const { results, evidence } = useTexts();
   const number = useNumber();
   return (
-    <td title={coverage && evidence.points(number(coverage.points), number(coverage.maxPoints))} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-base-300 lg:grid-cols-[minmax(0,1fr)_2.75rem] lg:border-t lg:py-2">
-      <span aria-hidden="true" className="line-clamp-2 wrap-anywhere text-muted lg:hidden">{name}</span>
+    <td
+      title={coverage && evidence.points(number(coverage.points), number(coverage.maxPoints))}
+      className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-base-300 lg:grid-cols-[minmax(0,1fr)_2.75rem] lg:border-t lg:py-2"
+    >
+      <span aria-hidden="true" className="line-clamp-2 wrap-anywhere text-muted lg:hidden">
+        {name}
+      </span>
       {coverage ? <CoverageBar {...coverage} /> : results.none}
     </td>
   );
@@ -55,7 +86,9 @@ export function CoverageBar({ points, maxPoints }: Pick<GroupCoverage, 'points' 
   const percent = Math.round((points / maxPoints) * 100);
   return (
     <>
-      <span aria-hidden="true" className="block h-2.5 overflow-hidden rounded-[3px] bg-base-300"><span className="block h-full bg-primary" style={{ width: `${percent}%` }} /></span>
+      <span aria-hidden="true" className="block h-2.5 overflow-hidden rounded-[3px] bg-base-300">
+        <span className="block h-full bg-primary" style={{ width: `${percent}%` }} />
+      </span>
       <span className="text-right tabular-nums">{percent}%</span>
     </>
   );

@@ -6,12 +6,21 @@ const groups = ['skill', 'experience', 'education', 'language', 'certification',
 export type GroupCoverage = { group: (typeof groups)[number]; points: number; maxPoints: number };
 
 /** The score's arithmetic by kind of requirement. What counts beside requirements is the last group; groups without weight are left out. */
-export function coverageOf({ requirements, arithmetic }: Pick<Candidate, 'requirements' | 'arithmetic'>): GroupCoverage[] {
+export function coverageOf({
+  requirements,
+  arithmetic,
+}: Pick<Candidate, 'requirements' | 'arithmetic'>): GroupCoverage[] {
   const kinds = new Map<string, JudgedRequirement['kind']>(requirements.map(({ id, kind }) => [id, kind]));
   return groups
     .map((group) => {
-      const lines = arithmetic.filter((line) => (line.source === 'requirement' ? kinds.get(line.id) : 'other') === group);
-      return { group, points: sum(lines.map((line) => line.points)), maxPoints: sum(lines.map((line) => line.maxPoints)) };
+      const lines = arithmetic.filter(
+        (line) => (line.source === 'requirement' ? kinds.get(line.id) : 'other') === group,
+      );
+      return {
+        group,
+        points: sum(lines.map((line) => line.points)),
+        maxPoints: sum(lines.map((line) => line.maxPoints)),
+      };
     })
     .filter(({ maxPoints }) => maxPoints > 0);
 }

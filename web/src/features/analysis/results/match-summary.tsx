@@ -11,17 +11,33 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../first-skills.ts';
 
-type Props = { job: Analysis['jobDescription']; resumes: Analysis['resumes']; selectedId: number | undefined; onSelect: (resumeId: number) => void };
+type Props = {
+  job: Analysis['jobDescription'];
+  resumes: Analysis['resumes'];
+  selectedId: number | undefined;
+  onSelect: (resumeId: number) => void;
+};
 
 export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
   const { results } = useTexts();
   const exportResults = useResultsExport(job, resumes, selectedId);
   return (
-    <Card title={results.summary} actions={<Button icon={FileDown} onClick={() => void exportResults()}>{results.export}</Button>}>
+    <Card
+      title={results.summary}
+      actions={
+        <Button icon={FileDown} onClick={() => void exportResults()}>
+          {results.export}
+        </Button>
+      }
+    >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <JobFacts job={job} resumes={resumes} />
         <ul className="grid grid-cols-1 content-start gap-1">
-          {resumes.map((resume) => <li key={resume.id}><CandidateLine resume={resume} onSelect={() => onSelect(resume.id)} /></li>)}
+          {resumes.map((resume) => (
+            <li key={resume.id}>
+              <CandidateLine resume={resume} onSelect={() => onSelect(resume.id)} />
+            </li>
+          ))}
         </ul>
       </div>
     </Card>
@@ -35,9 +51,18 @@ function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
     <div>
       <p className="text-lg font-semibold">{job.title || jobs.untitled}</p>
       <dl className="mt-3 grid gap-2 text-sm">
-        <div><dt className="text-muted">{jobs.skills}</dt><dd>{firstSkills(job.skills) || results.none}</dd></div>
-        <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.processed}</dt><dd className="font-semibold tabular-nums">{processed.length}</dd></div>
-        <div className="flex justify-between border-t border-base-300 pt-2"><dt className="text-muted">{results.translations}</dt><dd className="font-semibold tabular-nums">{processed.filter((resume) => resume.isTranslated).length}</dd></div>
+        <div>
+          <dt className="text-muted">{jobs.skills}</dt>
+          <dd>{firstSkills(job.skills) || results.none}</dd>
+        </div>
+        <div className="flex justify-between border-t border-base-300 pt-2">
+          <dt className="text-muted">{results.processed}</dt>
+          <dd className="font-semibold tabular-nums">{processed.length}</dd>
+        </div>
+        <div className="flex justify-between border-t border-base-300 pt-2">
+          <dt className="text-muted">{results.translations}</dt>
+          <dd className="font-semibold tabular-nums">{processed.filter((resume) => resume.isTranslated).length}</dd>
+        </div>
       </dl>
     </div>
   );
@@ -48,21 +73,35 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
   const score = resume.matchScore;
   const band = score === null ? undefined : scoreBand(score);
   return (
-    <button type="button" onClick={onSelect} className="grid w-full cursor-pointer grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] sm:-mx-2 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto_3.25rem]">
+    <button
+      type="button"
+      onClick={onSelect}
+      className="grid w-full cursor-pointer grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] sm:-mx-2 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto_3.25rem]"
+    >
       <span className="flex min-w-0 items-baseline justify-between gap-3 sm:contents">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{resume.name}</span>
           {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
           <ConfidenceBadge level={resume.confidence} texts={confidence.levels} />
         </span>
-        {band
-          ? <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>{results.bands[band]}</span>
-          : <span className="shrink-0 text-sm text-error sm:col-span-3">{results.notScored}</span>}
+        {band ? (
+          <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>
+            {results.bands[band]}
+          </span>
+        ) : (
+          <span className="shrink-0 text-sm text-error sm:col-span-3">{results.notScored}</span>
+        )}
       </span>
       {score !== null && band && (
         <span className="flex min-w-0 items-center gap-4 sm:contents">
-          <span className="min-w-0 flex-1"><ScoreBar score={score} /></span>
-          <span className="w-13 text-right sm:order-2"><Tooltip text={results.scored(score)}><span className={`text-lg font-semibold tabular-nums ${bandText[band]}`}>{score}%</span></Tooltip></span>
+          <span className="min-w-0 flex-1">
+            <ScoreBar score={score} />
+          </span>
+          <span className="w-13 text-right sm:order-2">
+            <Tooltip text={results.scored(score)}>
+              <span className={`text-lg font-semibold tabular-nums ${bandText[band]}`}>{score}%</span>
+            </Tooltip>
+          </span>
         </span>
       )}
     </button>

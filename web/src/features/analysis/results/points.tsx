@@ -1,7 +1,12 @@
 import type { Candidate } from '@cotejo/contract';
 import { CircleHelp, Plus } from 'lucide-react';
 
-type Props = { title: string; points: Candidate['keyStrengths']; tone: 'strength' | 'consideration'; /** Without the other one beside it: as wide as both. */ alone: boolean };
+type Props = {
+  title: string;
+  points: Candidate['keyStrengths'];
+  tone: 'strength' | 'consideration';
+  /** Without the other one beside it: as wide as both. */ alone: boolean;
+};
 
 export function Points({ title, points, tone, alone }: Props) {
   const Icon = tone === 'strength' ? Plus : CircleHelp;
@@ -12,7 +17,11 @@ export function Points({ title, points, tone, alone }: Props) {
       <ul className={`mt-3 grid gap-x-10 gap-y-3 ${alone ? 'lg:grid-cols-2' : ''}`}>
         {points.map((point) => (
           <li key={point.title} className="flex gap-3">
-            <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${tone === 'strength' ? 'text-success' : 'text-warning'}`} />
+            <Icon
+              size={16}
+              aria-hidden="true"
+              className={`mt-1 shrink-0 ${tone === 'strength' ? 'text-success' : 'text-warning'}`}
+            />
             <div className="min-w-0 text-sm wrap-anywhere">
               <p className="font-semibold">{point.title}</p>
               <p className="text-muted">{point.description}</p>

@@ -14,7 +14,9 @@ export function provenanceSentence(candidate: Candidate, texts: Texts): string {
   const { provenance } = texts;
   const scorer = by('score');
   const translator = candidate.isTranslated ? by('translate') : undefined;
-  return [scorer && provenance.scoredBy(scorer), translator && provenance.translatedBy(translator)].filter(Boolean).join('; ');
+  return [scorer && provenance.scoredBy(scorer), translator && provenance.translatedBy(translator)]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** What a plugin is called on the screen. */
@@ -23,23 +25,39 @@ export const named = (plugin: string, { provenance }: Texts) => provenance.plugi
 /** A plugin with its version or, where a language model stands behind it, with the model's name. */
 function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
   const did = model ? `${named(plugin, texts)} (${model.name})` : `${named(plugin, texts)} ${version}`;
-  return [did, ...beside.map((other) => texts.provenance.beside(`${named(other.plugin, texts)} ${other.version}`))].join(' ');
+  return [
+    did,
+    ...beside.map((other) => texts.provenance.beside(`${named(other.plugin, texts)} ${other.version}`)),
+  ].join(' ');
 }
 
 type Row = { stage: string; plugin: string; time: string };
 
 export function Provenance({ candidate }: { candidate: Candidate }) {
   const texts = useTexts();
-  const { provenance, language: { locale } } = texts;
+  const {
+    provenance,
+    language: { locale },
+  } = texts;
   const whole = (count: number) => count.toLocaleString(locale, { maximumFractionDigits: 0 });
   const rows: Row[] = candidate.provenance.map((record) => ({
     stage: provenance.stages[record.stage] ?? record.stage,
     plugin: [
       whoDid(record, texts),
-      ...record.fallbacks.map((one) => provenance.instead(named(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason)),
+      ...record.fallbacks.map((one) =>
+        provenance.instead(named(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason),
+      ),
       ...(record.leftOut ? [provenance.leftOut(record.leftOut)] : []),
       ...(record.model ? [provenance.digest(record.model.digest.slice(0, 19))] : []),
-      ...(record.usage ? [provenance.usage(whole(record.usage.inputTokens + record.usage.outputTokens), record.usage.calls, record.usage.cached)] : []),
+      ...(record.usage
+        ? [
+            provenance.usage(
+              whole(record.usage.inputTokens + record.usage.outputTokens),
+              record.usage.calls,
+              record.usage.cached,
+            ),
+          ]
+        : []),
     ].join('; '),
     time: `${whole(record.milliseconds)} ms`,
   }));
@@ -48,5 +66,9 @@ export function Provenance({ candidate }: { candidate: Candidate }) {
     { accessorKey: 'plugin', header: provenance.by },
     { accessorKey: 'time', header: provenance.time },
   ];
-  return <Disclosure title={provenance.title}><DataTable label={provenance.title} columns={columns} rows={rows} numeric={['time']} /></Disclosure>;
+  return (
+    <Disclosure title={provenance.title}>
+      <DataTable label={provenance.title} columns={columns} rows={rows} numeric={['time']} />
+    </Disclosure>
+  );
 }

@@ -12,7 +12,13 @@ import { CoverageCard } from './coverage-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
-type Props = { analysis: Analysis; /** What is still in the list of resumes. */ present: Resume[]; /** While candidates are scored anew under other requirements. */ rescoring: boolean; selectedId: number | undefined; onSelect: (resumeId: number) => void };
+type Props = {
+  analysis: Analysis;
+  /** What is still in the list of resumes. */ present: Resume[];
+  /** While candidates are scored anew under other requirements. */ rescoring: boolean;
+  selectedId: number | undefined;
+  onSelect: (resumeId: number) => void;
+};
 
 /** Everything that a finished analysis shows. */
 export function Results({ analysis, present, rescoring, selectedId, onSelect }: Props) {
@@ -43,10 +49,15 @@ export function Results({ analysis, present, rescoring, selectedId, onSelect }: 
         jobDescriptionId={analysis.jobDescription.id}
         resumes={resumes}
         selectedId={selectedId}
-        onSelect={(resumeId) => { setFocus(undefined); onSelect(resumeId); }}
+        onSelect={(resumeId) => {
+          setFocus(undefined);
+          onSelect(resumeId);
+        }}
         focus={focus?.resumeId === selectedId ? focus : undefined}
       />
-      {candidates.length > 0 && <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />}
+      {candidates.length > 0 && (
+        <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />
+      )}
     </div>
   );
 }

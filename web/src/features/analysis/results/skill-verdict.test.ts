@@ -7,14 +7,19 @@ const quote = (text: string) => ({ text, english: { start: 0, end: 4 }, original
 test('a verdict with a quote decides, however the summary is worded', () => {
   const candidate = sampleCandidate({
     summary: 'No Kubernetes experience.',
-    requirements: [sampleRequirement({ skills: ['Kubernetes'], verdict: 'missing', degree: 0 }), sampleRequirement({ id: 'r2', skills: ['Java'], quotes: [quote('Java')] })],
+    requirements: [
+      sampleRequirement({ skills: ['Kubernetes'], verdict: 'missing', degree: 0 }),
+      sampleRequirement({ id: 'r2', skills: ['Java'], quotes: [quote('Java')] }),
+    ],
   });
   expect(skillVerdict('kubernetes', candidate).state).toBe('missing');
   expect(skillVerdict('Java', candidate)).toMatchObject({ state: 'met', requirement: { id: 'r2' } });
 });
 
 test('a requirement with alternatives ticks only the one that its quote names', () => {
-  const candidate = sampleCandidate({ requirements: [sampleRequirement({ skills: ['React', 'Vue'], quotes: [quote('Three years of React')] })] });
+  const candidate = sampleCandidate({
+    requirements: [sampleRequirement({ skills: ['React', 'Vue'], quotes: [quote('Three years of React')] })],
+  });
   expect(skillVerdict('React', candidate).state).toBe('met');
   expect(skillVerdict('Vue', candidate).state).toBe('missing');
 });
@@ -24,7 +29,10 @@ test('a tick without a quote is a cross', () => {
 });
 
 test('a skill without a verdict counts as mentioned when it or a synonym is in the texts', () => {
-  const candidate = sampleCandidate({ summary: 'Runs workloads in Docker.', keyStrengths: [{ title: 'Cloud', description: 'Infrastructure as Code for two teams.' }] });
+  const candidate = sampleCandidate({
+    summary: 'Runs workloads in Docker.',
+    keyStrengths: [{ title: 'Cloud', description: 'Infrastructure as Code for two teams.' }],
+  });
   expect(skillVerdict('Kubernetes', candidate).state).toBe('mentioned');
   expect(mentionOf('AWS', candidate)).toBe('mentioned');
   expect(mentionOf('Terraform', candidate)).toBe('mentioned');
@@ -32,15 +40,28 @@ test('a skill without a verdict counts as mentioned when it or a synonym is in t
 });
 
 test('a skill that the text of a requirement names takes its verdict, whatever the summaries say', () => {
-  const degree = sampleRequirement({ text: 'A degree in computer science', kind: 'education', skills: [], verdict: 'missing', degree: 0 });
-  const candidate = sampleCandidate({ summary: 'Studied no computer science.', requirements: [degree], areasForConsideration: [{ title: 'Education', description: 'Computer science is not shown.' }] });
+  const degree = sampleRequirement({
+    text: 'A degree in computer science',
+    kind: 'education',
+    skills: [],
+    verdict: 'missing',
+    degree: 0,
+  });
+  const candidate = sampleCandidate({
+    summary: 'Studied no computer science.',
+    requirements: [degree],
+    areasForConsideration: [{ title: 'Education', description: 'Computer science is not shown.' }],
+  });
   expect(skillVerdict('Computer science', candidate)).toEqual({ state: 'missing', requirement: degree });
   const studied = { ...degree, verdict: 'met' as const, degree: 1, quotes: [quote('BSc Computer Science')] };
   expect(skillVerdict('Computer science', { ...candidate, requirements: [degree, studied] }).state).toBe('met');
 });
 
 test('a skill that appears among the considerations alone is told apart from one in the summary', () => {
-  const candidate = sampleCandidate({ summary: 'Runs Docker.', areasForConsideration: [{ title: 'Ansible', description: 'Not shown.' }] });
+  const candidate = sampleCandidate({
+    summary: 'Runs Docker.',
+    areasForConsideration: [{ title: 'Ansible', description: 'Not shown.' }],
+  });
   expect(skillVerdict('Ansible', candidate).state).toBe('considered');
   expect(skillVerdict('Kubernetes', candidate).state).toBe('mentioned');
   expect(skillVerdict('Rust', candidate).state).toBe('missing');

@@ -51,9 +51,15 @@ const sameSkill = (skill: string) => (other: string) => other.toLowerCase() === 
  */
 export function skillVerdict(skill: string, candidate: Candidate): SkillVerdict {
   const about = candidate.requirements.filter((requirement) => requirement.skills.some(sameSkill(skill)));
-  const own = about.filter((requirement) => requirement.skills.length === 1 || requirement.quotes.some((quote) => names(quote.text, skill)));
-  const deciding = about.length > 0 ? own : candidate.requirements.filter((requirement) => names(requirement.text, skill));
+  const own = about.filter(
+    (requirement) => requirement.skills.length === 1 || requirement.quotes.some((quote) => names(quote.text, skill)),
+  );
+  const deciding =
+    about.length > 0 ? own : candidate.requirements.filter((requirement) => names(requirement.text, skill));
   const best = deciding.toSorted((a, b) => b.degree - a.degree)[0];
-  if (best) return best.verdict === 'missing' || best.quotes.length === 0 ? { state: 'missing', requirement: best } : { state: best.verdict, requirement: best };
+  if (best)
+    return best.verdict === 'missing' || best.quotes.length === 0
+      ? { state: 'missing', requirement: best }
+      : { state: best.verdict, requirement: best };
   return { state: (about.length === 0 && mentionOf(skill, candidate)) || 'missing' };
 }

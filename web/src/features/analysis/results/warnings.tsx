@@ -13,7 +13,11 @@ export function Warnings({ warnings }: { warnings: Candidate['warnings'] }) {
       <h3>{texts.warnings.title}</h3>
       <p>{texts.warnings.text}</p>
       <ul className="mt-2 grid gap-2">
-        {warnings.map((warning) => <li key={warning.kind}><WarningPassages warning={warning} /></li>)}
+        {warnings.map((warning) => (
+          <li key={warning.kind}>
+            <WarningPassages warning={warning} />
+          </li>
+        ))}
       </ul>
     </Notice>
   );
@@ -27,8 +31,11 @@ function WarningPassages({ warning }: { warning: Warning }) {
       <p className="font-medium">{warnings.kinds[warning.kind]}</p>
       {warning.passages.slice(0, shownPassages).map((passage, index) => (
         <p key={index} className="text-muted">
-          “<span className="line-clamp-2 inline">{passage.text.length > 240 ? `${passage.text.slice(0, 240)}…` : passage.text}</span>”
-          {passage.reason && ` (${warnings.reasons[passage.reason] ?? passage.reason})`}
+          “
+          <span className="line-clamp-2 inline">
+            {passage.text.length > 240 ? `${passage.text.slice(0, 240)}…` : passage.text}
+          </span>
+          ”{passage.reason && ` (${warnings.reasons[passage.reason] ?? passage.reason})`}
         </p>
       ))}
       {more > 0 && <p className="text-muted">{warnings.more(more)}</p>}

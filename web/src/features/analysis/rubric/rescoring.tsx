@@ -8,14 +8,24 @@ export function Rescoring({ resumes, progress }: { resumes: Resume[]; progress: 
   const { rubric } = useTexts();
   return (
     <div>
-      <p role="status" className="flex items-center gap-3 text-sm"><span className="loading loading-spinner loading-sm text-primary" aria-hidden="true" />{rubric.scoring}</p>
+      <p role="status" className="flex items-center gap-3 text-sm">
+        <span className="loading loading-spinner loading-sm text-primary" aria-hidden="true" />
+        {rubric.scoring}
+      </p>
       <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {resumes.filter((resume) => resume.matchScore !== null).map((resume) => (
-          <li key={resume.id} className="min-w-0">
-            <p className="truncate text-sm font-medium">{resume.name}</p>
-            <StageProgress name={resume.name} progress={progress.match.get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }} />
-          </li>
-        ))}
+        {resumes
+          .filter((resume) => resume.matchScore !== null)
+          .map((resume) => (
+            <li key={resume.id} className="min-w-0">
+              <p className="truncate text-sm font-medium">{resume.name}</p>
+              <StageProgress
+                name={resume.name}
+                progress={
+                  progress.match.get(resume.id) ?? { resumeId: resume.id, stage: 'waiting', flow: 'match', fraction: 0 }
+                }
+              />
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -36,7 +46,9 @@ export function ScoreChanges({ before, after }: { before: Analysis; after: Analy
         {changes.map(({ id, name, old, matchScore }) => (
           <div key={id} className="contents">
             <dt className="truncate">{name}</dt>
-            <dd className="tabular-nums">{old === matchScore ? rubric.scoreSame(matchScore) : rubric.scoreFrom(old, matchScore)}</dd>
+            <dd className="tabular-nums">
+              {old === matchScore ? rubric.scoreSame(matchScore) : rubric.scoreFrom(old, matchScore)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,12 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
     },
     onOvertaken: (theirs, mine) => putOnTop(valuesOf(base), mine, theirs),
   });
-  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({ schema: rubricInput, defaultValues: valuesOf(rubric), draft: rubricDraft(rubric.jobDescriptionId), send: change.mutateAsync });
+  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({
+    schema: rubricInput,
+    defaultValues: valuesOf(rubric),
+    draft: rubricDraft(rubric.jobDescriptionId),
+    send: change.mutateAsync,
+  });
   const { fields, append, remove } = useFieldArray({ control, name: 'requirements', keyName: 'key' });
   const begin = (next: Rubric) => {
     setBase(next);
@@ -49,21 +54,62 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
   const idle = disabled || sending || !isDirty;
   const refused = errors.requirements?.message ?? errors.requirements?.root?.message;
   return (
-    <form noValidate onSubmit={(event) => { if (idle) event.preventDefault(); else void submit(event); }} className="grid grid-cols-1 gap-4">
-      <p className="max-w-prose text-sm text-muted">{texts.rubric.intro} {texts.rubric.weightHint}</p>
-      <DraftNote draft={{ ...draft, discard: () => { draft.discard(); setOvertaken(false); } }} />
-      {overtaken && <div role="alert"><Notice tone="warning">{texts.rubric.changedMeanwhile}</Notice></div>}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (idle) event.preventDefault();
+        else void submit(event);
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <p className="max-w-prose text-sm text-muted">
+        {texts.rubric.intro} {texts.rubric.weightHint}
+      </p>
+      <DraftNote
+        draft={{
+          ...draft,
+          discard: () => {
+            draft.discard();
+            setOvertaken(false);
+          },
+        }}
+      />
+      {overtaken && (
+        <div role="alert">
+          <Notice tone="warning">{texts.rubric.changedMeanwhile}</Notice>
+        </div>
+      )}
       <ul aria-label={texts.rubric.list} className="border-b border-base-300">
         {fields.map(({ key, id }, index) => (
           <li key={key}>
-            <RubricRow form={form} index={index} requirement={base.requirements.find((one) => one.id === id)} disabled={disabled || sending} onRemove={() => remove(index)} />
+            <RubricRow
+              form={form}
+              index={index}
+              requirement={base.requirements.find((one) => one.id === id)}
+              disabled={disabled || sending}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ul>
-      {refused && <p role="alert" className="text-sm text-error">{say(texts, refused)}</p>}
+      {refused && (
+        <p role="alert" className="text-sm text-error">
+          {say(texts, refused)}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Plus} disabled={disabled || sending} onClick={() => append(newEntry(form.getValues('requirements')), { focusName: `requirements.${fields.length}.text` })}>{texts.rubric.add}</Button>
-        <Button type="submit" variant="primary" busy={sending} aria-disabled={idle || undefined}>{sending ? texts.rubric.saving : texts.rubric.save}</Button>
+        <Button
+          icon={Plus}
+          disabled={disabled || sending}
+          onClick={() =>
+            append(newEntry(form.getValues('requirements')), { focusName: `requirements.${fields.length}.text` })
+          }
+        >
+          {texts.rubric.add}
+        </Button>
+        <Button type="submit" variant="primary" busy={sending} aria-disabled={idle || undefined}>
+          {sending ? texts.rubric.saving : texts.rubric.save}
+        </Button>
         {isDirty && !sending && <p className="text-sm text-muted">{texts.rubric.unsaved}</p>}
       </div>
     </form>

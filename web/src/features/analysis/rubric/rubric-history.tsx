@@ -14,9 +14,19 @@ export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }
   const { data, isError, isFetching, refetch } = useQuery({ ...rubricVersionsQuery(jobDescriptionId), enabled: open });
   return (
     <Disclosure title={rubric.history} onOpen={() => setOpen(true)}>
-      {isError && <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
+      {isError && (
+        <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <Skeleton className="h-16" />}
-      {data && <ol className="grid grid-cols-1 gap-3">{data.map((version) => <li key={version.version}><Version version={version} /></li>)}</ol>}
+      {data && (
+        <ol className="grid grid-cols-1 gap-3">
+          {data.map((version) => (
+            <li key={version.version}>
+              <Version version={version} />
+            </li>
+          ))}
+        </ol>
+      )}
     </Disclosure>
   );
 }
@@ -24,16 +34,31 @@ export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }
 function Version({ version: { version, changedBy, createdAt, changes } }: { version: RubricVersion }) {
   const texts = useTexts();
   const { rubric } = texts;
-  const author = version === 1 ? rubric.read : changedBy?.name ?? rubric.somebody;
+  const author = version === 1 ? rubric.read : (changedBy?.name ?? rubric.somebody);
   return (
     <div className="text-sm">
-      <p><span className="font-semibold">{rubric.version(version)}</span> <span className="wrap-anywhere text-muted">· {author} · {format(createdAt, 'dd/MM/yyyy HH:mm')}</span></p>
-      {changes.length > 0 && <ul className="mt-1 list-disc pl-5">{changes.map((change, index) => <li key={index} className="wrap-anywhere">{sentenceOf(change, texts)}</li>)}</ul>}
+      <p>
+        <span className="font-semibold">{rubric.version(version)}</span>{' '}
+        <span className="wrap-anywhere text-muted">
+          · {author} · {format(createdAt, 'dd/MM/yyyy HH:mm')}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map((change, index) => (
+            <li key={index} className="wrap-anywhere">
+              {sentenceOf(change, texts)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
 function sentenceOf(change: RubricChange, { rubric, language }: Texts): string {
   const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
-  return change.what === 'weight' ? rubric.weighed(change.text, number(change.from), number(change.to)) : rubric.changes[change.what](change.text);
+  return change.what === 'weight'
+    ? rubric.weighed(change.text, number(change.from), number(change.to))
+    : rubric.changes[change.what](change.text);
 }

@@ -32,7 +32,11 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
   const [open, setOpen] = useState(waits);
   const [before, setBefore] = useState<Analysis>();
   const { data, isError, isFetching, refetch } = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
-  const loading = <div role="status" aria-label={rubric.loading}><Skeleton className="h-48" /></div>;
+  const loading = (
+    <div role="status" aria-label={rubric.loading}>
+      <Skeleton className="h-48" />
+    </div>
+  );
   const saved = () => {
     setBefore(analysis);
     onSaved();
@@ -40,9 +44,20 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
   return (
     <section aria-label={rubric.title} className="rounded-field bg-base-100">
       <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
-        {isError && <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />}
+        {isError && (
+          <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
+        )}
         {!data && !isError && loading}
-        {data && <Suspense fallback={loading}><RubricForm rubric={data} analysed={analysis !== undefined} disabled={disabled || rescoring} onSaved={saved} /></Suspense>}
+        {data && (
+          <Suspense fallback={loading}>
+            <RubricForm
+              rubric={data}
+              analysed={analysis !== undefined}
+              disabled={disabled || rescoring}
+              onSaved={saved}
+            />
+          </Suspense>
+        )}
         {rescoring && <Rescoring resumes={resumes} progress={progress} />}
         {!rescoring && before && analysis && <ScoreChanges before={before} after={analysis} />}
         {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}

@@ -14,14 +14,22 @@ export function valuesOf({ version, requirements }: Rubric): RubricInput {
 export function newEntry(entries: Entry[]): Entry {
   const weights = entries.filter(({ active, weight }) => active && weight > 0).map(({ weight }) => weight);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  return { text: '', active: true, must: true, weight: weights.length > 0 ? Math.max(1, Math.round(mean * 100)) / 100 : 1 };
+  return {
+    text: '',
+    active: true,
+    must: true,
+    weight: weights.length > 0 ? Math.max(1, Math.round(mean * 100)) / 100 : 1,
+  };
 }
 
-const isSame = (one: Entry, other: Entry): boolean => one.active === other.active && one.must === other.must && one.weight === other.weight;
+const isSame = (one: Entry, other: Entry): boolean =>
+  one.active === other.active && one.must === other.must && one.weight === other.weight;
 
 /** What somebody made of a rubric, put on top of what somebody else has made of it meanwhile. */
 export function rebase(base: RubricInput, mine: RubricInput, theirs: RubricInput): RubricInput {
-  const [before, now] = [base, mine].map(({ requirements }) => new Map(requirements.map((entry) => [entry.id, entry]))) as [Map<string | undefined, Entry>, Map<string | undefined, Entry>];
+  const [before, now] = [base, mine].map(
+    ({ requirements }) => new Map(requirements.map((entry) => [entry.id, entry])),
+  ) as [Map<string | undefined, Entry>, Map<string | undefined, Entry>];
   const kept = theirs.requirements.flatMap((entry) => {
     const [old, own] = [before.get(entry.id), now.get(entry.id)];
     if (!old) return [entry];
@@ -29,5 +37,8 @@ export function rebase(base: RubricInput, mine: RubricInput, theirs: RubricInput
     if (!own) return [];
     return [isSame(old, own) ? entry : { ...own, id: entry.id }];
   });
-  return { version: theirs.version, requirements: [...kept, ...mine.requirements.filter(({ id }) => id === undefined)] };
+  return {
+    version: theirs.version,
+    requirements: [...kept, ...mine.requirements.filter(({ id }) => id === undefined)],
+  };
 }

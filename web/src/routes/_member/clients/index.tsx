@@ -6,9 +6,18 @@ import { naturalIn, oneOf, type Search, textIn } from '../../../lib/search.ts';
 import { needTexts } from '../../../texts/index.tsx';
 
 const orders = ['name', '-name', 'opportunities', '-opportunities', 'createdAt', '-createdAt'] as const;
-type Address = DialogAddress & { q?: string | undefined; sort?: (typeof orders)[number] | undefined; page?: number | undefined };
+type Address = DialogAddress & {
+  q?: string | undefined;
+  sort?: (typeof orders)[number] | undefined;
+  page?: number | undefined;
+};
 
-const addressIn = (search: Search): Address => ({ ...dialogIn(search), q: textIn(search['q']), sort: oneOf(orders, search['sort']), page: naturalIn(search['page']) });
+const addressIn = (search: Search): Address => ({
+  ...dialogIn(search),
+  q: textIn(search['q']),
+  sort: oneOf(orders, search['sort']),
+  page: naturalIn(search['page']),
+});
 
 export const Route = createFileRoute('/_member/clients/')({
   validateSearch: addressIn,
@@ -23,5 +32,12 @@ function Clients() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   // A term is typed letter by letter, and no letter is a place to go back to; a page or an order is.
-  return <ClientsPage address={address} onAddress={(next) => void navigate({ search: addressIn(next), replace: next.q !== address.q, resetScroll: false })} />;
+  return (
+    <ClientsPage
+      address={address}
+      onAddress={(next) =>
+        void navigate({ search: addressIn(next), replace: next.q !== address.q, resetScroll: false })
+      }
+    />
+  );
 }
