@@ -4,7 +4,7 @@ import { en } from '../src/texts/en/index.ts';
 import { es } from '../src/texts/es/index.ts';
 import type { Language, Texts } from '../src/texts/index.tsx';
 import { type Company, fillCompany } from './company.ts';
-import { type Person, type State, states } from './states.ts';
+import { type Person, type State, states } from './states/index.ts';
 import { flaws, register, send, startWalk, type Walk } from './walk.ts';
 
 const catalogues: Record<Language, Texts> = { en, es };

@@ -1,13 +1,13 @@
-import type { Analysis, Candidate, Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
+import type { Candidate, RubricVersion } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { and, eq } from '../database/drizzle.ts';
-import { analyses, auditLog, jobDescriptions, resumes } from '../database/schema/index.ts';
+import { analyses, auditLog, resumes } from '../database/schema/index.ts';
 import { jobText, strongResume, weakResume } from '../documents/testing/texts.ts';
-import { type Client, createClient } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { colleagueOf, promoted } from '../testing/colleague.ts';
-import { insertRows } from '../testing/rows.ts';
 import { createTestServer } from '../testing/server.ts';
 import { type Case, uploadCase, uploadJob } from '../testing/upload.ts';
+import { address, analyze, entriesOf, inputOf, put, read } from './testing/calls.ts';
 import { createAdministration } from '../users/administration.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -21,25 +21,11 @@ async function analysed(...texts: string[]): Promise<Case> {
   return made;
 }
 
-const address = (id: number) => `/api/job-description/${id}/rubric`;
-const analyze = (client: Client, id: number, query = '') =>
-  client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
-const read = async (client: Client, id: number) => (await client.call<Rubric>(address(id))).body;
-const put = <Body = Rubric>(client: Client, id: number, json: unknown) =>
-  client.call<Body>(address(id), { method: 'PUT', json });
 const versions = async (client: Client, id: number) =>
   (await client.call<RubricVersion[]>(`${address(id)}/versions`)).body;
 const candidate = async ({ client, id, resumeIds }: Case, index = 0) =>
   (await client.call<Candidate>(`/api/analysis/${id}/${resumeIds[index]}`)).body;
 
-type Entry = RubricInput['requirements'][number];
-/** A rubric as it is sent back, each requirement changed as told by its place. */
-const entriesOf = ({ requirements }: Rubric, change: Record<number, Partial<Entry>> = {}): Entry[] =>
-  requirements.map(({ id, active, must, weight }, index) => ({ id, active, must, weight, ...change[index] }));
-const inputOf = (rubric: Rubric, change: Record<number, Partial<Entry>> = {}, added: Entry[] = []): RubricInput => ({
-  version: rubric.version,
-  requirements: [...entriesOf(rubric, change), ...added],
-});
 const pointsOf = ({ arithmetic }: Candidate) =>
   arithmetic.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
 
@@ -291,111 +277,6 @@ describe('two people', () => {
     const answers = await Promise.all([2, 3, 4].map((weight) => put(client, id, inputOf(rubric, { 0: { weight } }))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await versions(client, id)).toHaveLength(2);
-  });
-});
-
-describe('is refused', () => {
-  const made = withResumes();
-  const added = (more: object = {}) => ({ text: 'Ansible', active: true, must: true, weight: 1, ...more });
-  const tooMany = Array.from({ length: 21 }, (_, index) => added({ text: `Tool ${index}` }));
-
-  test.for<[string, (rubric: Rubric) => unknown, string]>([
-    ['a rubric without a version', ({ requirements }) => ({ requirements: entriesOf({ requirements } as Rubric) }), ''],
-    [
-      'an unknown requirement',
-      (rubric) => inputOf(rubric, {}, [{ ...added(), id: 'r99' }]),
-      'There is no such requirement.',
-    ],
-    [
-      'the same requirement twice',
-      (rubric) => inputOf(rubric, {}, entriesOf(rubric).slice(0, 1)),
-      'There is no such requirement.',
-    ],
-    [
-      'a requirement of the document left out',
-      (rubric) => ({ version: 1, requirements: entriesOf(rubric).slice(1) }),
-      'A requirement of the job description can be switched off, not removed.',
-    ],
-    [
-      'everything switched off',
-      (rubric) => ({ version: 1, requirements: entriesOf(rubric).map((entry) => ({ ...entry, active: false })) }),
-      'Keep at least one requirement switched on.',
-    ],
-    ['nothing at all', () => ({ version: 1, requirements: [] }), 'Keep at least one requirement switched on.'],
-    [
-      'a weight of nothing',
-      (rubric) => inputOf(rubric, { 0: { weight: 0 } }),
-      'A weight must be a number from 0.01 to 10',
-    ],
-    [
-      'a weight beyond the scale',
-      (rubric) => inputOf(rubric, { 0: { weight: 10.5 } }),
-      'A weight must be a number from 0.01 to 10',
-    ],
-    [
-      'a negative weight',
-      (rubric) => inputOf(rubric, { 0: { weight: -1 } }),
-      'A weight must be a number from 0.01 to 10',
-    ],
-    ['an empty text', (rubric) => inputOf(rubric, {}, [added({ text: ' ​ ' })]), 'Say what is required.'],
-    ['no text', (rubric) => inputOf(rubric, {}, [added({ text: undefined })]), 'Say what is required.'],
-    [
-      'a text of 500 characters',
-      (rubric) => inputOf(rubric, {}, [added({ text: 'x'.repeat(500) })]),
-      'A requirement must be at most 300 characters',
-    ],
-    [
-      'what is there already',
-      (rubric) => inputOf(rubric, {}, [added({ text: rubric.requirements[0]!.text.toUpperCase() })]),
-      'This requirement is there already.',
-    ],
-    [
-      'the same text twice',
-      (rubric) => inputOf(rubric, {}, [added(), added({ text: 'ANSIBLE' })]),
-      'This requirement is there already.',
-    ],
-    ['too many', (rubric) => inputOf(rubric, {}, tooMany), 'You can add a maximum of 20 requirements.'],
-  ])('%s', async ([, input, message]) => {
-    const { client, id } = await made;
-    const answer = await put<{ message: string; issues: { path: string }[] }>(
-      client,
-      id,
-      input(await read(client, id)),
-    );
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    if (message) expect(answer.body.message).toBe(message);
-    expect(answer.body.issues[0]!.path).toMatch(/^(version|requirements)/);
-    expect((await read(client, id)).version).toBe(1);
-  });
-
-  test("another company's job description, and everybody who is not signed in", async () => {
-    const { client, id } = await made;
-    const input = inputOf(await read(client, id), { 0: { weight: 2 } });
-    const stranger = await server.signUp();
-    expect((await put(stranger, id, input)).status).toBe(404);
-    expect((await stranger.call(address(id))).status).toBe(404);
-    expect((await stranger.call(`${address(id)}/versions`)).status).toBe(404);
-    expect((await put(createClient(server.url), id, input)).status).toBe(401);
-    expect((await read(client, id)).version).toBe(1);
-  });
-
-  test('one that has not been read yet, or cannot be', async () => {
-    const client = await server.signUp();
-    const { jobDescriptionId: id } = await insertRows(server, client);
-    const input = { version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 1 }] };
-    for (const [state, status] of [
-      ['preparing', 409],
-      ['failed', 422],
-    ] as const) {
-      await server.database.update(jobDescriptions).set({ state }).where(eq(jobDescriptions.id, id));
-      expect(
-        [
-          await client.call(address(id)),
-          await client.call(`${address(id)}/versions`),
-          await put(client, id, input),
-        ].map((answer) => answer.status),
-      ).toEqual([status, status, status]);
-    }
   });
 });
 

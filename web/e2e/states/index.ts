@@ -1,0 +1,10 @@
+import { analysisStates } from './analysis.ts';
+import { clientStates } from './client.ts';
+import { opportunityStates } from './opportunity.ts';
+import { peopleStates } from './people.ts';
+import { publicStates } from './public.ts';
+
+export type { Person, State } from './state.ts';
+
+/** Every screen as somebody may find it: the walk through all screens goes over these. */
+export const states = [...publicStates, ...clientStates, ...opportunityStates, ...analysisStates, ...peopleStates];

@@ -1,0 +1,110 @@
+import { text, loading, dialog, press, submit, type State } from './state.ts';
+
+export const peopleStates: State[] = [
+  {
+    name: 'account settings',
+    as: 'owner',
+    path: '/account-settings',
+    heading: (t) => t.account.title,
+    shows: text((t) => t.account.save),
+  },
+  {
+    name: 'account settings, no e-mail address',
+    as: 'owner',
+    path: '/account-settings',
+    heading: (t) => t.account.title,
+    act: async (page, texts) => {
+      await page.getByLabel(texts.account.email, { exact: true }).fill('nobody');
+      await submit(page);
+    },
+    shows: (page) => page.getByRole('main').getByRole('alert'),
+  },
+  {
+    name: 'account settings, the password',
+    as: 'owner',
+    path: '/account-settings',
+    heading: (t) => t.account.title,
+    act: (page, texts) => page.getByRole('tab', { name: texts.password.tab, exact: true }).click(),
+    shows: text((t) => t.password.confirm),
+  },
+  {
+    name: 'administration, loading',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/users$/, 'held'],
+    shows: loading((t) => t.admin.loading),
+  },
+  {
+    name: 'administration, not loaded',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/users$/, 'failing'],
+    shows: text((t) => t.admin.loadFailed),
+  },
+  {
+    name: 'administration, nobody',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/users$/, []],
+    shows: text((t) => t.admin.empty),
+  },
+  {
+    name: 'administration',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    shows: (page) => page.getByRole('rowheader', { name: 'Nora Vidal' }),
+  },
+  {
+    name: 'plugins, loading',
+    as: 'owner',
+    path: '/admin?tab=plugins',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/plugins$/, 'held'],
+    shows: loading((t) => t.plugins.loading),
+  },
+  {
+    name: 'plugins, not loaded',
+    as: 'owner',
+    path: '/admin?tab=plugins',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/plugins$/, 'failing'],
+    shows: text((t) => t.plugins.loadFailed),
+  },
+  {
+    name: 'plugins',
+    as: 'owner',
+    path: '/admin?tab=plugins',
+    heading: (t) => t.admin.title,
+    shows: (page, t) => page.getByRole('rowheader', { name: t.plugins.stages.summarise }),
+  },
+  {
+    name: 'a new user, nothing filled in',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    act: async (page, texts) => {
+      await press((t) => t.admin.add)(page, texts);
+      await submit(page);
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('alert').first(),
+  },
+  {
+    name: 'a user being changed',
+    as: 'owner',
+    path: '/admin',
+    heading: (t) => t.admin.title,
+    act: press((t) => t.admin.editUser('Nora Vidal')),
+    shows: dialog((t) => t.admin.editTitle),
+  },
+  {
+    name: 'administration, for who is no admin',
+    as: 'colleague',
+    path: '/admin',
+    heading: (t) => t.admin.denied,
+    shows: text((t) => t.admin.deniedText),
+  },
+];
