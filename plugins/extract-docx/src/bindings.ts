@@ -48,7 +48,9 @@ const mostParts = 8;
 /** One step of a path such as `/ns0:person[1]/ns0:name[1]`, in the only form in which programs write them. */
 const step = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/;
 
-/** What stands at a path of a part; undefined where there is nothing, all of the part where the path is not understood. */
+/**
+ * What stands at a path of a part; undefined where there is nothing, all of the part where the path is not understood.
+ */
 function found(part: XmlElement, path: string): string | undefined {
   let at: XmlElement | undefined = { name: '', attributes: {}, children: [part] };
   for (const one of path.split('/').filter(Boolean)) {

@@ -3,7 +3,9 @@ import type { Bindings } from './bindings.ts';
 import { drawings, versionOf, wrappers } from './content.ts';
 import { Fields } from './fields.ts';
 import { either, type Ground, type Grounds } from './grounds.ts';
-import { type Layout, type Spot, textWidth } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { textWidth } from './measure.ts';
+import type { Spot } from './places.ts';
 import { isOn, type Look, over, runLook, shading } from './look.ts';
 import type { Numbering } from './numbering.ts';
 import type { Styles } from './styles.ts';
@@ -60,9 +62,9 @@ export type Surroundings = {
 };
 
 /**
- * Copies the blocks of a Word part as a reader sees them: only text that is resolved to be on its page, large enough and
- * of another colour than what lies behind it. Everything else is collected in `hidden`. Wrappers are taken off and text
- * boxes turned into paragraphs behind the one that holds them, so that mammoth can turn the copy into text.
+ * Copies the blocks of a Word part as a reader sees them: only text that is resolved to be on its page, large enough
+ * and of another colour than what lies behind it. Everything else is collected in `hidden`. Wrappers are taken off and
+ * text boxes turned into paragraphs behind the one that holds them, so that mammoth can turn the copy into text.
  */
 export class VisibleBody {
   readonly hidden: HiddenPassage[] = [];

@@ -76,6 +76,8 @@ export function namedColour(text: string): string | undefined {
 const shareIn = (text: string | undefined): number =>
   text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 100_000) / 100_000;
 
+const percentIn = (text: string | undefined): string => `${shareIn(text) * 100}%`;
+
 const share = ({ attributes }: XmlElement): number => shareIn(attributes['val'] ?? attributes['w14:val']);
 
 /** What the children of a DrawingML colour do to it (ECMA-376 part 1, 20.1.2.3). */
@@ -206,7 +208,7 @@ export class Colours {
         colour = hexOf(['r', 'g', 'b'].map((name) => shareIn(attributes[name]) ** (1 / 2.2)));
       else if (kind === 'hslClr')
         colour = namedColour(
-          `hsl(${Number(attributes['hue']) / 60_000} ${shareIn(attributes['sat']) * 100}% ${shareIn(attributes['lum']) * 100}%)`,
+          `hsl(${Number(attributes['hue']) / 60_000} ${percentIn(attributes['sat'])} ${percentIn(attributes['lum'])})`,
         );
       if (colour && hex.test(colour)) return changed({ colour, opacity: 1 }, elementsOf(element));
     }

@@ -9,7 +9,9 @@ async function read(font: Uint8Array | undefined) {
   const parts = {
     fontTable: '<w:font w:name="House"><w:embedRegular r:id="house"/></w:font>',
     '[word/_rels/fontTable.xml.rels]':
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="house" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/font" Target="media/house.odttf"/></Relationships>',
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+      'Id="house" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/font" ' +
+      'Target="media/house.odttf"/></Relationships>',
   };
   const body = paragraph('Seen') + paragraph("In the house's font", '<w:rFonts w:ascii="House" w:hAnsi="House"/>');
   const document = asDocument(await wordFile(body, parts, font ? { 'house.odttf': font } : {}));

@@ -1,17 +1,31 @@
 import { elementsOf, childNamed, outermost, type XmlElement } from './xml.ts';
 
-/** Shapes that paint their middle: the share of width and height that is certain; those that are left out paint all or nothing. */
+const named = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})$`);
+
+/**
+ * Shapes that paint their middle: the share of width and height that is certain; those that are left out paint all or
+ * nothing.
+ */
 const cores: [RegExp, number][] = [
   [
-    /^(?:rect|(?:round|snip)\w*Rect|roundRect|flowChart(?:Process|AlternateProcess|PredefinedProcess|InternalStorage)|plaque|bevel|foldedCorner|wedge\w*RectCallout)$/,
+    named(
+      'rect|(?:round|snip)\\w*Rect|roundRect|plaque|bevel|foldedCorner|wedge\\w*RectCallout',
+      'flowChart(?:Process|AlternateProcess|PredefinedProcess|InternalStorage)',
+    ),
     1,
   ],
   [
-    /^(?:ellipse|octagon|hexagon|heptagon|decagon|dodecagon|teardrop|wave|doubleWave|cloud|can|cube|homePlate|flowChart(?:Connector|Terminator|Document|Display|Delay))$/,
+    named(
+      'ellipse|octagon|hexagon|heptagon|decagon|dodecagon|teardrop|wave|doubleWave|cloud|can|cube|homePlate',
+      'flowChart(?:Connector|Terminator|Document|Display|Delay)',
+    ),
     0.7,
   ],
   [
-    /^(?:diamond|flowChartDecision|parallelogram|trapezoid|pentagon|chevron|heart|ribbon2?|ellipseRibbon2?|rightArrow|leftArrow)$/,
+    named(
+      'diamond|flowChartDecision|parallelogram|trapezoid|pentagon|chevron|heart|ribbon2?|ellipseRibbon2?',
+      'rightArrow|leftArrow',
+    ),
     0.45,
   ],
 ];
@@ -19,7 +33,10 @@ const hollow = /^(?:frame|halfFrame|donut|blockArc|corner|diagStripe|noSmoking|c
 /** A drawn outline that fills less of its rectangle may leave out the text. */
 const fullOutline = 0.85;
 
-/** `core`: the share of a shape's width and height around its middle that is painted for certain; `isHollow`: whether its own text may stand where nothing is painted. */
+/**
+ * `core`: the share of a shape's width and height around its middle that is painted for certain; `isHollow`: whether
+ * its own text may stand where nothing is painted.
+ */
 export type Geometry = { core: number; isHollow: boolean };
 
 /** What a shape's geometry (`a:prstGeom`, `a:custGeom`) paints of its rectangle. */

@@ -1,6 +1,6 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { mix, type Paint } from './colours.ts';
-import { anyPage, type Area, type Box } from './layout.ts';
+import { anyPage, type Area, type Box } from './places.ts';
 
 /** Comparisons of a text with a painted shape; a document that needs more was made to need them. */
 const mostComparisons = 20_000_000;

@@ -121,7 +121,8 @@ test('the size that comes out counts, not the one that the headers claim', async
 test('a document with macros is not a Word document', async () => {
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-    '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+    '<Override PartName="/word/document.xml" ' +
+    'ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
   expect(await refusal(await wordFile(paragraph('x'), { '[[Content_Types].xml]': types }))).toBe('document.wrong-type');
 });
 
@@ -142,7 +143,8 @@ describe('what a reader sees becomes text', () => {
   test('bullets become dots whether numbered by Word or typed, and numbers are counted', async () => {
     const level = (format: string) => `<w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/></w:lvl>`;
     const numbering =
-      `<w:abstractNum w:abstractNumId="1">${level('bullet')}</w:abstractNum><w:abstractNum w:abstractNumId="2">${level('decimal')}</w:abstractNum>` +
+      `<w:abstractNum w:abstractNumId="1">${level('bullet')}</w:abstractNum><w:abstractNum ` +
+      `w:abstractNumId="2">${level('decimal')}</w:abstractNum>` +
       '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num>';
     const item = (id: number) => `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr>`;
     const body =
@@ -168,10 +170,16 @@ describe('what a reader sees becomes text', () => {
 
   test('a text box is read once, behind the paragraph that holds it', async () => {
     const content = `<w:txbxContent>${paragraph('In the box')}</w:txbxContent>`;
-    const shape = `<wp:anchor><wp:extent cx="1800000" cy="900000"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx>${content}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor>`;
-    const both = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${shape}</w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape style="width:200pt;height:90pt"><v:textbox>${content}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`;
+    const shape =
+      '<wp:anchor><wp:extent cx="1800000" cy="900000"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/>' +
+      `<wps:txbx>${content}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor>`;
+    const both =
+      `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${shape}</w:drawing></mc:Choice><mc:Fallback>` +
+      `<w:pict><v:shape style="width:200pt;height:90pt"><v:textbox>${content}</v:textbox></v:shape></w:pict>` +
+      '</mc:Fallback></mc:AlternateContent>';
     const old =
-      '<w:pict><v:rect style="width:200pt;height:90pt"><v:textbox><w:txbxContent><w:p><w:r><w:t>In an old box</w:t></w:r></w:p></w:txbxContent></v:textbox></v:rect></w:pict>';
+      '<w:pict><v:rect style="width:200pt;height:90pt"><v:textbox><w:txbxContent><w:p><w:r><w:t>In an old ' +
+      'box</w:t></w:r></w:p></w:txbxContent></v:textbox></v:rect></w:pict>';
     expect((await read(`<w:p><w:r><w:t>Beside</w:t>${both}${old}</w:r></w:p>${paragraph('After')}`)).text).toBe(
       'Beside\nIn the box\nIn an old box\nAfter\n',
     );
@@ -179,12 +187,15 @@ describe('what a reader sees becomes text', () => {
 
   test('page headers come first, footnotes and footers last, and those that no page shows not at all', async () => {
     const section =
-      '<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:headerReference w:type="first" r:id="header2"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>';
+      '<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:headerReference w:type="first" ' +
+      'r:id="header2"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>';
     const parts = {
       header1: paragraph('rosa@example.com'),
       header2: paragraph('only with a title page'),
       footer1: paragraph('Page foot'),
-      footnotes: `<w:footnote w:id="2">${paragraph('A note.')}</w:footnote><w:footnote w:id="3">${paragraph('Referred to by nothing.')}</w:footnote>`,
+      footnotes:
+        `<w:footnote w:id="2">${paragraph('A note.')}</w:footnote><w:footnote ` +
+        `w:id="3">${paragraph('Referred to by nothing.')}</w:footnote>`,
     };
     const body = `<w:p><w:r><w:t>Body</w:t><w:footnoteReference w:id="2"/></w:r></w:p>${section}`;
     expect((await read(body, parts)).text).toBe('rosa@example.com\nBody\nA note.\nPage foot\n');
@@ -193,14 +204,17 @@ describe('what a reader sees becomes text', () => {
   test('insertions count, deletions do not, and wrappers hide nothing', async () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body =
-      `<w:p>${run('kept ')}<w:ins>${run('inserted ')}</w:ins><w:del><w:r><w:delText>deleted</w:delText></w:r></w:del><w:moveFrom>${run('moved away')}</w:moveFrom>` +
-      `<w:hyperlink r:id="x">${run('linked ')}</w:hyperlink><w:sdt><w:sdtContent>${run('controlled ')}</w:sdtContent></w:sdt><w:fldSimple w:instr="DATE">${run('dated')}</w:fldSimple></w:p>`;
+      `<w:p>${run('kept ')}<w:ins>${run('inserted ')}</w:ins><w:del><w:r><w:delText>deleted</w:delText></w:r>` +
+      `</w:del><w:moveFrom>${run('moved away')}</w:moveFrom>` +
+      `<w:hyperlink r:id="x">${run('linked ')}</w:hyperlink><w:sdt><w:sdtContent>${run('controlled ')}` +
+      `</w:sdtContent></w:sdt><w:fldSimple w:instr="DATE">${run('dated')}</w:fldSimple></w:p>`;
     expect((await read(body)).text).toBe('kept inserted linked controlled dated\n');
   });
 
   test('tabs, line breaks, symbols and special hyphens become characters', async () => {
     const body =
-      '<w:p><w:r><w:t>2019</w:t><w:tab/><w:t>Clerk</w:t><w:br/><w:t>e</w:t><w:noBreakHyphen/><w:t>mail </w:t><w:sym w:font="Wingdings" w:char="F028"/></w:r></w:p>';
+      '<w:p><w:r><w:t>2019</w:t><w:tab/><w:t>Clerk</w:t><w:br/><w:t>e</w:t><w:noBreakHyphen/><w:t>mail </w:t>' +
+      '<w:sym w:font="Wingdings" w:char="F028"/></w:r></w:p>';
     expect((await read(body)).text).toMatch(/^2019\tClerk\ne‑mail \S+\n$/u);
   });
 });
@@ -209,7 +223,9 @@ describe('what a reader does not see is reported and is no text', () => {
   const white = '<w:color w:val="FFFFFF"/>';
   const shaded = (fill: string) => `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"/>`;
   const box = (attributes: string, inside: string) =>
-    `<w:p><w:r><w:drawing><wp:anchor ${attributes}>${inside}<wp:extent cx="900000" cy="900000"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${paragraph('Secret')}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+    `<w:p><w:r><w:drawing><wp:anchor ${attributes}>${inside}<wp:extent cx="900000" cy="900000"/><a:graphic>` +
+    `<a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${paragraph('Secret')}</w:txbxContent>` +
+    '</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>';
 
   test.for([
     ['a hidden run', paragraph('Secret', '<w:vanish/>'), 'hidden-run'],
@@ -222,7 +238,8 @@ describe('what a reader does not see is reported and is no text', () => {
     ],
     [
       'blue on a blue cell',
-      `<w:tbl><w:tr><w:tc><w:tcPr>${shaded('1F3864')}</w:tcPr>${paragraph('Secret', '<w:color w:val="1F3864"/>')}</w:tc></w:tr></w:tbl>`,
+      `<w:tbl><w:tr><w:tc><w:tcPr>${shaded('1F3864')}` +
+        `</w:tcPr>${paragraph('Secret', '<w:color w:val="1F3864"/>')}</w:tc></w:tr></w:tbl>`,
       'background-colour',
     ],
     ['letters of one point', paragraph('Secret', '<w:sz w:val="2"/>'), 'tiny'],
@@ -230,7 +247,8 @@ describe('what a reader does not see is reported and is no text', () => {
     ['lines without height', paragraph('Secret', '', '<w:spacing w:line="20" w:lineRule="exact"/>'), 'tiny'],
     [
       'a row without height',
-      `<w:tbl><w:tr><w:trPr><w:trHeight w:val="10" w:hRule="exact"/></w:trPr><w:tc>${paragraph('Secret')}</w:tc></w:tr></w:tbl>`,
+      `<w:tbl><w:tr><w:trPr><w:trHeight w:val="10" w:hRule="exact"/></w:trPr><w:tc>${paragraph('Secret')}` +
+        '</w:tc></w:tr></w:tbl>',
       'covered',
     ],
     ['letters without fill', paragraph('Secret', '<w14:textFill><w14:noFill/></w14:textFill>'), 'transparent'],
@@ -243,7 +261,8 @@ describe('what a reader does not see is reported and is no text', () => {
     ['a hidden text box', box('', '<wp:docPr id="1" hidden="1"/>'), 'hidden-run'],
     [
       'the instruction of a field',
-      '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>Secret</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+      '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>Secret</w:t></w:r><w:r><w:fldChar ' +
+        'w:fldCharType="end"/></w:r></w:p>',
       'hidden-run',
     ],
   ] as const)('%s', async ([, body, reason]) => {
@@ -254,7 +273,8 @@ describe('what a reader does not see is reported and is no text', () => {
 
   test('styles hide as well, through those they are based on', async () => {
     const styles =
-      `<w:style w:type="character" w:styleId="a"><w:rPr>${white}</w:rPr></w:style><w:style w:type="character" w:styleId="b"><w:basedOn w:val="a"/></w:style>` +
+      `<w:style w:type="character" w:styleId="a"><w:rPr>${white}</w:rPr></w:style><w:style w:type="character" ` +
+      'w:styleId="b"><w:basedOn w:val="a"/></w:style>' +
       '<w:style w:type="paragraph" w:styleId="c"><w:basedOn w:val="c"/><w:rPr><w:vanish/></w:rPr></w:style>';
     const page = await read(
       paragraph('one', '<w:rStyle w:val="b"/>') +
@@ -272,7 +292,8 @@ describe('what a reader does not see is reported and is no text', () => {
   test('on no page: properties, comments, descriptions, and what no page refers to', async () => {
     const parts = {
       '[docProps/core.xml]':
-        '<cp:coreProperties xmlns:cp="urn:cp" xmlns:dc="urn:dc"><dc:subject>In the subject</dc:subject></cp:coreProperties>',
+        '<cp:coreProperties xmlns:cp="urn:cp" xmlns:dc="urn:dc"><dc:subject>In the subject</dc:subject>' +
+        '</cp:coreProperties>',
       comments: `<w:comment w:id="1">${paragraph('In a comment')}</w:comment>`,
       footer1: paragraph('In a footer'),
       footer2: paragraph('On the page'),
@@ -310,7 +331,8 @@ describe('what a reader does not see is reported and is no text', () => {
     ],
     [
       'in a dark shape',
-      `<w:p><w:r><w:pict><v:rect style="width:3in;height:1in" fillcolor="#203040"><v:textbox><w:txbxContent>${paragraph('Visible', white)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>`,
+      '<w:p><w:r><w:pict><v:rect style="width:3in;height:1in" fillcolor="#203040"><v:textbox>' +
+        `<w:txbxContent>${paragraph('Visible', white)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>`,
     ],
   ] as const)('white text %s is seen', async ([, body]) => {
     expect(await read(body)).toMatchObject({ text: 'Visible\n', hidden: [] });

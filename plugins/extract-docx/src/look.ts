@@ -81,7 +81,9 @@ export function isOn(property: XmlElement | undefined): boolean | undefined {
 
 const units: Record<string, number> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pc: 12, pi: 12 };
 
-/** A number, or a length with a unit, in twentieths of a point as `w:` attributes have it; undefined for anything else. */
+/**
+ * A number, or a length with a unit, in twentieths of a point as `w:` attributes have it; undefined for anything else.
+ */
 export function twips(text: string | undefined): number | undefined {
   const [, digits, unit] = /^\s*\+?(-?\d*\.?\d+)\s*([a-z]{2})?/i.exec(text ?? '') ?? [];
   if (digits === undefined) return undefined;

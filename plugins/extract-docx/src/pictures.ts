@@ -41,7 +41,9 @@ async function decode(bytes: Uint8Array): Promise<Image> {
 
 const samples = 16;
 
-/** What is shown of a picture and how: the part that is cut off at each side, 0 to 1, and what is added to its light. */
+/**
+ * What is shown of a picture and how: the part that is cut off at each side, 0 to 1, and what is added to its light.
+ */
 export type Showing = {
   left: number;
   top: number;

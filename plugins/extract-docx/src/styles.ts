@@ -236,5 +236,12 @@ export class Styles {
   }
 }
 
-const symbolFont =
-  /ornaments|^(?:wingdings|webdings|symbol\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook|ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|(?:libre )?bar ?code|holo ?lens|apple braille|d050000l|dingbats|code ?(?:39|128)\b|redacted|flow (?:block|circular|rounded))/i;
+const symbolFont = new RegExp(
+  [
+    'ornaments',
+    '^(?:wingdings|webdings|symbol\\b|marlett|mt extra|zapf ?dingbats|bookshelf symbol|monotype sorts|ms outlook)',
+    '^(?:ms reference specialty|segoe (?:mdl2|fluent)|opensymbol|font ?awesome|standard ?symbols|d050000l|dingbats)',
+    '^(?:(?:libre )?bar ?code|code ?(?:39|128)\\b|holo ?lens|apple braille|redacted|flow (?:block|circular|rounded))',
+  ].join('|'),
+  'i',
+);

@@ -41,7 +41,8 @@ function wrap(name: string, inner: string): string {
 
 /** A paragraph, with properties of its run. */
 export const paragraph = (text: string, runProperties = '', properties = ''): string =>
-  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}` +
+  '</w:t></w:r></w:p>';
 
 /** A PNG in one colour, with stripes a little darker where they are wanted. */
 export function paintedPicture(colour: string, { width = 60, height = 40, stripes = false } = {}): Uint8Array {
@@ -55,7 +56,8 @@ export function paintedPicture(colour: string, { width = 60, height = 40, stripe
 
 /** A picture in a run, by its name in `wordFile`. */
 export const pictureOf = (name: string): string =>
-  `<w:drawing><wp:inline><a:graphic><a:graphicData><a:blip r:embed="${name}"/></a:graphicData></a:graphic></wp:inline></w:drawing>`;
+  `<w:drawing><wp:inline><a:graphic><a:graphicData><a:blip r:embed="${name}"/></a:graphicData></a:graphic>` +
+  '</wp:inline></w:drawing>';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 /** Other programs read a part only where its type is said. */
@@ -74,7 +76,9 @@ const contentTypes: Record<string, string> = {
 /** Points in the units of drawings. */
 export const emu = (points: number): number => Math.round(points * 12_700);
 
-/** What a drawing of `boxOf` is like; lengths in points, offsets from the page's corner unless `from` says otherwise. */
+/**
+ * What a drawing of `boxOf` is like; lengths in points, offsets from the page's corner unless `from` says otherwise.
+ */
 export type BoxOptions = {
   x?: number;
   y?: number;
@@ -111,7 +115,10 @@ export function boxOf(
 ): string {
   const across = from === 'paragraph' ? 'column' : from;
   const text = content && `<wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx>`;
-  const shape = `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}</wps:spPr>${style}${text}${body}</wps:wsp>`;
+  const shape =
+    `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${emu(width)}" ` +
+    `cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}` +
+    `</wps:spPr>${style}${text}${body}</wps:wsp>`;
   return anchorOf(shape, 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape', {
     x,
     y,
@@ -153,9 +160,14 @@ export function anchorOf(
 ): string {
   const wrapping = wrap === 'wrapSquare' ? '<wp:wrapSquare wrapText="bothSides"/>' : `<wp:${wrap}/>`;
   return (
-    `<w:p><w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${order}" behindDoc="${behind ? 1 : 0}" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>` +
-    `<wp:positionH relativeFrom="${across}"><wp:posOffset>${emu(x)}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="${down}"><wp:posOffset>${emu(y)}</wp:posOffset></wp:positionV>` +
-    `<wp:extent cx="${emu(width)}" cy="${emu(height)}"/>${wrapping}<wp:docPr id="${order}" name="Shape ${order}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${uri}">${graphic}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
+    '<w:p><w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" ' +
+    `relativeHeight="${order}" behindDoc="${behind ? 1 : 0}" locked="0" layoutInCell="1" allowOverlap="1">` +
+    '<wp:simplePos x="0" y="0"/>' +
+    `<wp:positionH relativeFrom="${across}"><wp:posOffset>${emu(x)}</wp:posOffset></wp:positionH>` +
+    `<wp:positionV relativeFrom="${down}"><wp:posOffset>${emu(y)}</wp:posOffset></wp:positionV>` +
+    `<wp:extent cx="${emu(width)}" cy="${emu(height)}"/>${wrapping}<wp:docPr id="${order}" ` +
+    `name="Shape ${order}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${uri}">${graphic}` +
+    '</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>'
   );
 }
 
@@ -170,7 +182,8 @@ export async function wordFile(
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   zip.file(
     '[Content_Types].xml',
-    `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>` +
+    `<Types xmlns="${ooxml}/package/2006/content-types"><Default Extension="xml" ` +
+      'ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>' +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       Object.keys(parts)
         .filter((name) => contentTypes[name.replace(/\d+$/, '')])

@@ -14,7 +14,8 @@ async function read(body: string, parts: Parts = {}, pictures: Record<string, Ui
 
 const white = '<w:color w:val="FFFFFF"/>';
 const theme =
-  '<a:themeElements><a:clrScheme name="x"><a:dk1><a:srgbClr val="101010"/></a:dk1><a:lt1><a:srgbClr val="FEFEFE"/></a:lt1><a:accent1><a:srgbClr val="203864"/></a:accent1></a:clrScheme></a:themeElements>';
+  '<a:themeElements><a:clrScheme name="x"><a:dk1><a:srgbClr val="101010"/></a:dk1><a:lt1><a:srgbClr ' +
+  'val="FEFEFE"/></a:lt1><a:accent1><a:srgbClr val="203864"/></a:accent1></a:clrScheme></a:themeElements>';
 const shade = (attributes: string): string => `<w:shd w:val="clear" w:color="auto" ${attributes}/>`;
 const themed = (name: string): string => `<w:color w:val="777777" w:themeColor="${name}"/>`;
 const tableStyle = (part: string): Parts => ({
@@ -22,7 +23,8 @@ const tableStyle = (part: string): Parts => ({
   styles: `<w:style w:type="table" w:styleId="T">${part}</w:style>`,
 });
 const table = (content: string, look = '0020'): string =>
-  `<w:tbl><w:tblPr><w:tblStyle w:val="T"/><w:tblLook w:val="${look}"/></w:tblPr><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`;
+  `<w:tbl><w:tblPr><w:tblStyle w:val="T"/><w:tblLook w:val="${look}"/></w:tblPr><w:tr><w:tc>${content}` +
+  '</w:tc></w:tr></w:tbl>';
 const firstRow = (inner: string): string => `<w:tblStylePr w:type="firstRow">${inner}</w:tblStylePr>`;
 const dark = { x: 0, y: 0, width: 612, height: 200, behind: true, fill: solid('203864') };
 /** Where a reader reads the first line of a page. */
@@ -116,7 +118,8 @@ describe('only what is plainly visible is text', () => {
     ],
     [
       'what is cut off by the height of its row',
-      `<w:tbl><w:tr><w:trPr><w:trHeight w:val="260" w:hRule="exact"/></w:trPr><w:tc>${'<w:p/>'.repeat(4)}${paragraph('Secret')}</w:tc></w:tr></w:tbl>`,
+      '<w:tbl><w:tr><w:trPr><w:trHeight w:val="260" w:hRule="exact"/></w:trPr>' +
+        `<w:tc>${'<w:p/>'.repeat(4)}${paragraph('Secret')}</w:tc></w:tr></w:tbl>`,
       {},
       'covered',
     ],
@@ -135,7 +138,8 @@ describe('only what is plainly visible is text', () => {
     ],
     [
       'a version that no program shows',
-      '<w:p><mc:AlternateContent><mc:Choice Requires="new"><w:r><w:t>Secret</w:t></w:r></mc:Choice></mc:AlternateContent></w:p>',
+      '<w:p><mc:AlternateContent><mc:Choice Requires="new"><w:r><w:t>Secret</w:t></w:r></mc:Choice>' +
+        '</mc:AlternateContent></w:p>',
       {},
       'hidden-run',
     ],
@@ -167,7 +171,8 @@ describe('only what is plainly visible is text', () => {
     ['an automatic colour on black', paragraph('Visible', '', shade('w:fill="000000"')), {}],
     [
       'a table that has no widths',
-      `<w:tbl><w:tblGrid><w:gridCol w:w="10"/><w:gridCol w:w="10"/></w:tblGrid><w:tr><w:tc>${paragraph('Visible')}</w:tc><w:tc><w:p/></w:tc></w:tr></w:tbl>`,
+      '<w:tbl><w:tblGrid><w:gridCol w:w="10"/><w:gridCol w:w="10"/></w:tblGrid><w:tr>' +
+        `<w:tc>${paragraph('Visible')}</w:tc><w:tc><w:p/></w:tc></w:tr></w:tbl>`,
       {},
     ],
   ] as const)('%s is seen', async ([, body, parts]) => {
@@ -202,7 +207,10 @@ describe('only what is plainly visible is text', () => {
       'Secret of more than forty letters, written in a control',
     ],
   ] as const)('a control that is bound to "%s" shows that', async ([stored, text]) => {
-    const control = `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x"/></w:sdtPr><w:sdtContent>${paragraph('Secret of more than forty letters, written in a control')}</w:sdtContent></w:sdt>`;
+    const control =
+      '<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x"/></w:sdtPr>' +
+      `<w:sdtContent>${paragraph('Secret of more than forty letters, written in a control')}</w:sdtContent>` +
+      '</w:sdt>';
     const page = await read(control, { '[docProps/core.xml]': `<x>${stored}</x>` });
     expect(page.text.trim()).toBe(text);
     expect(page.hidden.filter(({ reason }) => reason === 'hidden-run')).toHaveLength(text ? 0 : 1);
@@ -234,7 +242,8 @@ describe('documents that were made to be slow', () => {
       paragraph('Seen', '', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'),
       {
         numbering:
-          '<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="L"/><w:numStyleLink w:val="L"/></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>',
+          '<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="L"/><w:numStyleLink w:val="L"/></w:abstractNum>' +
+          '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>',
       },
     ],
     [

@@ -40,8 +40,8 @@ export function shapeReason(look: Look, text: string): HiddenReason | undefined 
 }
 
 /**
- * Why letters are not seen on `grounds`, of which one is enough; `shading` is what run, paragraph, cell, box or page are
- * filled with, which decides on automatic colours. Undefined where they are seen.
+ * Why letters are not seen on `grounds`, of which one is enough; `shading` is what run, paragraph, cell, box or page
+ * are filled with, which decides on automatic colours. Undefined where they are seen.
  */
 export function colourReason(look: Look, grounds: Ground[], shading: string): HiddenReason | undefined {
   const least = sizeOf(look) < small ? leastContrast.small : leastContrast.usual;

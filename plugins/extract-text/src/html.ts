@@ -4,15 +4,17 @@ import { Parser } from 'htmlparser2';
 /** Elements that show what is in them; in any other, text is hidden. */
 const plain = new Set(
   (
-    'a abbr address article aside b bdi big blockquote body br caption center cite code col colgroup dd del dfn dir div dl dt em figcaption ' +
-    'figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr html i img ins kbd li main mark nav ol p picture pre q s samp section small ' +
+    'a abbr address article aside b bdi big blockquote body br caption center cite code col colgroup dd del dfn dir ' +
+    'div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr html i img ins kbd li main mark ' +
+    'nav ol p picture pre q s samp section small ' +
     'source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
   ).split(' '),
 );
 const blocks = new Set(
-  'address article blockquote center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
-    ' ',
-  ),
+  (
+    'address article blockquote center dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre ' +
+    'section table tr ul'
+  ).split(' '),
 );
 const empty = new Set([
   'br',
@@ -32,8 +34,11 @@ const empty = new Set([
 ]);
 
 /** Attributes that change neither whether nor where text is seen. */
-const harmless =
-  /^(?:href|src|srcset|alt|title|align|valign|width|height|id|name|class|target|rel|lang|colspan|rowspan|border|cellpadding|cellspacing|start|type|value|open|cite|datetime|role|loading|aria-(?:label|describedby)|data-[\w-]+)$/;
+const harmless = new RegExp(
+  '^(?:href|src|srcset|alt|title|align|valign|width|height|id|name|class|target|rel|lang|colspan|rowspan|border|' +
+    'cellpadding|cellspacing|start|type|value|open|cite|datetime|role|loading|aria-(?:label|describedby)|' +
+    'data-[\\w-]+)$',
+);
 const sized = new Set(['img', 'table', 'td', 'th', 'hr', 'col', 'source']);
 
 const names: Record<string, string> = {
@@ -91,8 +96,10 @@ function isLarge(size: string): boolean {
   return Number(digits) >= smallest[unit!]! && Number(digits) < 200;
 }
 
-const plainStyles =
-  /^(?:text-align|font-weight|font-style|text-decoration|vertical-align|border(?:-[a-z]+)*|(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$/;
+const plainStyles = new RegExp(
+  '^(?:text-align|font-weight|font-style|text-decoration|vertical-align|border(?:-[a-z]+)*|' +
+    '(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$',
+);
 
 /** Fonts that draw signs in place of letters. */
 const symbolFont = /wingdings|webdings|symbol|dingbats|marlett|ornaments/;

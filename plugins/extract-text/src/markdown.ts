@@ -14,8 +14,11 @@ const frontMatter =
 const shownProperty = /^(?:title|subtitle|author|name)[ \t]*[:=][ \t]*["']?(.{1,80}?)["']?[ \t]*$/i;
 
 /** Commands of TeX that a formula needs; others hide, colour or move. */
-const plainTex =
-  /^\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|max|min|to|rightarrow|left|right|degree|circ|percnt|begin|end|[^A-Za-z])$/;
+const plainTex = new RegExp(
+  '^\\\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|' +
+    'sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|' +
+    'max|min|to|rightarrow|left|right|degree|circ|percnt|begin|end|[^A-Za-z])$',
+);
 const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,2000}\$|\\\([^\n]{1,2000}?\\\)|\\\[[^$]{1,4000}?\\\]/g;
 
 const isHidingFormula = (tex: string): boolean =>

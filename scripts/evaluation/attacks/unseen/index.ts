@@ -5,13 +5,11 @@ import { honestMarkdowns, markdownAttacks, textAttacks } from './markdown.ts';
 import { farTextAttacks, renderedMarkdownAttacks } from './markdown-rendered.ts';
 import { pdfAttacks } from './pdf.ts';
 import { wordAttacks } from './word.ts';
-import { resolvedWordAttacks } from './word-resolved.ts';
 
 /** Every way of our own to hide a text, by the kind of file. */
 export const attackClasses: AttackClass[] = [
   ...pdfAttacks,
   ...wordAttacks,
-  ...resolvedWordAttacks,
   ...markdownAttacks,
   ...renderedMarkdownAttacks,
   ...textAttacks,

@@ -8,7 +8,10 @@ export const renderedMarkdownAttacks: AttackClass[] = [
   inMarkdown(
     'colours that an outer element sets',
     (secret, variant) =>
-      `<div style="color:${pick(['#fff', 'white', '#fefefe', '#fdfdfd', 'rgb(255,255,255)'], variant)};background:#000"><div style="background:${pick(['#fff', 'white', '#fff', '#ffffff', 'white'], variant)}">${secret}</div></div>`,
+      '<div ' +
+      `style="color:${pick(['#fff', 'white', '#fefefe', '#fdfdfd', 'rgb(255,255,255)'], variant)};background:#000">` +
+      `<div style="background:${pick(['#fff', 'white', '#fff', '#ffffff', 'white'], variant)}">${secret}</div>` +
+      '</div>',
   ),
   inMarkdown('letters made smaller again and again', (secret, variant) =>
     pick(
@@ -24,7 +27,8 @@ export const renderedMarkdownAttacks: AttackClass[] = [
   ),
   inMarkdown('lists and quotations in each other', (secret, variant) =>
     variant % 2
-      ? `${Array.from({ length: 14 }, (_, depth) => `${'  '.repeat(depth)}- .`).join('\n')}\n${'  '.repeat(14)}- ${secret}`
+      ? Array.from({ length: 14 }, (_, depth) => `${'  '.repeat(depth)}- .`).join('\n') +
+        `\n${'  '.repeat(14)}- ${secret}`
       : `${times('> ', pick([20, 0, 25, 0, 30], variant))}${secret}`,
   ),
   inMarkdown('pages of line breaks', (secret, variant) =>
@@ -46,7 +50,9 @@ export const renderedMarkdownAttacks: AttackClass[] = [
   inMarkdown(
     'comments of a diagram',
     (secret, variant) =>
-      `\`\`\`${pick(['mermaid', 'mermaid', 'geojson', 'topojson', 'stl'], variant)}\n${variant < 2 ? 'graph TD\n%% ' : ''}${secret}\n\`\`\``,
+      `\`\`\`` +
+      pick(['mermaid', 'mermaid', 'geojson', 'topojson', 'stl'], variant) +
+      `\n${variant < 2 ? 'graph TD\n%% ' : ''}${secret}\n\`\`\``,
   ),
   inMarkdown(
     'the end of a line of code that is too long to be seen',
@@ -55,7 +61,11 @@ export const renderedMarkdownAttacks: AttackClass[] = [
   inMarkdown(
     'fonts of signs',
     (secret, variant) =>
-      `<span style="font-family:${pick(['Wingdings', 'Webdings', 'Symbol', "'Wingdings 2'", 'ZapfDingbats'], variant)}">${secret}</span>`,
+      '<span ' +
+      'style="font-family:' +
+      pick(['Wingdings', 'Webdings', 'Symbol', "'Wingdings 2'", 'ZapfDingbats'], variant) +
+      `">${secret}` +
+      '</span>',
   ),
   inMarkdown('cells too far away', (secret, variant) =>
     pick(

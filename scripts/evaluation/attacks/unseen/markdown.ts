@@ -252,22 +252,34 @@ export const honestMarkdowns: HonestClass[] = [
   honestMarkdown(
     'properties before the text',
     (resume, variant) =>
-      `---\ntitle: Resume\n${pick(['layout: page', 'lang: en', 'date: 2024-05-01', 'geometry: margin=2cm', 'tags: [cv]'], variant)}\n---\n\n${marked(resume)}`,
+      '---\ntitle: ' +
+      'Resume\n' +
+      pick(['layout: page', 'lang: en', 'date: 2024-05-01', 'geometry: margin=2cm', 'tags: [cv]'], variant) +
+      `\n---\n\n${marked(resume)}`,
   ),
   honestMarkdown(
     'links, badges and a photograph',
     (resume) =>
-      `![Portrait](me.jpg "Amalia Ferrer")\n[![Profile](https://example.org/badge.svg)](https://example.org/in/amalia)\n\n${marked(resume).replace('amalia.ferrer@example.org', '[amalia.ferrer@example.org](mailto:amalia.ferrer@example.org "Write to me")')}\n\n[1]: https://example.org`,
+      '![Portrait](me.jpg "Amalia ' +
+      'Ferrer")\n[![Profile](https://example.org/badge.svg)](https://example.org/in/amalia)\n\n' +
+      marked(resume).replace(
+        'amalia.ferrer@example.org',
+        '[amalia.ferrer@example.org](mailto:amalia.ferrer@example.org "Write to me")',
+      ) +
+      '\n\n[1]: ' +
+      'https://example.org',
   ),
   honestMarkdown(
     'tables and code',
     (resume, variant) =>
-      `${marked(resume)}\n| Year | Place |\n|:--|--:|\n| 2018 | Lisbon |\n| 2013 | Porto${pick([' |', '', ' |', ' |', ''], variant)}\n\n\`\`\`\nMenu planning    stock control\n\`\`\`\n`,
+      `${marked(resume)}\n| Year | Place |\n|:--|--:|\n| 2018 | Lisbon |\n| 2013 | ` +
+      `Porto${pick([' |', '', ' |', ' |', ''], variant)}\n\n\`\`\`\nMenu planning    stock control\n\`\`\`\n`,
   ),
   honestMarkdown(
     'prices, symbols and signs',
     (resume) =>
-      `${marked(resume)}\n\nSaved $10k to $20k a year, 5 < 7 & 3 > 2, C:\\Recipes\\new, R&D, 50 % \\* of all, a_b_c, <amalia.ferrer@example.org>\n`,
+      `${marked(resume)}\n\nSaved $10k to $20k a year, 5 < 7 & 3 > 2, C:\\Recipes\\new, R&D, 50 % \\* of all, ` +
+      'a_b_c, <amalia.ferrer@example.org>\n',
   ),
   honest('text', 'text/plain', 'columns made of blanks', (resume, variant) =>
     resume.replace(/, /g, (comma) => comma + ' '.repeat(10 + 30 * variant)),

@@ -3,6 +3,20 @@ import { paragraph, type Parts } from '../../../../plugins/extract-docx/src/test
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
+/** The value of a list for a variant. */
+export const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;
+
+/** A run, and what its properties and those of a cell are made of. */
+export const run = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+export const colour = (value: string, more = ''): string => `<w:color w:val="${value}"${more}/>`;
+export const size = (halfPoints: number): string => `<w:sz w:val="${halfPoints}"/>`;
+export const white = colour('FFFFFF');
+export const shade = (fill: string, more = ''): string =>
+  `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"${more}/>`;
+export const style = (id: string, inner: string, type = 'paragraph', more = ''): string =>
+  `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id}"/>${more}${inner}</w:style>`;
+
 /** One paragraph for each line of a text. */
 export const paragraphs = (text: string, runProperties = '', properties = ''): string =>
   text
@@ -30,7 +44,9 @@ export function themed(): Parts {
     .map(([name, value]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`)
     .join('');
   const font = (name: string) => `<a:latin typeface="${name}"/><a:ea typeface=""/><a:cs typeface=""/>`;
-  const fonts = `<a:fontScheme name="Office"><a:majorFont>${font('Calibri Light')}</a:majorFont><a:minorFont>${font('Calibri')}</a:minorFont></a:fontScheme>`;
+  const fonts =
+    `<a:fontScheme name="Office"><a:majorFont>${font('Calibri Light')}</a:majorFont>` +
+    `<a:minorFont>${font('Calibri')}</a:minorFont></a:fontScheme>`;
   return { theme: `<a:themeElements><a:clrScheme name="Office">${scheme}</a:clrScheme>${fonts}</a:themeElements>` };
 }
 
@@ -45,7 +61,8 @@ export function tableOf(rows: Cell[][], { properties = '', row = '', widths = []
     return `<w:tc><w:tcPr><w:tcW w:w="${all[index]}" w:type="dxa"/>${own}</w:tcPr>${content}</w:tc>`;
   };
   return (
-    `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid>${all.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>` +
+    `<w:tbl><w:tblPr>${properties}</w:tblPr>` +
+    `<w:tblGrid>${all.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>` +
     rows.map((cells) => `<w:tr><w:trPr>${row}</w:trPr>${cells.map(cell).join('')}</w:tr>`).join('') +
     '</w:tbl><w:p/>'
   );

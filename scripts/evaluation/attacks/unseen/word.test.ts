@@ -6,6 +6,7 @@ import { wordRecall } from '../../text-metrics.ts';
 import { resume, secrets } from './candidate.ts';
 import { renderedMarkdownAttacks } from './markdown-rendered.ts';
 import { resolvedWordAttacks } from './word-resolved.ts';
+import { shapeAttacks } from './word-shapes.ts';
 
 const limits = { maxPages: 3, maxCharacters: 20_000, signal: new AbortController().signal };
 const extractors: Record<string, Extractor> = { Word: createWordExtractor(), Markdown: createTextExtractor() };
@@ -13,7 +14,10 @@ const secret = secrets[0]!;
 
 describe('text that a reader does not see', () => {
   test.for(
-    [...resolvedWordAttacks, ...renderedMarkdownAttacks].map((attack, index) => ({ ...attack, variant: index % 5 })),
+    [...resolvedWordAttacks, ...shapeAttacks, ...renderedMarkdownAttacks].map((attack, index) => ({
+      ...attack,
+      variant: index % 5,
+    })),
   )('$name: it is told and not read', async ({ format, write, variant }) => {
     const read = async (document: SourceDocument): Promise<ExtractedPage> =>
       (await extractors[format]!.extract(document, limits)).pages[0]!;
