@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, Problem, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
-import { PluginsTab } from './plugins/plugins-tab.tsx';
+import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { UsersTable } from './users-table.tsx';

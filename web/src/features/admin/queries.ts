@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** The plugins at work and how they are; the server asks each of them. */
-export const pluginsQuery = queryOptions({
-  queryKey: ['admin', 'plugins'],
-  queryFn: ({ signal }) => call('GET /api/admin/plugins', { signal }),
-});
-
 /** The users of the admin's company; as specified, asked for once more when it fails. */
 export const usersQuery = queryOptions({
   queryKey: ['admin', 'users'],

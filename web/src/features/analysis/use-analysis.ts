@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import { ApiError, call, failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { refreshClients } from '../clients/queries.ts';
 import { refreshHistory } from '../history/queries.ts';
-import { analysisQuery, candidateQuery, jobQuery, resumesQuery } from './queries.ts';
+import { analysisQuery, candidateQuery } from './candidate/queries.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+import { jobQuery, resumesQuery } from '../documents/queries.ts';
 
 type Options = {
   jobDescriptionId: number | undefined;
@@ -57,7 +58,7 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
     queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
     void queryClient.invalidateQueries(resumesQuery(id));
     refreshHistory(queryClient);
-    void refreshClients(queryClient);
+    void refreshLists(queryClient);
   };
   const run = useMutation({
     mutationFn: analyze,

@@ -5,7 +5,7 @@ import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
-import { jobQuery, resumesQuery, resumeTextQuery } from './queries.ts';
+import { jobQuery, resumesQuery, resumeTextQuery } from '../documents/queries.ts';
 
 const noResumes: Resume[] = [];
 

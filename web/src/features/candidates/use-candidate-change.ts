@@ -2,7 +2,7 @@ import type { RoleCandidate, RoleCandidates } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { candidatesQuery } from '../clients/queries.ts';
+import { candidatesQuery } from './queries.ts';
 
 type Field = 'status' | 'expectedSalary';
 type Change<Name extends Field> = {

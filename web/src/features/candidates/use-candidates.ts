@@ -1,7 +1,7 @@
 import type { RoleCandidates } from '@cotejo/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useWhenMatched } from '../analysis/use-when-matched.ts';
-import { candidatesQuery } from '../clients/queries.ts';
+import { useWhenMatched } from '../progress/use-when-matched.ts';
+import { candidatesQuery } from './queries.ts';
 
 /** The candidates of an opportunity's roles; those that are being scored again follow as soon as that ends, one job description after another. */
 export function useCandidates(opportunityId: number, enabled: boolean): UseQueryResult<RoleCandidates[]> {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
 import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../dialogs/use-change.ts';
 
 export function ClientDialog({ open, onClose }: { open: OpenDialog<Client>; onClose: () => void }) {
   if (open.dialog === 'new') return <NewClientDialog onClose={onClose} />;

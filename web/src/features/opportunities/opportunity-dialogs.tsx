@@ -1,7 +1,7 @@
 import { opportunityChangeInput, opportunityInput, type Opportunity } from '@cotejo/contract';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { useChange } from '../clients/use-change.ts';
+import { useChange } from '../dialogs/use-change.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
 

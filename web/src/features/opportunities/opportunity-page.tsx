@@ -7,12 +7,13 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { useCandidates } from '../candidates/use-candidates.ts';
-import { failedToShow, NoSuchPage, PageProblem } from '../clients/page-problem.tsx';
-import { opportunityQuery, rolesQuery } from '../clients/queries.ts';
+import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleCard } from '../roles/role-card.tsx';
 import { RoleDialog } from '../roles/role-dialog.tsx';
+import { opportunityQuery } from './queries.ts';
+import { rolesQuery } from '../roles/queries.ts';
 
 /** An opportunity with its roles and their candidates; without an id, that there is no such opportunity. */
 export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {

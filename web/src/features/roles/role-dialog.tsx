@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useChange } from '../clients/use-change.ts';
+import { useChange } from '../dialogs/use-change.ts';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';

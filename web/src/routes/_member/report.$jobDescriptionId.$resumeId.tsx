@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { candidateQuery, jobQuery } from '../../features/analysis/queries.ts';
+import { candidateQuery } from '../../features/analysis/candidate/queries.ts';
 import { ReportPage } from '../../features/analysis/report/report-page.tsx';
-import { idParameter } from '../../features/clients/id-parameter.ts';
+import { idParameter } from '../../lib/id-parameter.ts';
 import { needTexts } from '../../texts/index.tsx';
+import { jobQuery } from '../../features/documents/queries.ts';
 
 export const Route = createFileRoute('/_member/report/$jobDescriptionId/$resumeId')({
   loader: async ({ context: { queryClient }, params }) => {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
-import { resumeTextQuery } from '../queries.ts';
 import { alignRows } from './align-rows.ts';
 import { layOut } from './lay-out.ts';
 import { MarkedLines, type Reading } from './marked-lines.tsx';
 import { marksOf, passageKey, type Selection } from './passages.ts';
+import { resumeTextQuery } from '../../documents/queries.ts';
 
 type TextView = 'both' | 'english' | 'original';
 type Props = { candidate: Candidate; selection: Selection | undefined; onSelect: (selection: Selection) => void };

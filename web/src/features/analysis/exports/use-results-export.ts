@@ -4,7 +4,7 @@ import { failureText } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { candidateQuery } from '../queries.ts';
+import { candidateQuery } from '../candidate/queries.ts';
 import { resultsJson } from './report.ts';
 
 /** Saves what was found out about all candidates as a file. As specified, that needs one of them to be selected. */

@@ -6,9 +6,10 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Problem, Skeleton } from '../../../ui/states.tsx';
-import { candidateQuery, jobQuery } from '../queries.ts';
-import { useWhenMatched } from '../use-when-matched.ts';
+import { candidateQuery } from '../candidate/queries.ts';
+import { useWhenMatched } from '../../progress/use-when-matched.ts';
 import { ReportSheet } from './report-sheet.tsx';
+import { jobQuery } from '../../documents/queries.ts';
 
 type Props = { jobDescriptionId: number; resumeId: number };
 

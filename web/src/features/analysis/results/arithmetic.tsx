@@ -1,7 +1,7 @@
 import type { Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Row = { label: string; weight: string; degree: string; points: string };
 

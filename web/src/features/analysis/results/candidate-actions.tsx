@@ -5,7 +5,7 @@ import { Copy, Download, FileText, Languages, Printer } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useExports } from '../exports/use-exports.ts';
-import { candidateQuery } from '../queries.ts';
+import { candidateQuery } from '../candidate/queries.ts';
 
 type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined };
 

@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import type { Focus } from '../evidence/passages.ts';
-import { candidateQuery } from '../queries.ts';
+import { candidateQuery } from '../candidate/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateView } from './candidate-view.tsx';
 

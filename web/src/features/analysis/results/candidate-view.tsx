@@ -9,7 +9,7 @@ import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
-import { LanguageBadge } from '../language-badge.tsx';
+import { LanguageBadge } from '../../documents/language-badge.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { ConfidenceNote } from './confidence-note.tsx';
 import { Points } from './points.tsx';

@@ -1,6 +1,6 @@
 import type { Confidence, ConfidenceReason } from '@cotejo/contract';
 import type { Texts } from '../../../texts/index.tsx';
-import { languageName } from '../language-name.ts';
+import { languageName } from '../../../lib/language-name.ts';
 
 const percentOf = (share: number): number => Math.round(share * 100);
 

@@ -9,7 +9,7 @@ import { ScoreBar } from '../../../ui/score.tsx';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
-import { firstSkills } from '../first-skills.ts';
+import { firstSkills } from '../../documents/first-skills.ts';
 
 type Props = {
   job: Analysis['jobDescription'];

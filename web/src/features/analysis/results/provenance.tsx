@@ -1,7 +1,8 @@
 import type { Candidate } from '@cotejo/contract';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { pluginName } from '../../plugins/plugin-name.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Record = Candidate['provenance'][number];
 
@@ -19,15 +20,12 @@ export function provenanceSentence(candidate: Candidate, texts: Texts): string {
     .join('; ');
 }
 
-/** What a plugin is called on the screen. */
-export const named = (plugin: string, { provenance }: Texts) => provenance.plugins[plugin] ?? plugin;
-
 /** A plugin with its version or, where a language model stands behind it, with the model's name. */
 function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
-  const did = model ? `${named(plugin, texts)} (${model.name})` : `${named(plugin, texts)} ${version}`;
+  const did = model ? `${pluginName(plugin, texts)} (${model.name})` : `${pluginName(plugin, texts)} ${version}`;
   return [
     did,
-    ...beside.map((other) => texts.provenance.beside(`${named(other.plugin, texts)} ${other.version}`)),
+    ...beside.map((other) => texts.provenance.beside(`${pluginName(other.plugin, texts)} ${other.version}`)),
   ].join(' ');
 }
 
@@ -45,7 +43,7 @@ export function Provenance({ candidate }: { candidate: Candidate }) {
     plugin: [
       whoDid(record, texts),
       ...record.fallbacks.map((one) =>
-        provenance.instead(named(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason),
+        provenance.instead(pluginName(one.plugin, texts), provenance.reasons[one.reason] ?? one.reason),
       ),
       ...(record.leftOut ? [provenance.leftOut(record.leftOut)] : []),
       ...(record.model ? [provenance.digest(record.model.digest.slice(0, 19))] : []),

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParameter } from '../../../features/clients/id-parameter.ts';
-import { clientQuery, opportunitiesQuery } from '../../../features/clients/queries.ts';
+import { idParameter } from '../../../lib/id-parameter.ts';
+import { clientQuery } from '../../../features/clients/queries.ts';
 import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
-import { ClientPage } from '../../../features/opportunities/client-page.tsx';
+import { ClientPage } from '../../../features/clients/client-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
+import { opportunitiesQuery } from '../../../features/opportunities/queries.ts';
 
 export const Route = createFileRoute('/_member/clients/$clientId')({
   validateSearch: dialogIn,

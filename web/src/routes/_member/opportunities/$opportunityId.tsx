@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParameter } from '../../../features/clients/id-parameter.ts';
-import { opportunityQuery, rolesQuery } from '../../../features/clients/queries.ts';
+import { idParameter } from '../../../lib/id-parameter.ts';
 import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
 import { OpportunityPage } from '../../../features/opportunities/opportunity-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
+import { opportunityQuery } from '../../../features/opportunities/queries.ts';
+import { rolesQuery } from '../../../features/roles/queries.ts';
 
 export const Route = createFileRoute('/_member/opportunities/$opportunityId')({
   validateSearch: dialogIn,

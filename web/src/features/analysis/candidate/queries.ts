@@ -1,0 +1,14 @@
+import type { Analysis } from '@cotejo/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+
+/** The last result of a run; only a run fills it. */
+export const analysisQuery = (jobDescriptionId: number) =>
+  queryOptions<Analysis>({ queryKey: ['analysis', jobDescriptionId], queryFn: skipToken });
+
+export const candidateQuery = (jobDescriptionId: number, resumeId: number) =>
+  queryOptions({
+    queryKey: ['candidate', jobDescriptionId, resumeId],
+    queryFn: ({ signal }) =>
+      call('GET /api/analysis/:jobDescriptionId/:resumeId', { params: { jobDescriptionId, resumeId }, signal }),
+  });

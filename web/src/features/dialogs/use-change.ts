@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+
+type Message = { title: string; description?: string };
+type Change<Input> = {
+  change: (input: Input) => Promise<unknown>;
+  done: Message;
+  /** What the toast says after "Error", or all that it says. */
+  failed: string | ((error: Error) => Message);
+  /** When the lists are fresh. */
+  onDone: () => void;
+};
+
+/** One change to clients, opportunities or roles: it says how it went, and refreshes the lists, which are old when it was refused because of them. */
+export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
+  const { forms } = useTexts();
+  const queryClient = useQueryClient();
+  const messageOf = (error: Error): Message =>
+    typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      showToast(done);
+      await refreshLists(queryClient);
+      onDone();
+    },
+    onError: async (error) => {
+      showToast({ ...messageOf(error), destructive: true });
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await refreshLists(queryClient);
+    },
+  });
+  return { send: mutateAsync, isPending, error, failure: error ? messageOf(error).description : undefined };
+}

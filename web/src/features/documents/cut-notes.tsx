@@ -1,0 +1,12 @@
+import type { Resume } from '@cotejo/contract';
+import { useTexts } from '../../texts/index.tsx';
+
+/** What was left out of a document because of a limit. */
+export function CutNotes({ cuts }: { cuts: Resume['cuts'] }) {
+  const { upload } = useTexts();
+  return cuts.map((cut) => (
+    <p key={cut.what} className="mt-1 text-xs text-warning">
+      {upload.cuts[cut.what](cut.limit)}
+    </p>
+  ));
+}

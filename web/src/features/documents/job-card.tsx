@@ -1,0 +1,92 @@
+import { limits, type JobDescription, type Progress } from '@cotejo/contract';
+import { useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FileRow } from './file-row.tsx';
+import { JobState } from './job-state.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { SendingRow } from './sending-row.tsx';
+import type { Sending } from './use-job-upload.ts';
+
+type Props = {
+  job: JobDescription | undefined;
+  /** The role whose file the job description is, or is about to be. */
+  roleId: number | undefined;
+  /** Known by its id, but not loaded yet. */
+  loading: boolean;
+  sending: Sending | null;
+  progress: Progress | undefined;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+  onRemove: () => void;
+  onRole: (roleId: number | undefined) => void;
+};
+
+export function JobCard(props: Props) {
+  const { upload } = useTexts();
+  const { job, roleId, progress, disabled, onRole } = props;
+  const [chosen, setChosen] = useState<'role' | 'file'>();
+  const chooseRole = (id: number | undefined) => {
+    setChosen('role');
+    onRole(id);
+  };
+  const tab = chosen ?? (roleId === undefined ? 'file' : 'role');
+  return (
+    <Card title={upload.job}>
+      <Tabs
+        label={upload.job}
+        selected={tab}
+        onSelect={setChosen}
+        tabs={[
+          { key: 'role', label: upload.selectRole },
+          { key: 'file', label: upload.uploadFile },
+        ]}
+      >
+        {tab === 'role' ? (
+          <RoleSelect
+            job={roleId === undefined ? undefined : job}
+            roleId={roleId}
+            progress={progress}
+            disabled={disabled}
+            onRole={chooseRole}
+          />
+        ) : (
+          <JobFile {...props} />
+        )}
+      </Tabs>
+    </Card>
+  );
+}
+
+function JobFile({ job, roleId, loading, sending, progress, disabled, onFiles, onRemove }: Props) {
+  const { upload } = useTexts();
+  if (sending) return <SendingRow {...sending} />;
+  if (roleId === undefined && loading) return <Skeleton className="h-28" />;
+  if (roleId !== undefined || !job)
+    return (
+      <DropZone
+        name="jobDescription"
+        disabled={disabled}
+        label={upload.job}
+        text={upload.drop}
+        hint={upload.hint}
+        limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }}
+        onFiles={onFiles}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <FileRow
+        name={job.originalFileName}
+        size={job.fileSize}
+        failed={job.state === 'failed'}
+        onRemove={onRemove}
+        disabled={disabled}
+      />
+      <JobState job={job} progress={progress} done={upload.jobUploaded} />
+    </div>
+  );
+}

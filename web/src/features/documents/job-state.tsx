@@ -1,0 +1,70 @@
+import type { JobDescription, Progress } from '@cotejo/contract';
+import { CircleCheck } from 'lucide-react';
+import { say, useTexts } from '../../texts/index.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { firstSkills } from './first-skills.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { CutNotes } from './cut-notes.tsx';
+import { StageProgress } from '../progress/stage-progress.tsx';
+
+type Props = {
+  job: JobDescription;
+  progress: Progress | undefined;
+  /** What to say when it has been read. */ done: string;
+};
+
+/** How far the job description has come: being read, read into title and skills, or why it could not be read. */
+export function JobState({ job, progress, done }: Props) {
+  const texts = useTexts();
+  return (
+    <>
+      {job.state === 'preparing' && <StageProgress name={job.originalFileName} progress={progress} />}
+      {job.state === 'ready' && <JobFacts job={job} done={done} />}
+      {job.state === 'failed' && (
+        <Notice tone="error">{say(texts, job.failure?.message ?? texts.toasts.jobUploadFailed)}</Notice>
+      )}
+      <CutNotes cuts={job.cuts} />
+    </>
+  );
+}
+
+function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
+  const {
+    upload,
+    languages,
+    results,
+    jobs,
+    language: { locale },
+  } = useTexts();
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-sm font-medium text-success">
+        <CircleCheck size={16} aria-hidden="true" />
+        {done}
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">{upload.position}</dt>
+        <dd className="font-medium">{job.title || jobs.untitled}</dd>
+        <dt className="text-muted">{jobs.skills}</dt>
+        <dd>{firstSkills(job.skills) || results.none}</dd>
+      </dl>
+      {job.isTranslated && (
+        <p className="mt-2 text-sm text-muted">
+          {job.language === 'en'
+            ? upload.passagesTranslated
+            : upload.translatedFrom(languages[job.language] ?? job.language)}
+        </p>
+      )}
+      {!job.isTranslated && job.language !== 'en' && (
+        <Notice tone="warning" className="mt-2">
+          {upload.jobNotTranslated(languageName(job.language, locale))}
+        </Notice>
+      )}
+      {job.requirementCount === 0 && (
+        <Notice tone="warning" className="mt-2">
+          {upload.noRequirements}
+        </Notice>
+      )}
+    </div>
+  );
+}

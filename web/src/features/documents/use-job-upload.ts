@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureText, upload } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { refreshHistory } from '../history/queries.ts';
+import { sortJobFiles } from './file-rules.ts';
+import { jobQuery } from './queries.ts';
+
+/** A file on its way to the server. */
+export type Sending = { name: string; size: number; fraction: number };
+
+/** Checks and sends the job description; a failure clears the file. */
+export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const latest = useRef(0);
+  const fail = (reason: string) =>
+    showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
+
+  async function send(file: File): Promise<void> {
+    const { name, size } = file;
+    const number = ++latest.current;
+    const isOver = () => number !== latest.current;
+    setSending({ name, size, fraction: 0 });
+    try {
+      const job = await upload(
+        'POST /api/job-description',
+        file,
+        {},
+        (fraction) => isOver() || setSending({ name, size, fraction }),
+      );
+      if (isOver()) return;
+      if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
+      queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+      refreshHistory(queryClient);
+      showToast({ title: texts.toasts.jobUploaded, description: name });
+      onUploaded(job.id);
+    } catch (error) {
+      if (!isOver()) fail(failureText(error, texts.toasts.jobUploadFailed));
+    } finally {
+      if (!isOver()) setSending(null);
+    }
+  }
+
+  const add = (files: File[]) => {
+    const {
+      accepted: [file],
+      problem,
+    } = sortJobFiles(files, texts);
+    if (problem) showToast({ ...problem, destructive: true });
+    if (file) void send(file);
+  };
+  const forget = () => {
+    latest.current++;
+    setSending(null);
+  };
+  return { sending, add, /** Whatever is on its way no longer counts. */ forget };
+}

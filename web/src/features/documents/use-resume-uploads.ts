@@ -1,0 +1,103 @@
+import type { Resume } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, failureText, upload } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { refreshHistory } from '../history/queries.ts';
+import { sortResumeFiles } from './file-rules.ts';
+import type { Sending } from './use-job-upload.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+import { resumesQuery } from './queries.ts';
+
+/** A resume that is on its way, or that was refused and says why. */
+export type ResumeUpload = Sending & { key: string; failure?: string };
+
+const noUploads: ResumeUpload[] = [];
+let uploadCount = 0;
+
+/** Checks, sends and removes resumes of one job description. */
+export function useResumeUploads(jobDescriptionId: number | undefined, resumes: Resume[]) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<{ of: number | undefined; uploads: ResumeUpload[] }>({
+    of: undefined,
+    uploads: noUploads,
+  });
+  const uploads = state.of === jobDescriptionId ? state.uploads : noUploads;
+  const change = (jobId: number, update: (before: ResumeUpload[]) => ResumeUpload[]) =>
+    setState((before) => ({ of: jobId, uploads: update(before.of === jobId ? before.uploads : noUploads) }));
+  const patch = (jobId: number, key: string, changes: Partial<ResumeUpload>) =>
+    change(jobId, (before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const discard = (key: string) =>
+    jobDescriptionId !== undefined && change(jobDescriptionId, (before) => before.filter((one) => one.key !== key));
+
+  async function send(jobId: number, file: File, key: string): Promise<void> {
+    try {
+      const resume = await upload('POST /api/resume', file, { jobDescriptionId: String(jobId) }, (fraction) =>
+        patch(jobId, key, { fraction }),
+      );
+      queryClient.setQueryData(resumesQuery(jobId).queryKey, (before: Resume[] = []) => [
+        ...before.filter((one) => one.id !== resume.id),
+        resume,
+      ]);
+      change(jobId, (before) => before.filter((one) => one.key !== key));
+      refreshHistory(queryClient);
+      if (resume.state === 'failed')
+        showToast({
+          title: texts.toasts.uploadFailed,
+          description: say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed),
+          destructive: true,
+        });
+      else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
+    } catch (error) {
+      const failure = say(texts, failureText(error, texts.toasts.resumeUploadFailed));
+      patch(jobId, key, { failure });
+      showToast({ title: texts.toasts.uploadFailed, description: failure, destructive: true });
+    }
+  }
+
+  const pending = uploads.filter((one) => one.failure === undefined);
+  const add = (files: File[]) => {
+    const { accepted, problem } = sortResumeFiles(
+      files,
+      resumes.length + pending.length,
+      jobDescriptionId !== undefined,
+      texts,
+    );
+    if (problem) showToast({ ...problem, destructive: true });
+    else if (accepted.length > 1)
+      showToast({ title: texts.toasts.uploadingResumes, description: texts.toasts.uploadingCount(accepted.length) });
+    if (jobDescriptionId === undefined) return;
+    const added = accepted.map((file) => ({ file, key: `upload-${++uploadCount}` }));
+    change(jobDescriptionId, (before) => [
+      ...before,
+      ...added.map(({ file, key }) => ({ key, name: file.name, size: file.size, fraction: 0 })),
+    ]);
+    for (const { file, key } of added) void send(jobDescriptionId, file, key);
+  };
+
+  const removal = useMutation({
+    mutationFn: (resume: Resume) => call('DELETE /api/resume/:resumeId', { params: { resumeId: resume.id } }),
+    onSuccess: (_, resume) => {
+      queryClient.setQueryData(resumesQuery(resume.jobDescriptionId).queryKey, (before: Resume[] = []) =>
+        before.filter((one) => one.id !== resume.id),
+      );
+      refreshHistory(queryClient);
+      void refreshLists(queryClient);
+    },
+    onError: (error) =>
+      showToast({
+        title: texts.toasts.error,
+        description: say(texts, failureText(error, texts.toasts.deleteFailed)),
+        destructive: true,
+      }),
+  });
+  return {
+    uploads,
+    sending: pending.length > 0,
+    add,
+    discard,
+    removal: { send: removal.mutateAsync, isPending: removal.isPending },
+  };
+}

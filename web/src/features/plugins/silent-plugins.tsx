@@ -1,0 +1,44 @@
+import type { SilentPlugin } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useTexts, type Texts } from '../../texts/index.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pluginName } from './plugin-name.ts';
+
+/** Milliseconds between two looks: the server tries such a plugin once a minute. */
+const AGAIN = 60_000;
+
+/** Says which plugins do not answer at the moment and who does their work, as results may be others than usual. */
+export function SilentPlugins() {
+  const texts = useTexts();
+  const { data } = useQuery({
+    queryKey: ['silent-plugins'],
+    queryFn: ({ signal }) => call('GET /api/plugins/silent', { signal }),
+    refetchInterval: AGAIN,
+  });
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
+      {data?.plugins.map((plugin) => (
+        <Notice key={plugin.name} tone="warning">
+          {silenceSentence(plugin, texts)}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** A sentence on one of them; times are the reader's own. */
+function silenceSentence({ name, model, silentSince, standIns }: SilentPlugin, texts: Texts): string {
+  const {
+    provenance,
+    language: { locale },
+  } = texts;
+  const since = new Date(silentSince).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const others = new Intl.ListFormat(locale).format(standIns.map((one) => pluginName(one, texts)));
+  return provenance.silent(
+    model === undefined ? 'plugin' : 'model',
+    model ? `${pluginName(name, texts)} (${model})` : pluginName(name, texts),
+    since,
+    others,
+  );
+}

@@ -1,0 +1,64 @@
+import type { RubricChange, RubricVersion } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { useState } from 'react';
+import { useTexts, type Texts } from '../../texts/index.tsx';
+import { Problem, Skeleton } from '../../ui/states.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { rubricVersionsQuery } from './queries.ts';
+
+/** Every version of the requirements: who made it, when, and what was changed. */
+export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }) {
+  const { rubric, frame } = useTexts();
+  const [open, setOpen] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery({ ...rubricVersionsQuery(jobDescriptionId), enabled: open });
+  return (
+    <Disclosure title={rubric.history} onOpen={() => setOpen(true)}>
+      {isError && (
+        <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton className="h-16" />}
+      {data && (
+        <ol className="grid grid-cols-1 gap-3">
+          {data.map((version) => (
+            <li key={version.version}>
+              <Version version={version} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  );
+}
+
+function Version({ version: { version, changedBy, createdAt, changes } }: { version: RubricVersion }) {
+  const texts = useTexts();
+  const { rubric } = texts;
+  const author = version === 1 ? rubric.read : (changedBy?.name ?? rubric.somebody);
+  return (
+    <div className="text-sm">
+      <p>
+        <span className="font-semibold">{rubric.version(version)}</span>{' '}
+        <span className="wrap-anywhere text-muted">
+          · {author} · {format(createdAt, 'dd/MM/yyyy HH:mm')}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map((change, index) => (
+            <li key={index} className="wrap-anywhere">
+              {sentenceOf(change, texts)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(change: RubricChange, { rubric, language }: Texts): string {
+  const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
+  return change.what === 'weight'
+    ? rubric.weighed(change.text, number(change.from), number(change.to))
+    : rubric.changes[change.what](change.text);
+}

@@ -1,0 +1,67 @@
+import type { Analysis, Resume } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { Problem, Skeleton } from '../../ui/states.tsx';
+import { useHasDraft } from '../forms/use-draft.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { RubricHistory } from './rubric-history.tsx';
+import { Rescoring, ScoreChanges } from './rescoring.tsx';
+import { rubricDraft } from './values.ts';
+import type { ProgressOf } from '../progress/stages.ts';
+import { rubricQuery } from './queries.ts';
+
+const RubricForm = lazy(async () => ({ default: (await import('./rubric-form.tsx')).RubricForm }));
+
+type Props = {
+  jobDescriptionId: number;
+  /** The last result, whose scores follow every change. */
+  analysis: Analysis | undefined;
+  resumes: Resume[];
+  progress: ProgressOf;
+  rescoring: boolean;
+  /** While an analysis runs. */
+  disabled: boolean;
+  onSaved: () => void;
+};
+
+/** A recruiter's hand on the requirements, before the analysis and after it; closed until it is wanted, and open where changes wait to be saved. */
+export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, rescoring, disabled, onSaved }: Props) {
+  const { rubric, frame } = useTexts();
+  const waits = useHasDraft(rubricDraft(jobDescriptionId));
+  const [open, setOpen] = useState(waits);
+  const [before, setBefore] = useState<Analysis>();
+  const { data, isError, isFetching, refetch } = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
+  const loading = (
+    <div role="status" aria-label={rubric.loading}>
+      <Skeleton className="h-48" />
+    </div>
+  );
+  const saved = () => {
+    setBefore(analysis);
+    onSaved();
+  };
+  return (
+    <section aria-label={rubric.title} className="rounded-field bg-base-100">
+      <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
+        {isError && (
+          <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && loading}
+        {data && (
+          <Suspense fallback={loading}>
+            <RubricForm
+              rubric={data}
+              analysed={analysis !== undefined}
+              disabled={disabled || rescoring}
+              onSaved={saved}
+            />
+          </Suspense>
+        )}
+        {rescoring && <Rescoring resumes={resumes} progress={progress} />}
+        {!rescoring && before && analysis && <ScoreChanges before={before} after={analysis} />}
+        {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}
+      </Disclosure>
+    </section>
+  );
+}

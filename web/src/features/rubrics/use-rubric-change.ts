@@ -1,0 +1,44 @@
+import type { Rubric, RubricInput } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, failureText } from '../../lib/api-client.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+import { rubricQuery, rubricVersionsQuery } from './queries.ts';
+
+/** Saves the rubric of a job description and says how that went; when somebody else was faster, `onOvertaken` gets what they saved. */
+export function useRubricChange(
+  jobDescriptionId: number,
+  {
+    analysed,
+    onSaved,
+    onOvertaken,
+  }: { analysed: boolean; onSaved: (saved: Rubric) => void; onOvertaken: (theirs: Rubric, mine: RubricInput) => void },
+) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RubricInput) =>
+      call('PUT /api/job-description/:jobDescriptionId/rubric', { params: { jobDescriptionId }, input }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(rubricQuery(jobDescriptionId).queryKey, saved);
+      void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
+      void refreshLists(queryClient);
+      showToast({
+        title: texts.rubric.saved,
+        description: analysed ? texts.rubric.savedScores : texts.rubric.savedText,
+      });
+      onSaved(saved);
+    },
+    onError: async (error, input) => {
+      showToast({
+        title: texts.rubric.error,
+        description: say(texts, failureText(error, texts.rubric.failed)),
+        destructive: true,
+      });
+      if (!(error instanceof ApiError && error.code === 'changed-meanwhile')) return;
+      void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
+      onOvertaken(await queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 }), input);
+    },
+  });
+}
