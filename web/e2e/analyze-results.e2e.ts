@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints, type Candidate } from '@cotejo/contract';
+import { endpoints, type Analysis, type Candidate } from '@cotejo/contract';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
 import { flaws, sample } from './walk.ts';
@@ -323,6 +324,19 @@ test('the original resume is announced and arrives, or does not', async () => {
     await walk.button('Download Original Resume').click();
     await walk.toast('Error de descarga', 'No se pudo descargar el currículum.');
   });
+});
+
+test('an answer without a title and skills leaves the page whole', async () => {
+  const leaveOut = async (route: Route) => {
+    const answer = await route.fetch();
+    const { jobDescription, ...rest } = (await answer.json()) as Analysis;
+    await route.fulfill({ response: answer, json: { ...rest, jobDescription: { id: jobDescription.id } } });
+  };
+  await walk.page.route(/\/api\/analyze\/\d+$/, leaveOut, { times: 1 });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&resumeId=${last().id}`);
+  await summary().getByText('Job Position', { exact: true }).waitFor();
+  await summary().getByText('N/A', { exact: true }).waitFor();
+  await walk.page.getByText('The job description names no skills.').waitFor();
 });
 
 test('a candidate whose details cannot be loaded can be tried again', async () => {

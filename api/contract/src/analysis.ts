@@ -32,9 +32,11 @@ export const scoreLine = v.object({
 
 /** The stages of the work on documents and candidates, in their order. */
 export const stageNames = ['extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise'] as const;
+export const stageName = v.picklist(stageNames);
+export type StageName = v.InferOutput<typeof stageName>;
 
 export const stageRecord = v.object({
-  stage: v.string(),
+  stage: stageName,
   plugin: v.string(),
   version: v.string(),
   milliseconds: v.number(),
@@ -160,6 +162,7 @@ export const resumeText = v.object({
   english: v.string(),
   alignment: v.array(v.object({ original: span, english: span })),
 });
+export type ResumeText = v.InferOutput<typeof resumeText>;
 
 const jobParams = v.object({ jobDescriptionId: idText });
 

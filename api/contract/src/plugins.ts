@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { timestamp } from './common.ts';
-import { stageNames, stageRecord } from './analysis.ts';
+import { stageName, stageRecord } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-
-const stage = v.picklist(stageNames);
 
 /** A plugin at work in this installation, and how it is now. */
 export const pluginInUse = v.object({
@@ -34,7 +32,7 @@ export const pluginOverview = v.object({
   budget: v.nullable(v.object({ limit: v.number(), spent: v.number() })),
   plugins: v.array(pluginInUse),
   /** In the order of the work; for each the names of its plugins in order of preference. */
-  stages: v.array(v.object({ stage, plugins: v.array(v.string()) })),
+  stages: v.array(v.object({ stage: stageName, plugins: v.array(v.string()) })),
 });
 export type PluginOverview = v.InferOutput<typeof pluginOverview>;
 
@@ -42,7 +40,7 @@ export type PluginOverview = v.InferOutput<typeof pluginOverview>;
 export const trialStep = v.object({
   /** What is worked on: the job description, the resume, or the one beside the other. */
   part: v.picklist(['job', 'resume', 'match']),
-  stage,
+  stage: stageName,
   state: v.picklist(['running', 'done', 'failed']),
   /** Who did it, once it is done. */
   record: v.optional(stageRecord),

@@ -75,7 +75,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     confidence,
     isPending: resume.matchState === 'queued',
     rubricVersion,
-    warnings: analysis.warnings as Candidate['warnings'],
+    warnings: analysis.warnings,
     cuts: resume.cuts,
     provenance: [...resume.provenance, ...analysis.provenance],
     asOf,

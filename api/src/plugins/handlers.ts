@@ -1,5 +1,5 @@
-import type { PluginOverview, SilentPlugin, Trial } from '@cotejo/contract';
-import type { Providers, StageName } from '@cotejo/pipeline';
+import { stageNames, type PluginOverview, type SilentPlugin, type Trial } from '@cotejo/contract';
+import type { Providers } from '@cotejo/pipeline';
 import type { Dependencies } from '../dependencies.ts';
 import { eventReply } from '../events/event-reply.ts';
 import { stateOf } from '../health/health.ts';
@@ -66,7 +66,7 @@ async function overview({ config, database, plugins, providers }: Dependencies):
       ...(mediaTypes && { mediaTypes }),
       ...(model !== undefined && { model, usage: total(accounts.filter(({ plugin }) => plugin === name)) }),
     })),
-    stages: (Object.keys(stageCapabilities) as StageName[]).map((stage) => ({
+    stages: stageNames.map((stage) => ({
       stage,
       plugins: providers[stageCapabilities[stage]].map(({ plugin }) => plugin),
     })),

@@ -6,6 +6,7 @@ import { Field, SelectField } from '../../ui/field.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
+import { shownRole } from '../session/role.ts';
 
 type Values = {
   firstName: string;
@@ -40,7 +41,7 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
       email: user?.email ?? '',
       username: user?.username ?? '',
       company: user?.company || company,
-      ...(user && { role: user.role }),
+      ...(user && { role: shownRole(user) }),
     },
   });
   const locked = user ? { readOnly: true, hint: admin.locked } : {};

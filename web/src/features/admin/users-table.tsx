@@ -3,9 +3,10 @@ import { format } from 'date-fns';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { RoleBadge } from '../session/role-badge.tsx';
+import { shownRole } from '../session/role.ts';
 
 const pageSize = 25;
 const wide = '@max-3xl:col-span-2 @max-3xl:col-start-1';
@@ -76,10 +77,8 @@ function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => vo
       id: 'role',
       accessorKey: 'role',
       header: admin.role,
-      ...byText((user) => frame.roles[user.role]),
-      cell: ({ row }) => (
-        <Badge tone={row.original.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[row.original.role]}</Badge>
-      ),
+      ...byText((user) => frame.roles[shownRole(user)]),
+      cell: ({ row }) => <RoleBadge user={row.original} />,
     },
     {
       id: 'company',

@@ -1,8 +1,8 @@
 import type { Analysis } from '@cotejo/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { say, useTexts, type Texts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { analysisQuery, candidateQuery } from './candidate/queries.ts';
@@ -12,10 +12,10 @@ import { jobQuery, resumesQuery } from '../documents/queries.ts';
 type Options = {
   jobDescriptionId: number | undefined;
   roleId: number | undefined;
-  /** With the job description in the address, the analysis starts by itself. */
+  /** Whether the analysis starts by itself, as it does where the address names the job description. */
   automatic: boolean;
-  onComplete: (analysis: Analysis) => void;
-  /** The job description is not there, or not ours. */
+  onComplete: () => void;
+  /** Called where the job description does not exist, or is not ours. */
   onMissing: () => void;
 };
 
@@ -24,93 +24,104 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 /** How often an analysis that goes on without its call is asked for again, and milliseconds between. */
 const ASK_AGAIN = { times: 30, pause: 2000 };
 
-/** Whether to ask once more: a server that is replaced says that the analysis goes on, and the next one may not be there yet. */
+/** Whether to ask once more: a server that shuts down says that the analysis goes on, and its successor may need time to start. */
 function goesOn(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.code === 'analysis.running') return true;
   const away = !(error instanceof ApiError) || error.status >= 500;
   return away && failures > 0 && failures < ASK_AGAIN.times;
 }
 
+/** The call that scores candidates. A run that goes on without its call is joined by asking again. */
+const analyzeCall = (roleId: number | undefined) => ({
+  mutationFn: (jobDescriptionId: number) =>
+    call('POST /api/analyze/:jobDescriptionId', {
+      params: { jobDescriptionId },
+      query: roleId === undefined ? {} : { roleId: String(roleId) },
+    }),
+  retry: goesOn,
+  retryDelay: ASK_AGAIN.pause,
+});
+
 /** The analysis of a job description: its last result, whether one is under way, and how to start it. */
 export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, onMissing }: Options) {
-  const texts = useTexts();
-  const { toasts } = texts;
-  const queryClient = useQueryClient();
   const result = useQuery(analysisQuery(jobDescriptionId ?? 0)).data;
-  const fail = (reason: string) =>
-    showToast({ title: toasts.analysisFailed, description: say(texts, reason), destructive: true });
-  async function isGone(id: number): Promise<boolean> {
-    try {
-      await queryClient.fetchQuery(jobQuery(id));
-      return false;
-    } catch (error) {
-      return isMissing(error);
-    }
-  }
-  const analyze = (id: number) =>
-    call('POST /api/analyze/:jobDescriptionId', {
-      params: { jobDescriptionId: id },
-      query: roleId === undefined ? {} : { roleId: String(roleId) },
-    });
-  const keep = (analysis: Analysis, id: number) => {
-    const best = analysis.selectedCandidate;
-    if (best) queryClient.setQueryData(candidateQuery(id, best.id).queryKey, best);
-    queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
-    void queryClient.invalidateQueries(resumesQuery(id));
-    refreshHistory(queryClient);
-    void refreshLists(queryClient);
-  };
-  const run = useMutation({
-    mutationFn: analyze,
-    retry: goesOn,
-    retryDelay: ASK_AGAIN.pause,
-    onSuccess: async (analysis, id) => {
-      queryClient.removeQueries({ queryKey: ['candidate', id] });
-      keep(analysis, id);
-      const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
-      if (scored === 0) return fail(analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
-      showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
-      onComplete(analysis);
-    },
-    onError: async (error, id) => {
-      if (error instanceof ApiError && error.code === 'resumes.none')
-        return showToast({
-          title: toasts.noResumes,
-          description: say(texts, failureText(error, toasts.noResumesText)),
-          destructive: true,
-        });
-      if (!isMissing(error) || !(await isGone(id))) return fail(failureText(error, toasts.analysisFailedText));
-      fail(toasts.noJobUploaded);
-      onMissing();
-    },
-  });
-
-  // After a change of the requirements the results stay on the screen and follow.
-  const again = useMutation({
-    mutationFn: analyze,
-    retry: goesOn,
-    retryDelay: ASK_AGAIN.pause,
-    onSuccess: async (analysis, id) => {
-      keep(analysis, id);
-      await queryClient.invalidateQueries({ queryKey: ['candidate', id] });
-    },
-    onError: (error) => fail(failureText(error, toasts.analysisFailedText)),
-  });
-
+  const run = useRun({ roleId, onComplete, onMissing });
+  const rescoring = useRescoring(roleId);
   const startedFor = useRef<number>(undefined);
   useEffect(() => {
     if (!automatic || jobDescriptionId === undefined || result || startedFor.current === jobDescriptionId) return;
     startedFor.current = jobDescriptionId;
     run.mutate(jobDescriptionId);
   }, [automatic, jobDescriptionId, result]);
-
-  const analyzing = run.isPending && run.variables === jobDescriptionId;
   return {
     result,
-    analyzing,
+    analyzing: run.isPending && run.variables === jobDescriptionId,
     start: run.mutate,
     reset: run.reset,
-    rescoring: again.isPending && again.variables === jobDescriptionId,
-    rescore: again.mutate,
+    rescoring: rescoring.isPending && rescoring.variables === jobDescriptionId,
+    rescore: rescoring.mutate,
   };
+}
+
+/** A run of the analysis, which replaces the results on the screen. */
+function useRun({ roleId, onComplete, onMissing }: Pick<Options, 'roleId' | 'onComplete' | 'onMissing'>) {
+  const texts = useTexts();
+  const { toasts } = texts;
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...analyzeCall(roleId),
+    onSuccess: (analysis, jobDescriptionId) => {
+      queryClient.removeQueries({ queryKey: ['candidate', jobDescriptionId] });
+      keepAnalysis(queryClient, jobDescriptionId, analysis);
+      const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
+      if (scored === 0) return showFailure(texts, analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
+      showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
+      onComplete();
+    },
+    onError: async (error, jobDescriptionId) => {
+      if (error instanceof ApiError && error.code === 'resumes.none')
+        return showFailure(texts, failureText(error, toasts.noResumesText), toasts.noResumes);
+      if (!isMissing(error) || !(await isGone(queryClient, jobDescriptionId)))
+        return showFailure(texts, failureText(error, toasts.analysisFailedText));
+      showFailure(texts, toasts.noJobUploaded);
+      onMissing();
+    },
+  });
+}
+
+/** A run after a change of the requirements. The results stay on the screen meanwhile and are replaced one by one. */
+function useRescoring(roleId: number | undefined) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...analyzeCall(roleId),
+    onSuccess: async (analysis, jobDescriptionId) => {
+      keepAnalysis(queryClient, jobDescriptionId, analysis);
+      await queryClient.invalidateQueries({ queryKey: ['candidate', jobDescriptionId] });
+    },
+    onError: (error) => showFailure(texts, failureText(error, texts.toasts.analysisFailedText)),
+  });
+}
+
+function showFailure(texts: Texts, reason: string, title: string = texts.toasts.analysisFailed): void {
+  showToast({ title, description: say(texts, reason), destructive: true });
+}
+
+/** Puts a result where the screens look for it, and refreshes what counts candidates. */
+function keepAnalysis(queryClient: QueryClient, jobDescriptionId: number, analysis: Analysis): void {
+  const best = analysis.selectedCandidate;
+  if (best) queryClient.setQueryData(candidateQuery(jobDescriptionId, best.id).queryKey, best);
+  queryClient.setQueryData(analysisQuery(jobDescriptionId).queryKey, analysis);
+  void queryClient.invalidateQueries(resumesQuery(jobDescriptionId));
+  refreshHistory(queryClient);
+  void refreshLists(queryClient);
+}
+
+async function isGone(queryClient: QueryClient, jobDescriptionId: number): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery(jobQuery(jobDescriptionId));
+    return false;
+  } catch (error) {
+    return isMissing(error);
+  }
 }

@@ -4,23 +4,21 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import type { Address, OnAddress } from './address.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
 import { jobQuery, resumesQuery, resumeTextQuery } from '../documents/queries.ts';
 
 const noResumes: Resume[] = [];
 
-/** What the address of the analysis screen may carry. */
-export type Address = {
-  jobDescriptionId?: number | undefined;
-  resumeId?: number | undefined;
-  roleId?: number | undefined;
-};
-
-/** The job description at work, its role and its resumes: from the address, by way of a resume in the address, or from this tab's draft. */
-export function useWorkspace(address: Address, onAddress: (next: Address) => void) {
+/**
+ * The job description at work with its role and its resumes. The address names it, or a resume in the address leads to
+ * it, or the draft of this tab does.
+ */
+export function useWorkspace(address: Address, onAddress: OnAddress) {
   const [draft, setDraft] = useState(readDraft);
-  useJobOfResume(address, onAddress);
-  const open = address.jobDescriptionId === undefined && address.resumeId === undefined;
+  const wantedResume = typeof address.resumeId === 'number' ? address.resumeId : undefined;
+  useJobOfResume(address.jobDescriptionId === undefined ? wantedResume : undefined, onAddress);
+  const open = address.jobDescriptionId === undefined && wantedResume === undefined;
   // Another role than the draft's begins anew.
   const continued = open && (address.roleId === undefined || address.roleId === draft?.roleId) ? draft : undefined;
   const jobDescriptionId = address.jobDescriptionId ?? continued?.jobDescriptionId;
@@ -48,16 +46,12 @@ export function useWorkspace(address: Address, onAddress: (next: Address) => voi
   };
 }
 
-/** A link to a resume leads to its job description, with the resume selected. */
-function useJobOfResume(address: Address, onAddress: (next: Address) => void): void {
+/** Leads from a resume in the address to its job description, with the resume selected. */
+function useJobOfResume(resumeId: number | undefined, onAddress: OnAddress): void {
   const texts = useTexts();
-  const { resumeId, jobDescriptionId } = address;
-  const info = useQuery({
-    ...resumeTextQuery(resumeId ?? 0),
-    enabled: resumeId !== undefined && jobDescriptionId === undefined,
-  });
+  const info = useQuery({ ...resumeTextQuery(resumeId ?? 0), enabled: resumeId !== undefined });
   useEffect(() => {
-    if (resumeId === undefined || jobDescriptionId !== undefined) return;
+    if (resumeId === undefined) return;
     if (info.data) onAddress({ jobDescriptionId: info.data.jobDescriptionId, resumeId });
     if (info.error) {
       showToast({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { RoleBadge } from '../session/role-badge.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const itemClass = 'flex h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-sm hover:bg-base-200';
@@ -32,7 +32,7 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
           <p className="truncate text-sm text-muted">{user.email}</p>
           <p className="mt-2 flex items-center gap-2 text-sm">
             <span className="truncate">{user.company}</span>
-            <Badge tone={user.role === 'admin' ? 'accent' : 'plain'}>{frame.roles[user.role]}</Badge>
+            <RoleBadge user={user} />
           </p>
         </div>
         <div className="pt-2">

@@ -1,4 +1,4 @@
-import { type HistoryEntry, nextCursorHeader } from '@cotejo/contract';
+import { nextCursorHeader, type Calls, type OutputOf } from '@cotejo/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 
@@ -18,7 +18,7 @@ export const historyQuery = ({ resumeId, roleId }: HistoryFilter) =>
         signal,
       });
       return {
-        entries: (await response.json()) as HistoryEntry[],
+        entries: (await response.json()) as OutputOf<Calls['GET /api/analysis-history']>,
         nextCursor: response.headers.get(nextCursorHeader) ?? undefined,
       };
     },

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressIn } from '../../features/analysis/address.ts';
 import { AnalysisPage } from '../../features/analysis/analysis-page.tsx';
-import { naturalIn, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/analyze')({
-  validateSearch: ({
-    jobDescriptionId,
-    resumeId,
-    roleId,
-  }: Search): {
-    jobDescriptionId?: number | undefined;
-    resumeId?: number | undefined;
-    roleId?: number | undefined;
-  } => ({ jobDescriptionId: naturalIn(jobDescriptionId), resumeId: naturalIn(resumeId), roleId: naturalIn(roleId) }),
+  validateSearch: addressIn,
   loader: () => needTexts('shared', 'analysis', 'rubric'),
   component: Analyze,
 });

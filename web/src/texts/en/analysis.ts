@@ -1,3 +1,5 @@
+import type { Progress, StageName } from '@cotejo/contract';
+
 /** The analysis: documents, results, evidence and report. */
 export const analysis = {
   languages: {
@@ -69,7 +71,7 @@ export const analysis = {
       summarise: 'Writing the summary',
       done: 'Done',
       failed: 'Failed',
-    },
+    } satisfies Record<Progress['stage'], string>,
     processing: 'Processing Documents',
     processingText: 'This may take a few moments...',
     processingDetail: 'Translating content and analyzing matches...',
@@ -297,7 +299,7 @@ export const analysis = {
       'read-job': 'Requirements',
       score: 'Score',
       summarise: 'Summary',
-    } as Record<string, string>,
+    } satisfies Record<StageName, string>,
   },
   confidence: {
     levels: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },

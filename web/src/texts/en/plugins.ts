@@ -1,3 +1,5 @@
+import type { StageName } from '@cotejo/contract';
+
 /** Which plugins do the work, and the trial of them all. */
 export const plugins = {
   plugins: {
@@ -28,7 +30,7 @@ export const plugins = {
       'read-job': 'Read the requirements',
       score: 'Judge the resume',
       summarise: 'Write the summary',
-    },
+    } satisfies Record<StageName, string>,
     nobody: 'No plugin',
     version: (version: string) => `version ${version}`,
     place: (place: number) => `${place}.`,

@@ -1,4 +1,4 @@
-import type { Candidate } from '@cotejo/contract';
+import type { Candidate, ResumeText } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
@@ -100,12 +100,7 @@ function ViewSwitch({ view, onView }: { view: TextView; onView: (view: TextView)
 }
 
 type TextProps = {
-  text: {
-    original: string;
-    english: string;
-    language: string;
-    alignment: Parameters<typeof alignRows>[0]['alignment'];
-  };
+  text: ResumeText;
   candidate: Candidate;
 } & Reading;
 

@@ -7,12 +7,17 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { VerdictMark } from '../evidence/verdict-mark.tsx';
 import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
 
-type Props = { skills: string[]; candidates: Candidate[]; onOpen: (resumeId: number, requirementId: string) => void };
+type Props = {
+  /** Of the job description; an answer may leave them out. */
+  skills: string[] | undefined;
+  candidates: Candidate[];
+  onOpen: (resumeId: number, requirementId: string) => void;
+};
 
 type Row = { skill: string };
 
 /** A row for each skill of the job, a column for each candidate. */
-export function ComparisonCard({ skills, candidates, onOpen }: Props) {
+export function ComparisonCard({ skills = [], candidates, onOpen }: Props) {
   const { results } = useTexts();
   const columns = [skillColumn(results.skill), ...candidates.map((candidate) => candidateColumn(candidate, onOpen))];
   return (

@@ -1,4 +1,4 @@
-import type { Candidate } from '@cotejo/contract';
+import type { Candidate, StageName } from '@cotejo/contract';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { pluginName } from '../../plugins/plugin-name.ts';
@@ -8,7 +8,7 @@ type Record = Candidate['provenance'][number];
 
 /** Who scored and who translated, in one line. */
 export function provenanceSentence(candidate: Candidate, texts: Texts): string {
-  const by = (stage: string) => {
+  const by = (stage: StageName) => {
     const record = candidate.provenance.findLast((one) => one.stage === stage);
     return record && whoDid(record, texts);
   };
@@ -39,7 +39,7 @@ export function Provenance({ candidate }: { candidate: Candidate }) {
   } = texts;
   const whole = (count: number) => count.toLocaleString(locale, { maximumFractionDigits: 0 });
   const rows: Row[] = candidate.provenance.map((record) => ({
-    stage: provenance.stages[record.stage] ?? record.stage,
+    stage: provenance.stages[record.stage],
     plugin: [
       whoDid(record, texts),
       ...record.fallbacks.map((one) =>
