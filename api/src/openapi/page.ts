@@ -30,39 +30,11 @@ export function describePage() {
   );
   const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags[0]!)];
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Cotejo API</title>
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <h1>Cotejo API</h1>
-        <p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-        <main>
-          ${groups.map(
-            ([tag, calls]) =>
-              html`<section>
-                <h2>${tag}</h2>
-                ${calls.map(call)}
-              </section>`,
-          )}
-          <section>
-            <h2>Schemas</h2>
-            ${Object.entries(namedSchemas()).map(
-              ([name, schema]) =>
-                html`<details>
-                  <summary><code>${name}</code></summary>
-                  <div id="${name}">${shape(schema)}</div>
-                </details>`,
-            )}
-          </section>
-        </main>
-      </body>
-    </html>`;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cotejo API</title><style>${raw(style)}</style></head>
+<body><h1>Cotejo API</h1><p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<main>${groups.map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(call)}</section>`)}
+<section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(([name, schema]) => html`<details><summary><code>${name}</code></summary><div id="${name}">${shape(schema)}</div></details>`)}</section></main>
+</body></html>`;
 }
 
 function call({
@@ -80,33 +52,15 @@ function call({
       html`<li><code>${name}</code> in the ${place}${required ? '' : ', optional'}</li>`,
   );
   const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) =>
-      html`<h3>Request: ${type}</h3>
-        ${shape(schema)}`,
+    ([type, { schema }]) => html`<h3>Request: ${type}</h3>${shape(schema)}`,
   );
   const answers = Object.entries(responses).map(
     ([status, { description, content }]) =>
-      html`<li>
-        <code>${status}</code>
-        ${description}${status.startsWith('2') && Object.entries(content ?? {}).map(([type, { schema }]) => html` <code>${type}</code>${shape(schema)}`)}
-      </li>`,
+      html`<li><code>${status}</code> ${description}${status.startsWith('2') && Object.entries(content ?? {}).map(([type, { schema }]) => html` <code>${type}</code>${shape(schema)}`)}</li>`,
   );
-  return html`<details id="${operationId}">
-    <summary><b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small></summary>
-    <p>${{ public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' }[access]}</p>
-    ${
-      parameterList.length > 0
-        ? html`<h3>Parameters</h3>
-            <ul>
-              ${parameterList}
-            </ul>`
-        : ''
-    }${bodies}
-    <h3>Answers</h3>
-    <ul>
-      ${answers}
-    </ul>
-  </details>`;
+  return html`<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small></summary>
+<p>${{ public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' }[access]}</p>
+${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}<h3>Answers</h3><ul>${answers}</ul></details>`;
 }
 
 /** A schema as people read it, which the keyboard can scroll; a named one as a link. Browsers open what a link leads into. */
