@@ -8,6 +8,7 @@ type Step = { name: string; command: string[]; report?: string };
 
 /** In order of speed, so that the cheap complaints come first. */
 const quickSteps: Step[] = [
+  { name: 'subjects of commits', command: ['scripts/lint/commit-subjects'] },
   { name: 'formatting', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types of the server', command: ['tsc', '-p', '.'] },
