@@ -30,7 +30,7 @@ RUN npm pkg delete devDependencies.knip devDependencies.oxlint \
 COPY api api
 COPY pipeline pipeline
 COPY plugins plugins
-COPY --from=manifests /source/package.json /source/package-lock.json ./
+COPY --from=manifests /source/package.json /source/package-lock.json /source/LICENSE /source/NOTICE ./
 
 FROM node:${NODE}
 ARG VERSION=0.1.0
@@ -41,7 +41,7 @@ LABEL org.opencontainers.image.title="Cotejo" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.source="${SOURCE}" \
   org.opencontainers.image.revision="${REVISION}" \
-  org.opencontainers.image.licenses="UNLICENSED"
+  org.opencontainers.image.licenses="Apache-2.0"
 # Tini, because the translator's shells leave processes behind that somebody has to reap.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends apertium apertium-eng-spa tini \

@@ -110,7 +110,7 @@ test('its labels say what it is', () => {
   expect(image.labels).toMatchObject({
     'org.opencontainers.image.title': 'Cotejo',
     'org.opencontainers.image.version': '0.1.0',
-    'org.opencontainers.image.licenses': 'UNLICENSED',
+    'org.opencontainers.image.licenses': 'Apache-2.0',
   });
 });
 
