@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
 import { measureAccuracy } from './accuracy.ts';
 import type { Figure } from './figure.ts';
 import { measureDrawnPages } from './drawn-pages.ts';
@@ -13,7 +15,6 @@ import { measureSlowTexts } from './slow-texts.ts';
 import { measureWorkers } from './workers.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const evaluation = resolve(project, '../shared/eval');
 
 const show = ({ value, unit }: Figure) =>
   `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
@@ -30,13 +31,15 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   'drawn-pages': measureDrawnPages,
   accuracy: measureAccuracy,
 };
-const chosen = process.argv.slice(2);
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
 const unknown = chosen.find((name) => !(name in parts));
 if (unknown) throw new Error(`${unknown} is not measured here. There are: ${Object.keys(parts).join(', ')}.`);
 
+const data = dataFolder('evaluation', values.data);
+console.error(sentenceAbout(data));
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts))
-  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(evaluation)));
+  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(data.path)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures)

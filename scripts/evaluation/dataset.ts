@@ -3,8 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BilingualText } from '@cotejo/plugin-kit';
 
-/** Where the evaluation data lies unless another folder of the same form is named. */
-export const defaultFolder = new URL('../../../shared/eval/', import.meta.url).pathname;
 /** Where the hostile documents lie unless another folder of the same form is named. */
 export const defaultHostileFolder = new URL('../../../shared/hostile/', import.meta.url).pathname;
 
@@ -12,6 +10,9 @@ export type EvaluationText = { id: string; text: string; lang: string };
 /** `label`: 2 would be shortlisted, 1 partly fits, 0 does not fit. */
 export type Pair = { id: string; jd_id: string; resume_id: string; label: number; source: string; kind?: string };
 export type PairSet = { pairs: Pair[]; jobs: Map<string, EvaluationText>; resumes: Map<string, EvaluationText> };
+
+/** The rows of a JSON Lines file that a set may do without: none where it is not there. */
+export const readRowsIfAny = <Row>(path: string): Row[] => (existsSync(path) ? readRows<Row>(path) : []);
 
 /** The rows of a JSON Lines file. */
 export function readRows<Row>(path: string): Row[] {

@@ -3,7 +3,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultFolder, defaultHostileFolder } from './dataset.ts';
+import { dataFolder, sentenceAbout } from './data-folder.ts';
+import { defaultHostileFolder } from './dataset.ts';
 import { type Outcome, reportOf } from './markdown.ts';
 import { partNames, type PartName } from './parts/index.ts';
 import type { Folders, Section } from './section.ts';
@@ -17,8 +18,12 @@ const { values, positionals } = parseArgs({
     hostile: { type: 'string' },
   },
 });
+const data = dataFolder('evaluation', positionals[0]);
+console.error(sentenceAbout(data));
+if (data.isSample && values.document)
+  throw new Error('--document takes no figures of the small set: name another folder.');
 const folders: Folders = {
-  evaluation: positionals[0] ?? defaultFolder,
+  evaluation: data.path,
   hostile: values.hostile ?? defaultHostileFolder,
 };
 const outcomes: Outcome[] = [];

@@ -1,12 +1,11 @@
 /**
  * Writes plugins/match-builtin/data/frequencies.tsv: in how many of O*NET's and ESCO's sentences a word stem occurs.
- * Run: node scripts/matcher/build-statistics.ts
+ * Run: node scripts/matcher/build-statistics.ts [--from folder] [--to folder]
  */
-import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
 import { stemsAsWritten, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
-import { readTable } from './knowledge.ts';
+import { readTable, writeData } from './knowledge.ts';
 
 const minimum = 3;
 
@@ -29,6 +28,5 @@ const lines = [...counts]
   .filter(([, count]) => count >= minimum)
   .sort(([a], [b]) => byCodePoint(a, b))
   .map((row) => row.join('\t'));
-const target = new URL('../../plugins/match-builtin/data/frequencies.tsv', import.meta.url);
-writeFileSync(target, `${documents.length}\n${lines.join('\n')}\n`);
+writeData('frequencies.tsv', `${documents.length}\n${lines.join('\n')}\n`);
 console.log(`${lines.length} stems of ${documents.length} documents`);

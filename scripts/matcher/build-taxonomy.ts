@@ -1,14 +1,14 @@
 /**
  * Writes plugins/match-builtin/data/taxonomy.tsv from vocabulary/*.tsv (written by hand), ESCO's knowledge concepts and
- * O*NET's technologies. Run: node scripts/matcher/build-taxonomy.ts
+ * O*NET's technologies. Run: node scripts/matcher/build-taxonomy.ts [--from folder] [--to folder]
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { byCodePoint, fold } from '../../plugins/match-builtin/src/text/fold.ts';
 import { findLanguages } from '../../plugins/match-builtin/src/text/languages.ts';
 import { tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
 import { titlesInBothGenders } from './genders.ts';
-import { alternatives, readTable } from './knowledge.ts';
+import { alternatives, readTable, writeData } from './knowledge.ts';
 
 type Entry = { name: string; kind: string; forms: Set<string>; implies: string[]; related: string[]; common: boolean };
 
@@ -167,6 +167,5 @@ const lines = entries.map((entry) =>
     entry.common ? '+' : '',
   ].join('\t'),
 );
-const target = new URL('../../plugins/match-builtin/data/taxonomy.tsv', import.meta.url);
-writeFileSync(target, `${lines.join('\n')}\n`);
+writeData('taxonomy.tsv', `${lines.join('\n')}\n`);
 console.log(`${entries.length} skills, ${owner.size} forms, ${lines.join('\n').length} characters`);

@@ -1,13 +1,12 @@
 /**
  * Writes plugins/match-builtin/data/title-words.tsv: last words of English job titles and first words of Spanish ones, by
- * which a line is known for a job title. Run: node scripts/matcher/build-title-words.ts
+ * which a line is known for a job title. Run: node scripts/matcher/build-title-words.ts [--from folder] [--to folder]
  */
-import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
 import { inOneGender } from '../../plugins/match-builtin/src/text/gender.ts';
 import { tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
 import { titlesInBothGenders } from './genders.ts';
-import { alternatives, readTable } from './knowledge.ts';
+import { alternatives, readTable, writeData } from './knowledge.ts';
 
 const minimum = 4;
 const counts = new Map<string, number>();
@@ -27,5 +26,5 @@ for (const row of readTable('esco/occupations.tsv')) {
 const other = titlesInBothGenders();
 const frequent = [...counts].filter(([, times]) => times >= minimum).map(([word]) => word);
 const words = [...new Set(frequent.flatMap((word) => [word, inOneGender(other.get(word) ?? word)]))].sort(byCodePoint);
-writeFileSync(new URL('../../plugins/match-builtin/data/title-words.tsv', import.meta.url), `${words.join('\n')}\n`);
+writeData('title-words.tsv', `${words.join('\n')}\n`);
 console.log(`${words.length} words`);

@@ -1,13 +1,12 @@
 /**
  * Writes plugins/match-builtin/data/vectors.{tsv,bin}: a vector for each word stem, learned by latent semantic analysis
  * (Deerwester et al., 1990) from what O*NET and ESCO say about each occupation, so that "ledger" is near "accounting".
- * The .bin holds for each stem, in the order of the .tsv, `size` signed bytes. Run: node scripts/matcher/build-vectors.ts
+ * The .bin holds for each stem, in the order of the .tsv, `size` signed bytes. Run: node scripts/matcher/build-vectors.ts [--from folder] [--to folder]
  */
-import { writeFileSync } from 'node:fs';
 import { byCodePoint } from '../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../plugins/match-builtin/src/text/stop-words.ts';
 import { stemsAsWritten, tokenise } from '../../plugins/match-builtin/src/text/tokens.ts';
-import { type Row, alternatives, readTable } from './knowledge.ts';
+import { type Row, alternatives, readTable, writeData } from './knowledge.ts';
 import { leadingVectors } from './subspace.ts';
 
 const size = 96;
@@ -93,11 +92,8 @@ const lines = stems.map((stem, row) => {
   for (const [k, value] of vector.entries()) bytes[row * size + k] = Math.round((value / most) * 127);
   return `${stem}\t${(most / 127).toExponential(3)}`;
 });
-writeFileSync(
-  new URL('../../plugins/match-builtin/data/vectors.tsv', import.meta.url),
-  `${size}\n${lines.join('\n')}\n`,
-);
-writeFileSync(new URL('../../plugins/match-builtin/data/vectors.bin', import.meta.url), bytes);
+writeData('vectors.tsv', `${size}\n${lines.join('\n')}\n`);
+writeData('vectors.bin', bytes);
 console.log(
   `${stems.length} stems, ${documents.length} documents, ${bytes.length} bytes, singular values ${values.slice(0, 4).map((value) => value.toFixed(2))} … ${values.at(-1)!.toFixed(2)}`,
 );

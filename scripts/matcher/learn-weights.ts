@@ -1,12 +1,12 @@
 /**
- * Learns the shares and scales of the score's signals from the labelled pairs of ../shared/eval (its `judged` and `role`
+ * Learns the shares and scales of the score's signals from the labelled pairs of a folder (their `judged` and `role`
  * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/weights.ts. Prints figures on held-out jobs:
- * ten folds by job, everything learned anew without the fold. Run: node scripts/matcher/learn-weights.ts [--dry-run]
+ * ten folds by job, everything learned anew without the fold. Run: node scripts/matcher/learn-weights.ts [--from folder] [--to folder] [--dry-run]
  */
-import { writeFileSync } from 'node:fs';
-import { defaultFolder, readPairs } from '../evaluation/dataset.ts';
+import { readPairs } from '../evaluation/dataset.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
 import { examplesOf, heldOutScores, signalIds } from './examples.ts';
+import { openBuilder } from './builder.ts';
 import { type Example, type Learned, learn, scoreOf } from './ranking.ts';
 
 const measured = (examples: Example[], scores: number[], keep: (example: Example) => boolean): Metrics =>
@@ -59,7 +59,8 @@ ${scaleRows.join('\n')}
 `;
 }
 
-const examples = await examplesOf(readPairs(defaultFolder));
+const { path: folder, write } = openBuilder('evaluation');
+const examples = await examplesOf(readPairs(folder));
 console.log(`${''.padEnd(14)} ${metricNames.join(' ')}: mean of judged and role | judged | role | contrast pairwise`);
 print(
   'requirements',
@@ -91,13 +92,11 @@ for (const label of [2, 1, 0]) {
     `label ${label}: mean ${((100 * own.reduce((sum, score) => sum + score, 0)) / own.length).toFixed(1)}, below 40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`,
   );
 }
-if (!process.argv.includes('--dry-run')) {
-  const macro = ['judged', 'role'].map((source) => measured(examples, heldOut, (example) => example.source === source));
-  const figures = metricNames
-    .map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`)
-    .join(', ');
-  writeFileSync(
-    new URL('../../plugins/match-builtin/src/score/weights.ts', import.meta.url),
-    sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`),
-  );
-}
+const macro = ['judged', 'role'].map((source) => measured(examples, heldOut, (example) => example.source === source));
+const figures = metricNames
+  .map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`)
+  .join(', ');
+write(
+  'plugins/match-builtin/src/score/weights.ts',
+  sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`),
+);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { halfOf, readPairs, readRows } from '../evaluation/dataset.ts';
+import { halfOf, readPairs, readRows, readRowsIfAny } from '../evaluation/dataset.ts';
 
 type Text = { id: string; text: string };
 
@@ -10,7 +10,7 @@ type Text = { id: string; text: string };
 export function honestTexts(folder: string, half: 'work' | 'lock'): string[] {
   const { pairs, jobs, resumes } = readPairs(folder);
   const others = new Set(pairs.filter(({ jd_id }) => halfOf(jd_id) !== half).map(({ resume_id }) => resume_id));
-  const rows = (path: string): Text[] => readRows<Text>(join(folder, path));
+  const rows = (path: string): Text[] => readRowsIfAny<Text>(join(folder, path));
   const spanish = readRows<{ id: string; text_es: string }>(join(folder, 'bilingual/resumes_es.jsonl')).map(
     ({ id, text_es }) => ({ id, text: text_es }),
   );

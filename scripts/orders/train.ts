@@ -1,9 +1,8 @@
 /**
  * Learns what `likeness.ts` knows: which features tell orders to a judge of resumes from what people write of
  * themselves. Orders and honest sentences are multiplied from templates; sentences of honest resumes come from the first half of an
- * evaluation folder. Usage: node scripts/orders/train.ts [folder]
+ * evaluation folder. Usage: node scripts/orders/train.ts [--from folder] [--to folder]
  */
-import { writeFileSync } from 'node:fs';
 import { readSentence } from '../../pipeline/src/prepare/inspect/orders/index.ts';
 import { withoutMentions } from '../../pipeline/src/prepare/inspect/orders/mentions.ts';
 import { joinedSentencesOf } from '../../pipeline/src/prepare/inspect/instructions.ts';
@@ -11,14 +10,15 @@ import { seededRandom } from '../../pipeline/src/testing/seeded-random.ts';
 import { honestOrders } from '../evaluation/attacks/honest-orders.ts';
 import { orders as earlierOrders } from '../evaluation/attacks/orders.ts';
 import { honestSentences, orders } from '../evaluation/attacks/phrasings/index.ts';
-import { defaultFolder } from '../evaluation/dataset.ts';
+import { openBuilder } from '../matcher/builder.ts';
 import { honestTexts } from './honest-texts.ts';
 import { multiply } from './templates.ts';
 
-const perTemplate = 80;
+const { path: folder, isSample, write } = openBuilder('evaluation');
+/** What comes of the small set is thrown away, so that it need not be good. */
+const [perTemplate, rounds] = isSample ? [1, 2] : [80, 30];
 /** A feature that fewer of the orders have is left out. */
 const fewestOrders = 8;
-const rounds = 30;
 const step = 2;
 /** Honest texts are kept apart in turn by so many parts, and so many of them may lie above where orders begin. */
 const folds = 4;
@@ -78,7 +78,7 @@ const told = unitsIn([
   ...orderTexts,
 ]);
 const own = unitsIn(multiply('honest-templates.txt', perTemplate, next));
-const resumes = honestTexts(process.argv[2] ?? defaultFolder, 'work').map((text) => [...new Set(unitsIn([text]))]);
+const resumes = honestTexts(folder, 'work').map((text) => [...new Set(unitsIn([text]))]);
 const tricky = [...Object.values(honestOrders).flat(), ...textsOf(honestSentences.filter(inWork))].map((text) =>
   unitsIn([text]).map((unit) => example(unit, false, 1)),
 );
@@ -134,8 +134,8 @@ for (const entry of entries) {
   lines[lines.length - 1] += lines.at(-1) ? ` ${entry}` : entry;
 }
 const escaped = lines.map((line) => line.replace(/[`\\]|\$\{/g, '\\$&')).join('\n');
-writeFileSync(
-  new URL('../../pipeline/src/prepare/inspect/orders/weights.ts', import.meta.url),
+write(
+  'pipeline/src/prepare/inspect/orders/weights.ts',
   `/** Written by scripts/orders/train.ts: weights in tenths, each before the features that have it. */
 export const weights = \`
 ${escaped}\`;

@@ -69,6 +69,7 @@ export const costPart: Part = async ({ evaluation }) => {
   const resumes = [...set.resumes.values()];
   const jobs = [...set.jobs.values()].map(({ text }) => text).slice(0, 20);
   const long = resumes.filter((resume) => words(resume) >= twoPages.least && words(resume) <= twoPages.most);
+  if (long.length === 0) throw new Error(`No resume here has ${twoPages.least} to ${twoPages.most} words`);
   const times = await timeCandidates(jobs, long);
   const heap = await watchHeap(jobs, resumes);
   const figures: Figure[] = [

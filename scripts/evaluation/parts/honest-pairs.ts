@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { layBeside } from '../../../pipeline/src/match/lay-beside.ts';
-import { halfOf, readPairs, readRows } from '../dataset.ts';
+import { halfOf, readPairs, readRowsIfAny } from '../dataset.ts';
 import { asOf } from '../matcher.ts';
 import { prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 
@@ -17,7 +17,7 @@ const everyPair = (jobs: Text[], resumes: Text[]): HonestSet['pairs'] =>
 
 /** Every set of honest resumes and jobs in the evaluation folder. */
 function honestSets(folder: string): HonestSet[] {
-  const rows = <Row>(path: string): Row[] => readRows<Row>(join(folder, path));
+  const rows = <Row>(path: string): Row[] => readRowsIfAny<Row>(join(folder, path));
   const pairsOf = (all: { id: string; jd_id: string; resume_id: string }[]) =>
     all.map(({ id, jd_id, resume_id }) => ({ id, job: jd_id, resume: resume_id }));
   const main = readPairs(folder);

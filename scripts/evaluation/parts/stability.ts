@@ -25,7 +25,7 @@ async function cases(evaluation: string): Promise<Case[]> {
   );
   return [
     ...pairs.map(({ jd_id, resume_id }) => ({ job: jobs.get(jd_id)!, text: set.resumes.get(resume_id)!.text })),
-    ...people.map(({ text_es: text }, index) => ({ job: [...jobs.values()][index]!, text })),
+    ...people.map(({ text_es: text }, index) => ({ job: [...jobs.values()][index % jobs.size]!, text })),
   ];
 }
 

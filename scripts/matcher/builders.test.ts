@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { project } from '../evaluation/data-folder.ts';
+
+const knowledge = 'examples/knowledge';
+const evaluation = 'examples/evaluation';
+const data = 'plugins/match-builtin/data';
+const to = mkdtempSync(join(tmpdir(), 'cotejo-builders-'));
+afterAll(() => rmSync(to, { recursive: true, force: true }));
+
+const build = (script: string, from: string, target = to) =>
+  promisify(execFile)(process.execPath, [`scripts/${script}.ts`, `--from=${from}`, `--to=${target}`], { cwd: project });
+
+const written = (path: string): string[] => readFileSync(join(to, path), 'utf8').replace(/\n$/, '').split('\n');
+
+/** A hash over what the repository ships of what the builders write. */
+function shipped(): string {
+  const hash = createHash('sha256');
+  const files = [
+    `${data}/*`,
+    'plugins/match-builtin/src/score/weights.ts',
+    'pipeline/src/prepare/inspect/orders/weights.ts',
+  ];
+  for (const path of globSync(files, { cwd: project }).sort()) hash.update(readFileSync(join(project, path)));
+  return hash.digest('hex');
+}
+
+test('every builder of the matcher makes its data from the small set, and leaves what is shipped alone', async () => {
+  const before = shipped();
+  await Promise.all([
+    ...['build-statistics', 'build-title-words', 'build-taxonomy', 'build-vectors'].map((name) =>
+      build(`matcher/${name}`, knowledge),
+    ),
+    build('matcher/learn-weights', evaluation),
+    build('orders/train', evaluation),
+  ]);
+  expect(shipped()).toBe(before);
+
+  const [documents, ...stems] = written(`${data}/frequencies.tsv`);
+  expect(Number(documents)).toBeGreaterThan(30);
+  expect(stems.length).toBeGreaterThan(20);
+  expect(written(`${data}/title-words.tsv`)).toContain('supervisor');
+  const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
+  expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);
+  expect(skills.find(([name]) => name === 'Biological control of pests')![2]).toContain('insecto beneficioso');
+  const [size, ...vectors] = written(`${data}/vectors.tsv`);
+  expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);
+  expect(written('plugins/match-builtin/src/score/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);
+  expect(written('pipeline/src/prepare/inspect/orders/weights.ts').join('\n')).toMatch(/leastLikeness = \d/);
+}, 180_000);
+
+test('what comes of the small set is not written into the repository', async () => {
+  await expect(build('matcher/build-title-words', knowledge, project)).rejects.toThrow(
+    'What comes of the small set is not written into the repository',
+  );
+});
