@@ -6,7 +6,7 @@ import { currentUserQuery } from './features/session/current-user.ts';
 import { ApiError } from './lib/api-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** The specification's defaults: nothing is retried, nothing goes stale, nothing is fetched because a window got the focus. */
+/** The defaults of the specification: no retries, no stale data, no refetch when a window gets the focus. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
@@ -24,7 +24,7 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
 });
 
-/** A session that ended in the middle: the guard of the route leads to the sign-in and back to the same place. */
+/** Notices a session that has ended. The guard of the route then leads to the login and back to the same place. */
 function endSession(error: Error): void {
   if (!(error instanceof ApiError && error.status === 401) || !queryClient.getQueryData(currentUserQuery.queryKey))
     return;

@@ -7,7 +7,7 @@ import { currentUserQuery } from './features/session/current-user.ts';
 import { needTexts } from './texts/index.tsx';
 import './styles.css';
 
-// Both are on their way before anything is drawn.
+// The user and the texts are requested before anything is drawn.
 void queryClient.prefetchQuery(currentUserQuery);
 await needTexts('frame');
 const root = document.getElementById('root');

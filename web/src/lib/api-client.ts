@@ -1,9 +1,9 @@
 import type { Calls, Endpoint, ErrorBody, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
 
-/** A refused call. The message is the specification's: status, colon, body; the parsed parts serve the screens. */
+/** A refused call. As specified, its message is status, colon, body; the screens use the parsed parts. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server says to the person, where it says something. */
+  /** The server's sentence for the user, where there is one. */
   readonly detail: string | undefined;
   readonly code: string | undefined;
   readonly issues: NonNullable<ErrorBody['issues']>;
@@ -27,7 +27,7 @@ function parseErrorBody(body: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The server's own sentence about a failure, or the one given. */
+/** The server's sentence about a failure, or else the given one. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.detail) || otherwise;
 }
@@ -58,7 +58,10 @@ export function addressOf(name: CallName, params: Values = {}, query: Values = {
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
-/** Makes a call of the contract and answers with its JSON (nothing for empty replies). Throws `ApiError` when refused. */
+/**
+ * Makes a call of the contract and answers with its JSON, or undefined for an empty reply. Throws `ApiError` when
+ * refused.
+ */
 export async function call<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Calls[Name]>
@@ -67,7 +70,7 @@ export async function call<Name extends CallName>(
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<Calls[Name]>;
 }
 
-/** The same for a call that answers with a file. */
+/** Makes a call of the contract that answers with a file. Throws `ApiError` when refused. */
 export async function callForFile<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Calls[Name]>
@@ -77,7 +80,7 @@ export async function callForFile<Name extends CallName>(
 
 type AnyOptions = { params?: Values; query?: Values; input?: unknown; signal?: AbortSignal };
 
-/** Makes a call and answers with the bare response. Throws `ApiError` when refused. */
+/** Makes a call and answers with the response itself. Throws `ApiError` when refused. */
 export async function send(name: CallName, options: AnyOptions = {}): Promise<Response> {
   const hasBody = options.input !== undefined;
   const response = await fetch(addressOf(name, options.params, options.query), {
@@ -91,8 +94,9 @@ export async function send(name: CallName, options: AnyOptions = {}): Promise<Re
 }
 
 /**
- * Sends a multipart form, mostly with a file, and reports how much has left, 0 to 1. `fetch` cannot report that, hence XMLHttpRequest.
- * The text fields come first, as the server reads the form while it arrives.
+ * Sends a multipart form, mostly with a file, and reports which fraction was sent, from 0 to 1. This needs
+ * XMLHttpRequest, as `fetch` does not report it. The text fields come first, as the server reads the form while it
+ * arrives.
  */
 export function upload<Name extends CallName>(
   name: Name,

@@ -1,4 +1,7 @@
-/** Puts text on the clipboard; rejects when the browser does not let us. Pages without https have no clipboard of their own, hence the older way. */
+/**
+ * Copies text to the clipboard; rejects when the browser refuses. Without https there is no clipboard API, so that an
+ * older way is used.
+ */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

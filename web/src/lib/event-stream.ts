@@ -1,7 +1,10 @@
 import type { Calls, OutputOf } from '@cotejo/contract';
 import { addressOf, send, type CallName } from './api-client.ts';
 
-/** Listens to a call that answers with server-sent events. The browser reconnects by itself; the function returned ends it. */
+/**
+ * Listens to a call that answers with server-sent events. The browser reconnects by itself; the returned function
+ * stops.
+ */
 export function listen<Name extends CallName>(
   name: Name,
   params: Record<string, unknown>,
@@ -13,8 +16,8 @@ export function listen<Name extends CallName>(
 }
 
 /**
- * Makes a call that does something and answers with server-sent events, which are handed over as they come. Resolves with
- * the last one, however the stream has ended. Throws `ApiError` when refused.
+ * Makes a call that answers with server-sent events and hands each one over. Resolves with the last event, however
+ * the stream ended. Throws `ApiError` when refused.
  */
 export async function follow<Name extends CallName>(
   name: Name,

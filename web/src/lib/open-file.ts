@@ -1,6 +1,9 @@
 import { addressOf, ApiError, type CallName } from './api-client.ts';
 
-/** Opens the file of a call in a new tab, once the server says that it can be had; otherwise the tab would show the refusal. Throws `ApiError`, or when the browser allows no tab. */
+/**
+ * Opens the file of a call in a new tab. The server is asked first whether the file is there, as the tab would show
+ * the refusal otherwise. Throws `ApiError`, or an error when the browser opens no tab.
+ */
 export async function openFile(name: CallName, params: Record<string, unknown>): Promise<void> {
   const address = addressOf(name, params);
   const answer = await fetch(address, { method: 'HEAD', credentials: 'include' });

@@ -1,4 +1,4 @@
-/** The path when it stays on this site, otherwise `/`: a link may not send a person elsewhere after signing in. */
+/** The path where it stays on this site, otherwise `/`. A link must not lead to another site after the login. */
 export function ownPath(path: string | undefined): string {
   if (!path?.startsWith('/')) return '/';
   const origin = 'http://own.invalid';

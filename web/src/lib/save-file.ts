@@ -1,4 +1,4 @@
-/** Lets the browser save a file under a name. */
+/** Saves a file under a name, as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

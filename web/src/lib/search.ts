@@ -1,7 +1,10 @@
-/** The part of an address after the question mark, parsed by the router. Anybody may have typed it: what does not fit counts as absent. */
+/**
+ * The part of an address after the question mark, as the router parses it. Values that do not fit count as absent,
+ * since anybody may have typed them.
+ */
 export type Search = Record<string, unknown>;
 
-/** A text; the router takes one of digits for a number. */
+/** A text. The router parses one of digits as a number, which is turned back. */
 export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

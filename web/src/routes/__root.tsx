@@ -7,11 +7,11 @@ import { useChooseLanguage, useLogout } from '../features/session/use-session.ts
 import { useTexts } from '../texts/index.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // Started early and not waited for: public screens do not depend on it.
+  // The user is requested early and not waited for, as public screens do not depend on it.
   beforeLoad: ({ context }) => {
     void context.queryClient.prefetchQuery(currentUserQuery);
   },
-  // The first screen of a visit comes together with the frame; until then there is nothing but this.
+  // The first screen of a visit appears together with the frame; until then only this shows.
   pendingMs: 100,
   pendingMinMs: 0,
   pendingComponent: () => (

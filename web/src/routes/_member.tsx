@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { Pending } from '../features/frame/pending.tsx';
 import { currentUserQuery } from '../features/session/current-user.ts';
 
-/** What only signed-in users see; others sign in first and come back. */
+/** Screens that only signed-in users see. Others log in first and come back. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery);

@@ -34,7 +34,7 @@ function Auth() {
         })
       }
       ended={target !== undefined && workWaits()}
-      // In place of this screen: going back does not lead here again.
+      // Replaces this screen in the browser's history, so that going back does not lead here.
       onDone={() => router.history.replace(ownPath(target))}
     />
   );

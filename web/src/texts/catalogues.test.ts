@@ -3,7 +3,10 @@ import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { say } from './index.tsx';
 
-/** Every entry by its path; the Spanish sentences for English ones of the server are the one part that English has not. */
+/**
+ * Every entry by its path; the Spanish sentences for English ones of the server are the one part that English has
+ * not.
+ */
 function entries(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value)

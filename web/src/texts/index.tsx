@@ -71,7 +71,10 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Changes the language of the page and remembers it in the browser. Rejects, and changes nothing, when the texts cannot be had. */
+/**
+ * Changes the language of the page and remembers it in the browser. Rejects, and changes nothing, when the texts
+ * cannot be had.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
@@ -104,7 +107,10 @@ export function useLanguage(): Language {
 /** The texts of this moment, for what is said once. */
 export const textsNow = (): Texts => shown.texts;
 
-/** A sentence of the server or of a schema in the page's language, or as it came. A number that differs is `#` in the catalogue. */
+/**
+ * A sentence of the server or of a schema in the page's language, or as it came. A number that differs is `#` in the
+ * catalogue.
+ */
 export function say({ sentences }: Texts, sentence: string): string {
   const [number = ''] = /\d+/.exec(sentence) ?? [];
   return sentences[sentence] ?? sentences[sentence.replace(number, '#')]?.replace('#', number) ?? sentence;

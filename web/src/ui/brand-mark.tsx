@@ -1,4 +1,4 @@
-/** Two sheets and the line that joins them. */
+/** The logo: two sheets of paper and a line that joins them. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

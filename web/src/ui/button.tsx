@@ -10,7 +10,7 @@ const variants = {
 };
 const sizes = { small: 'btn-sm h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm', large: 'btn-lg h-12 px-6 text-base' };
 
-/** Looks as if disabled, and can still be pressed to learn why. */
+/** The look of a disabled button that can still be pressed, and then says why it does nothing. */
 const unavailable =
   'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-base-content/10 aria-disabled:text-base-content/50';
 
@@ -41,7 +41,7 @@ export function Button({ variant, size, icon: Icon, busy, className, children, .
   );
 }
 
-/** A square button with nothing but an icon; its label is read out and shown by the browser. */
+/** A square button that shows only an icon. Its label is read out, and the browser shows it on hover. */
 export function IconButton({
   label,
   icon: Icon,

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is off. */
+/** Joins class names; `false`, `null` and `undefined` are left out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

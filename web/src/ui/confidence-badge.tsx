@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 type Level = 'high' | 'medium' | 'low';
 type Props = { level: Level | null; texts: Record<Level, string> };
 
-/** Beside a score that can be relied on less than others; nothing where there is no reason to say so. */
+/** A badge for medium or low confidence in a score. Nothing shows for high or unknown confidence. */
 export function ConfidenceBadge({ level, texts }: Props) {
   if (level === null || level === 'high') return null;
   const Icon = level === 'low' ? ShieldAlert : ShieldQuestionMark;

@@ -31,24 +31,30 @@ type Props<Row extends RowData> = {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** The identity of a row, where rows come and go or change their order. */
+  /** The key of a row, for rows that come and go or change their order. */
   rowId?: (row: Row) => string;
-  /** Aligned to the right, with tabular figures. */
+  /** Columns of numbers: aligned to the right, with digits of one width. */
   numeric?: string[];
-  /** Where the cells of these columns go once the table is too narrow for columns: each row is then a small grid of its own. */
+  /** Classes of the cells by column for a table that is too narrow for columns: each row is then a small grid. */
   stacked?: Record<string, string>;
-  /** Classes of the headers of these columns, such as a width. */
+  /** Classes of the headers by column, for example a width. */
   heads?: Record<string, string>;
-  /** Columns with `enableSorting` are sorted by their header. Kept here unless somebody else keeps it. */
+  /**
+   * The order of the rows, which the headers of columns with `enableSorting` change. The table keeps it unless the
+   * caller does.
+   */
   sorting?: Sorting;
   onSorting?: (sorting: Sorting) => void;
   paging?: { size: number; texts: PagerTexts; pageIndex?: number; onPageIndex?: (pageIndex: number) => void };
 };
 
-/** Everything on one page. */
+/** The state of a table that shows all rows on one page. */
 const unpaged: PaginationState = { pageIndex: 0, pageSize: Infinity };
 
-/** A table whose first column heads its rows; it scrolls inside its own box where it is too wide, unless its rows are stacked there. */
+/**
+ * A table whose first column holds the headers of its rows. Where it is too wide, it scrolls inside its own box, or
+ * its rows are stacked.
+ */
 export function DataTable<Row extends RowData>({
   label,
   columns,

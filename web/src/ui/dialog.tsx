@@ -8,10 +8,14 @@ type Props = {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** As high as what it holds, for forms; a click beside it then loses nothing that was typed. */ fit?: boolean;
+  /**
+   * Whether the dialog is as high as its content, as forms want it. A click beside it then does not close it, so that
+   * no typed text is lost.
+   */
+  fit?: boolean;
 };
 
-/** A modal dialog; the browser's own element keeps the focus inside and gives it back. Rendered only while open. */
+/** A modal dialog, rendered only while open. The browser's `dialog` element keeps the focus inside. */
 export function Dialog({ title, closeLabel, onClose, children, fit = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -19,11 +23,11 @@ export function Dialog({ title, closeLabel, onClose, children, fit = false }: Pr
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // Typing can begin at once.
+    // The first field gets the focus, so that typing can begin at once.
     element?.querySelector<HTMLElement>('form input:not([type=file])')?.focus();
     return () => {
       element?.close();
-      // What opened it may be gone, as a deleted row is.
+      // The button that opened the dialog may be gone, for example with a deleted row.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector('main')?.focus();
     };

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   children: ReactNode;
-  /** Whether it is open from the start. */ open?: boolean;
+  /** Whether the content shows from the start. */
+  open?: boolean;
   onOpen?: () => void;
 };
 

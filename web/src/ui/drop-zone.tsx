@@ -9,30 +9,37 @@ const analysisFiles = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
-/** What a drop zone itself finds wrong with a file, and the sentence for it, given the number of bytes that is its limit. */
+/** The problems that a drop zone finds by itself, each with its sentence. The number is the limit in bytes. */
 export type DropProblems = Record<
   'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files',
   (bytes: number) => string
 >;
 
-type Limits = { maxBytes: number; /** How many more there is room for. */ maxFiles: number; problems: DropProblems };
+type Limits = { maxBytes: number; /** How many more files fit. */ maxFiles: number; problems: DropProblems };
 type Props = {
-  /** Of its button. */ ref?: Ref<HTMLButtonElement> | undefined;
+  /** The button of the drop zone. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   label: string;
-  /** Of the file input, for forms and tests. */ name: string;
+  /** The name of the file input, for forms and tests. */
+  name: string;
   text: string;
   hint: string;
   multiple?: boolean;
   disabled?: boolean;
   compact?: boolean;
-  /** Endings by media type, for the browser's file chooser. */ accept?: Record<string, string[]>;
-  /** With them, files that are outside stay listed below the zone until the next drop. */ limits?: Limits;
+  /** File endings by media type, for the browser's file chooser. */
+  accept?: Record<string, string[]>;
+  /** Limits of size and number. Files beyond them are listed below the zone until the next drop. */
+  limits?: Limits;
   onFiles: (files: File[]) => void;
 };
 
 const minBytes = 1;
 
-/** Takes files dropped or chosen and hands on all of them: who uses them judges them, in the words of the specification. */
+/**
+ * Takes dropped or chosen files and hands on all of them. The caller decides which are accepted, in the words of the
+ * specification.
+ */
 export function DropZone({
   ref,
   label,

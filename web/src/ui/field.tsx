@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
 
-/** A labelled input with its error or else its hint, for react-hook-form's `register`. */
+/** An input with its label, and its error or else its hint, for react-hook-form's `register`. */
 export function Field({ label, hint, error, className, ...input }: Props) {
   const inputId = useId();
   const remarkId = `${inputId}-remark`;

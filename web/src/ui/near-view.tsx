@@ -1,9 +1,12 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far from the window something may be and is drawn already, in pixels. */
+/** Pixels from the window within which content is drawn already. */
 const margin = 1200;
 
-/** Draws what it holds once that comes near the window, for long pages; until then it keeps about as much room. */
+/**
+ * Draws its content only when it comes near the window, for long pages. Until then it is an empty box of about the
+ * same height.
+ */
 export function NearView({ height, children }: { height: number; children: ReactNode }) {
   const [near, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -15,7 +18,7 @@ export function NearView({ height, children }: { height: number; children: React
       setNear(true);
       return;
     }
-    // It is not there to be seen yet: scrolling goes before.
+    // The content is not in sight yet, so that scrolling goes first.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));

@@ -8,7 +8,7 @@ const tones = {
   error: { icon: CircleAlert, box: 'border-error/40 bg-error/8', ink: 'text-error' },
 };
 
-/** A remark that stays where it is, unlike a toast. */
+/** A remark that stays on the screen, unlike a toast. */
 export function Notice({
   tone = 'info',
   children,

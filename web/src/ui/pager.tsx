@@ -16,7 +16,7 @@ type Props = {
   onPageIndex: (pageIndex: number) => void;
 };
 
-/** Leads through the pages of a long list. */
+/** Buttons for the previous and the next page of a long list. */
 export function Pager({ label, texts, pageIndex, size, total, onPageIndex }: Props) {
   const last = Math.min(total, (pageIndex + 1) * size);
   return (

@@ -1,4 +1,4 @@
-/** How far something has come, 0 to 1; without a fraction, that it is under way. */
+/** A progress bar. `fraction` runs from 0 to 1; without it, the bar only says that something is under way. */
 export function ProgressBar({ label, fraction }: { label: string; fraction?: number | undefined }) {
   const percent = fraction === undefined ? undefined : Math.round(Math.min(1, Math.max(0, fraction)) * 100);
   return (

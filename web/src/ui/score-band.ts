@@ -1,6 +1,6 @@
 export type ScoreBand = 'green' | 'emerald' | 'blue' | 'amber' | 'red';
 
-/** The colour band of a match score: 90 and above green, 75 emerald, 60 blue, 40 amber, below red. */
+/** The color band of a match score: green from 90, emerald from 75, blue from 60, amber from 40, red below. */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 90) return 'green';
   if (score >= 75) return 'emerald';

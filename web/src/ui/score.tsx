@@ -39,7 +39,7 @@ export function ScoreRing({ score, label, size = 72 }: Props) {
   );
 }
 
-/** The score as a bar, to be read beside others. */
+/** The score as a bar, for comparison with others. */
 export function ScoreBar({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="block h-2 w-full overflow-hidden rounded-full bg-base-300">

@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx';
 type Props = { label: string; clearLabel: string; term: string; onTerm: (term: string) => void };
 
 /**
- * Filters a list while one types. The input keeps its own text, as the term may come back late (from the address, say)
- * and would overtake the typist; a term from elsewhere is taken over while nobody is typing.
+ * Filters a list while a person types. The input keeps its own text, since the term may come back late (for example
+ * from the address) and would undo the last letters. Another term is taken over only while nobody types.
  */
 export function SearchBox({ label, clearLabel, term, onTerm }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton bg-base-300', className)} />;
 }
 
-/** In place of the rows of a table that is on its way. */
+/** Placeholder for the rows of a table while they load. */
 export function SkeletonRows({ label, count }: { label: string; count: number }) {
   return (
     <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-field border border-base-300">
@@ -22,7 +22,7 @@ export function SkeletonRows({ label, count }: { label: string; count: number })
   );
 }
 
-/** In place of a whole screen that is not known yet. */
+/** Placeholder for a whole screen while it loads. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[50vh] place-items-center">
@@ -34,7 +34,7 @@ export function Spinner({ label }: { label: string }) {
 
 type EmptyProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode; className?: string };
 
-/** Nothing here yet, and what to do about it. */
+/** Says that a list is empty, and offers what to do about it. */
 export function EmptyState({ icon: Icon, children, action, className }: EmptyProps) {
   return (
     <div
@@ -52,7 +52,7 @@ export function EmptyState({ icon: Icon, children, action, className }: EmptyPro
 
 type ProblemProps = { text: string; retryLabel: string; busy?: boolean; onRetry: () => void; className?: string };
 
-/** What could not be loaded, with a way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function Problem({ text, retryLabel, busy = false, onRetry, className }: ProblemProps) {
   return (
     <div

@@ -5,7 +5,7 @@ export type Tab<Key extends string | number> = { key: Key; label: ReactNode };
 type Props<Key extends string | number> = {
   label: string;
   tabs: Tab<Key>[];
-  /** None is selected while undefined. */
+  /** Undefined while no tab is selected. */
   selected: Key | undefined;
   onSelect: (key: Key) => void;
   /** What the selected tab shows. */
@@ -15,7 +15,7 @@ type Props<Key extends string | number> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrow keys, Home and End in between. */
+/** Tabs that follow the WAI-ARIA pattern: the Tab key stops once, arrow keys, Home and End move between tabs. */
 export function Tabs<Key extends string | number>({
   label,
   tabs,
@@ -27,7 +27,7 @@ export function Tabs<Key extends string | number>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.key === selected);
-  // Of a row that is wider than the screen the selected tab is shown; the page itself stays where it is.
+  // Scrolls the row, and not the page, to the selected tab, as the row may be wider than the screen.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });

@@ -11,7 +11,7 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in place of the one before. */
+/** Shows a message in place of the last one. */
 export function showToast({ title, description, destructive = false }: Shown): void {
   set({ id: ++lastId, title, description, destructive });
 }

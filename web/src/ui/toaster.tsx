@@ -6,7 +6,7 @@ import { dismissToast, toastStore, type ToastMessage } from './toast-store.ts';
 
 const duration = 5000;
 
-/** Where messages appear: one at a time, for five seconds, longer while somebody is on it. */
+/** The place of messages. One shows at a time, for five seconds, or longer while it is hovered or focused. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
@@ -25,7 +25,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** Into the browser's top layer, as a dialog that is open would cover it otherwise. */
+/** Shows the message in the browser's top layer, since an open dialog would cover it otherwise. */
 function raise(element: HTMLElement | null): void {
   element?.showPopover();
 }

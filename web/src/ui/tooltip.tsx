@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 const openDelay = 700;
-/** Within this time after a tooltip has closed, the next one opens at once. */
+/** Milliseconds after a tooltip has closed within which the next one opens at once. */
 const skipDelay = 300;
 let lastClosed = -Infinity;
 
 type Props = {
   text: string;
-  /** What it wraps is no control and not inside one: the Tab key stops there too. */ stop?: boolean;
+  /** Whether the Tab key stops here too, for content that is neither a control nor inside one. */
+  stop?: boolean;
   children: ReactNode;
 };
 
-/** A hint on hover and on focus of what it wraps. */
+/** A hint that shows while its content is hovered or focused. */
 export function Tooltip({ text, stop = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +54,10 @@ export function Tooltip({ text, stop = false, children }: Props) {
   );
 }
 
-/** In the browser's top layer no scrolling box cuts it off; it keeps 8 px from what it explains and from the window's edges. */
+/**
+ * Shows the hint in the browser's top layer, where no scrolling box cuts it off, 8 px from its content and from the
+ * edges of the window.
+ */
 function placeAbove(tip: HTMLElement | null): void {
   const wrapped = tip?.parentElement?.getBoundingClientRect();
   if (!tip || !wrapped) return;

@@ -3,7 +3,7 @@ import { ShieldX } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** For those who are signed in and no admins; Spanish in every language, as specified. */
+/** Shown to signed-in users who are not admins. As specified, it is Spanish in every language. */
 export function AccessDenied() {
   const { admin, product } = useTexts();
   return (

@@ -18,7 +18,7 @@ export function AdminPage({ user, tab, onTab }: Props) {
   const { admin, plugins, product } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
-  // What the admin's company is called: as in their profile, or as the server named it for others.
+  // The name of the company: from the admin's profile, or else from another user's.
   const company = user.company || users?.find((other) => other.company)?.company || user.username;
   return (
     <div className="page py-8">

@@ -8,7 +8,7 @@ import { usersQuery } from './queries.ts';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './users-table.tsx';
 
-type Props = { /** The admin's own, to which all belong. */ company: string; onClose: () => void };
+type Props = { /** The company of the admin, to which all users belong. */ company: string; onClose: () => void };
 
 export function NewUserDialog({ company, onClose }: Props) {
   const { admin } = useTexts();
@@ -49,7 +49,10 @@ type Change<Input> = {
   onDone: () => void;
 };
 
-/** One change to the users: it says how it went and refreshes the list, and the admin's own details where it was about them. */
+/**
+ * Changes a user, says how it went and refreshes the list; an admin who changed their own account sees that
+ * everywhere.
+ */
 function useUserChange<Input>({ change, done, failed, onDone }: Change<Input>) {
   const texts = useTexts();
   const queryClient = useQueryClient();

@@ -21,14 +21,14 @@ type Values = {
 type Props<Checked> = {
   title: string;
   schema: GenericSchema<Values, Checked>;
-  /** Who is there already, when it is a change. */
+  /** The user to change; without it a new one is created. */
   user?: User;
   company: string;
   change: { mutateAsync: (input: Checked) => Promise<User>; isPending: boolean };
   onClose: () => void;
 };
 
-/** A user's details. What cannot be changed is shown and locked; a blank password is not sent. */
+/** The form of a user. Fields that cannot be changed are shown and locked; a blank password is not sent. */
 export function UserForm<Checked>({ title, schema, user, company, change, onClose }: Props<Checked>) {
   const { admin, frame, forms } = useTexts();
   const { field, submit, draft } = useEntryForm({

@@ -20,7 +20,7 @@ const stacked = {
   joined: '@max-3xl:col-start-3 @max-3xl:text-muted',
 };
 
-/** First and last name, or what there is in their place. */
+/** First and last name, or the user name where both are missing. */
 export const fullName = (user: User): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
 

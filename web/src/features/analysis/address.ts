@@ -2,8 +2,8 @@ import type { Analysis } from '@cotejo/contract';
 import { naturalIn, oneOf, type Search } from '../../lib/search.ts';
 
 /**
- * What the address of the analysis screen may carry. `none` stands in place of the selected candidate once that one was
- * removed: no other candidate takes its place.
+ * What the address of the analysis screen may carry. `none` stands in place of the selected candidate once that one
+ * was removed: no other candidate takes its place.
  */
 export type Address = {
   jobDescriptionId?: number | undefined;

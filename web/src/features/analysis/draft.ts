@@ -1,11 +1,11 @@
 const key = 'cotejo.draft';
 
-/** The job description brought along in this tab and not analysed yet, and the role whose file it is. */
+/** The job description that was uploaded in this tab and not analyzed yet, and the role whose file it is. */
 export type Draft = { jobDescriptionId: number; roleId?: number | undefined };
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** What a reload or a new sign-in does not lose. */
+/** The draft of this tab, which survives a reload and a new login. */
 export function readDraft(): Draft | undefined {
   try {
     const { jobDescriptionId, roleId } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { StageProgress } from '../progress/stage-progress.tsx';
 import { waitingForMatch, type ProgressOf } from '../progress/stages.ts';
 
-/** While Analyze runs: every candidate with the stage at work. */
+/** The stage of every candidate while an analysis runs. */
 export function ProcessingPanel({ resumes, progress }: { resumes: Resume[]; progress: ProgressOf }) {
   const { upload } = useTexts();
   return (

@@ -69,7 +69,7 @@ export function useAnalysisScreen({ address, onAddress }: Props) {
   };
 }
 
-/** Which candidate is selected; only the address knows, so that a reload and a link show the same one. */
+/** The selected candidate. Only the address holds it, so that a reload and a link show the same one. */
 function useSelection({ address, onAddress }: Props, analysis: Analysis | undefined) {
   return {
     selectedId: selectedIn(address, analysis),

@@ -21,10 +21,13 @@ type Options = {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** How often an analysis that goes on without its call is asked for again, and milliseconds between. */
+/** How often an analysis that goes on without its call is asked for again, with the milliseconds in between. */
 const ASK_AGAIN = { times: 30, pause: 2000 };
 
-/** Whether to ask once more: a server that shuts down says that the analysis goes on, and its successor may need time to start. */
+/**
+ * Whether to ask once more. A server that shuts down says that the analysis goes on; the next one may need time to
+ * start.
+ */
 function goesOn(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.code === 'analysis.running') return true;
   const away = !(error instanceof ApiError) || error.status >= 500;

@@ -11,28 +11,28 @@ import { jobQuery, resumesQuery, resumeTextQuery } from '../documents/queries.ts
 const noResumes: Resume[] = [];
 
 /**
- * The job description at work with its role and its resumes. The address names it, or a resume in the address leads to
- * it, or the draft of this tab does.
+ * The job description at work with its role and its resumes. The address names it, or a resume in the address leads
+ * to it, or the draft of this tab does.
  */
 export function useWorkspace(address: Address, onAddress: OnAddress) {
   const [draft, setDraft] = useState(readDraft);
   const wantedResume = typeof address.resumeId === 'number' ? address.resumeId : undefined;
   useJobOfResume(address.jobDescriptionId === undefined ? wantedResume : undefined, onAddress);
   const open = address.jobDescriptionId === undefined && wantedResume === undefined;
-  // Another role than the draft's begins anew.
+  // A role other than that of the draft begins anew.
   const continued = open && (address.roleId === undefined || address.roleId === draft?.roleId) ? draft : undefined;
   const jobDescriptionId = address.jobDescriptionId ?? continued?.jobDescriptionId;
   const roleId = address.roleId ?? continued?.roleId;
   const job = useQuery({ ...jobQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
   const resumes = useQuery({ ...resumesQuery(jobDescriptionId ?? 0), enabled: jobDescriptionId !== undefined });
-  // As specified, a list that cannot be loaded is an empty one; what failed is said beside it.
+  // As specified, a list that cannot be loaded counts as empty; the failure is said beside it.
   const resumesFailure =
     resumes.isError && !job.isError ? { busy: resumes.isFetching, onRetry: () => void resumes.refetch() } : undefined;
   const keepDraft = (next: Draft | undefined) => {
     writeDraft(next);
     setDraft(next);
   };
-  // A draft that was deleted meanwhile, or is somebody else's, is none.
+  // A draft is given up when its job description was deleted, or belongs to somebody else.
   if (job.isError && continued) keepDraft(undefined);
   return {
     jobDescriptionId,

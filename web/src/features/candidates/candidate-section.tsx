@@ -13,7 +13,7 @@ import { CandidateTable } from './candidate-table.tsx';
 
 type Props = { role: Role; candidates: UseQueryResult<RoleCandidates[]>; downloading: boolean; onDownload: () => void };
 
-/** A role's candidates, and the ways to more of them. */
+/** The candidates of a role, with its downloads and links. */
 export function CandidateSection({ role, candidates: query, downloading, onDownload }: Props) {
   const texts = useTexts();
   const { candidates } = texts;

@@ -25,7 +25,7 @@ const stacked = {
 const heads = { name: 'w-1/3 @max-3xl:w-auto', actions: 'text-right' };
 const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 
-/** Drawn again only when its own role's candidates change: a page may hold fifty of these. */
+/** The candidates of one role. Drawn again only when they change, as a page may hold fifty such tables. */
 export const CandidateTable = memo(function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
   const texts = useTexts();
   const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);

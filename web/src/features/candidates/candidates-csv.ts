@@ -4,20 +4,21 @@ import { fileKind } from './file-kind.ts';
 import { statusText } from './statuses.ts';
 
 /**
- * One cell after RFC 4180. Spreadsheets run what begins like a formula (=, +, -, @, also in full width, and after a tab or
- * a line break); an apostrophe in front makes it text, as OWASP advises. Numbers are ours and stay numbers.
+ * Writes one cell as RFC 4180 says. Text that begins like a formula (=, +, -, @, also in full width, or after a tab
+ * or a line break) gets an apostrophe in front, as OWASP advises, because a spreadsheet would run it. Numbers stay
+ * numbers.
  */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n\t']/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV: UTF-8 with a byte order mark, without which Excel takes it for another encoding. */
+/** A table as CSV in UTF-8. Excel needs the byte order mark to know the encoding. */
 export function toCsv(rows: (string | number)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** A role's candidates as they stand in its table. */
+/** The candidates of a role as CSV, with the columns of their table. */
 export function candidatesCsv(rows: RoleCandidate[], texts: Texts): string {
   const { candidates } = texts;
   const header = [
@@ -41,7 +42,7 @@ export function candidatesCsv(rows: RoleCandidate[], texts: Texts): string {
   ]);
 }
 
-/** The name of the file; what file systems forbid becomes a dash. */
+/** The name of the exported file. Characters that file systems forbid become dashes. */
 export function csvName(role: string): string {
   return `${role.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim()}_Candidates.csv`;
 }

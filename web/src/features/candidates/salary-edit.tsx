@@ -14,7 +14,7 @@ type Props = { opportunityId: number; candidate: RoleCandidate };
 
 const draftName = ({ id }: RoleCandidate) => `salary ${id}`;
 
-/** The expected salary, which a pencil opens for editing where it stands; it is open where something was typed earlier. */
+/** The expected salary with a pencil that opens it for editing in place. It opens by itself where a draft was kept. */
 export function SalaryEdit({ opportunityId, candidate }: Props) {
   const { candidates } = useTexts();
   const [editing, setEditing] = useState(useHasDraft(draftName(candidate)));

@@ -41,7 +41,10 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
   );
 }
 
-/** A control that is disabled for a moment loses the focus; it gets it back, unless the focus has gone elsewhere. */
+/**
+ * Gives the focus back to a control that lost it by being disabled for a moment, unless the focus is elsewhere by
+ * then.
+ */
 function useKeptFocus(disabled: boolean) {
   const control = useRef<HTMLSelectElement>(null);
   const wasDisabled = useRef(false);

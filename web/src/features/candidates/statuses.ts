@@ -15,7 +15,7 @@ import type { Texts } from '../../texts/index.tsx';
 
 export type Status = (typeof candidateStatuses)[number];
 
-/** Where nothing is set, or something that we do not know. */
+/** The status of a candidate who has none, or an unknown one. */
 const defaultStatus: Status = 'Analyzed';
 
 export function knownStatus(status: string): Status {
@@ -24,7 +24,7 @@ export function knownStatus(status: string): Status {
 
 export const statusText = (status: string, { candidates }: Texts): string => candidates.statuses[knownStatus(status)];
 
-/** A sign and a quiet colour, so that neither carries the meaning alone: on the way, hired, out, waiting. */
+/** An icon and a color for each status, so that the meaning never rests on the color alone. */
 export const statusMarks: Record<Status, { icon: LucideIcon; ink: string }> = {
   Analyzed: { icon: CircleDot, ink: 'text-muted' },
   'Submitted to Client': { icon: Send, ink: 'text-info' },

@@ -14,7 +14,10 @@ type Change<Name extends Field> = {
   failed: string;
 };
 
-/** A change of one field that the table shows at once. When it fails, that field alone gets its old value back: others may have changed meanwhile. */
+/**
+ * Changes one field of a candidate, which the table shows at once. When the call fails, only that field goes back, as
+ * others may have changed meanwhile.
+ */
 export function useCandidateChange<Name extends Field>({
   opportunityId,
   candidate,
@@ -33,7 +36,7 @@ export function useCandidateChange<Name extends Field>({
   return useMutation({
     mutationFn: send,
     onMutate: async (value) => {
-      // An answer that is under way would bring the old value back.
+      // An answer that is still on its way would bring the old value back.
       const interrupted = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       const before = candidate[field];

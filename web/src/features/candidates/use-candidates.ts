@@ -3,7 +3,10 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useWhenMatched } from '../progress/use-when-matched.ts';
 import { candidatesQuery } from './queries.ts';
 
-/** The candidates of an opportunity's roles; those that are being scored again follow as soon as that ends, one job description after another. */
+/**
+ * The candidates of all roles of an opportunity. They are loaded anew when those that are being scored again are
+ * done, one job description after another.
+ */
 export function useCandidates(opportunityId: number, enabled: boolean): UseQueryResult<RoleCandidates[]> {
   const queryClient = useQueryClient();
   const query = useQuery({ ...candidatesQuery(opportunityId), enabled });

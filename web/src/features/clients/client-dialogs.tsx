@@ -64,7 +64,7 @@ function DeleteClientDialog({ client, onClose }: Props) {
   const deletion = useChange<void>({
     change: () => call('DELETE /api/clients/:id', { params: { id: client.id } }),
     done: { title: clients.deleted },
-    // Somebody else may have given it an opportunity since the list was loaded.
+    // Somebody else may have added an opportunity since the list was loaded.
     failed: (error) =>
       error instanceof ApiError && error.status === 409
         ? { title: clients.deleteBlocked, description: clients.deleteBlockedText }

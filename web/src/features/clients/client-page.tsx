@@ -16,7 +16,7 @@ import {
 import { OpportunityCard } from '../opportunities/opportunity-card.tsx';
 import { opportunitiesQuery } from '../opportunities/queries.ts';
 
-/** A client with its opportunities; without an id, that there is no such client. */
+/** A client with its opportunities. Without an id it says that there is no such client. */
 export function ClientPage({ clientId }: { clientId: number | undefined }) {
   const { clients } = useTexts();
   return clientId === undefined ? <NoSuchPage text={clients.invalidId} /> : <Loaded clientId={clientId} />;

@@ -12,13 +12,15 @@ import { ClientsTable } from './clients-table.tsx';
 import { filterByName } from './name-filter.ts';
 import { clientsQuery } from './queries.ts';
 
-/** What the address says about the list: the term, the column that orders it (`-` before it for falling), the page from 1. */
+/**
+ * The list in the address: the search term, the column that orders it (with `-` for descending), and the page from 1.
+ */
 export type ListAddress = { q?: string | undefined; sort?: string | undefined; page?: number | undefined };
 type Props = { address: ListAddress; onAddress: (next: ListAddress) => void };
 
-/** Forms are not needed for the first look at the list: they come as soon as somebody is about to use it. */
+/** The dialogs are not part of the first load. They are loaded when the pointer or the focus enters the page. */
 const loadDialogs = () => import('./client-dialogs.tsx');
-/** What cannot be had now is asked for again when it is needed. */
+/** A failure does not matter here: the dialogs are loaded again when they are needed. */
 const prepareDialogs = () => void loadDialogs().catch(() => undefined);
 const ClientDialog = lazy(async () => ({ default: (await loadDialogs()).ClientDialog }));
 
@@ -62,7 +64,7 @@ function List({
   const { clients, frame } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
-  // The same array for the same address: a new one would sort everything again.
+  // The same address gives the same array, as a new one would sort all rows again.
   const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
   if (list.isPending) return <SkeletonRows label={clients.loading} count={5} />;
   if (list.isLoadingError)

@@ -1,4 +1,4 @@
-/** A name without case and accents, as people type it: "Peñarroya" is found by "penarroya". */
+/** Folds case and accents of a name, so that "penarroya" finds "Peñarroya". */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function foldName(name: string): string {
     .toLowerCase();
 }
 
-/** What holds the term somewhere in its name; everything for an empty term. */
+/** Rows whose name contains the term; all rows for an empty term. */
 export function filterByName<Row extends { name: string }>(rows: Row[], term: string): Row[] {
   const wanted = foldName(term.trim());
   return wanted ? rows.filter(({ name }) => foldName(name).includes(wanted)) : rows;

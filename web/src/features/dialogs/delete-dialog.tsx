@@ -6,17 +6,18 @@ import { DialogActions } from './dialog-actions.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** While something forbids it. */ blocked?: boolean;
+  /** Whether something forbids the deletion. */
+  blocked?: boolean;
   deletion: { send: () => Promise<unknown>; isPending: boolean; failure: string | undefined };
   onClose: () => void;
 };
 
-/** Asks before something is gone for good, and says what goes with it. */
+/** Asks before something is deleted, and says what is deleted with it. */
 export function DeleteDialog({ title, children, blocked = false, deletion, onClose }: Props) {
   const { frame, forms } = useTexts();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // What is refused has been told by then.
+    // A failure has already been shown by then.
     if (!deletion.isPending) void deletion.send().catch(() => undefined);
   };
   return (

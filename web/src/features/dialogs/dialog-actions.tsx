@@ -7,11 +7,12 @@ type Props = {
   busy: boolean;
   disabled?: boolean;
   destructive?: boolean;
-  /** Read out here, as the toast that shows it lies outside the dialog. */ failure?: string | undefined;
+  /** The failure, which is read out here because the toast that shows it lies outside the dialog. */
+  failure?: string | undefined;
   onCancel: () => void;
 };
 
-/** The foot of a form in a dialog. */
+/** The buttons of a form in a dialog. */
 export function DialogActions({
   submit,
   submitting,

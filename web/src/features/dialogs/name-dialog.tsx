@@ -7,17 +7,18 @@ import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { DialogActions } from './dialog-actions.tsx';
 
-/** What the form holds. */
+/** The values of the form. */
 export type Named = {
   name: string;
-  /** Of the version that the author of a change saw. */ updatedAt?: string | undefined;
+  /** The version that was on the screen when the change began. */
+  updatedAt?: string | undefined;
 };
 type Props = {
   title: string;
   label: string;
-  /** Under which name what is typed outlives the page. */
+  /** The name of the draft that keeps typed text over a reload. */
   draft: string;
-  /** What is there already, when it is changed. */
+  /** The thing to rename; undefined for a new one. */
   present?: Present;
   schema: GenericSchema<Named, Named>;
   change: {
@@ -29,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a name, of something new or of something that is there. A name that the server refuses stays to be corrected. */
+/** Asks for the name of something new, or renames something. A name that the server refuses stays in the field. */
 export function NameDialog({ title, label, draft: draftName, present, schema, change, onClose }: Props) {
   const { frame, forms } = useTexts();
   const { form, field, submit, draft } = useEntryForm({

@@ -8,13 +8,16 @@ type Message = { title: string; description?: string };
 type Change<Input> = {
   change: (input: Input) => Promise<unknown>;
   done: Message;
-  /** What the toast says after "Error", or all that it says. */
+  /** The text of the toast below the title "Error", or the whole message. */
   failed: string | ((error: Error) => Message);
-  /** When the lists are fresh. */
+  /** Called when the lists are fresh. */
   onDone: () => void;
 };
 
-/** One change to clients, opportunities or roles: it says how it went, and refreshes the lists, which are old when it was refused because of them. */
+/**
+ * Changes a client, an opportunity or a role, says how it went, and refreshes the lists. It does so after a 404 or
+ * 409 too, as these mean that the lists were out of date.
+ */
 export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { naturalIn, oneOf, type Search } from '../../lib/search.ts';
 
-/** What the address says about the dialog over a screen, so that a reload or a new sign-in comes back to it. */
+/** The dialog in the address, so that a reload or a new login comes back to it. */
 export type DialogAddress = { dialog?: 'new' | 'edit' | 'delete' | undefined; id?: number | undefined };
 
 export const dialogIn = ({ dialog, id }: Search): DialogAddress => ({
@@ -12,7 +12,10 @@ export const dialogIn = ({ dialog, id }: Search): DialogAddress => ({
 
 export type OpenDialog<Row> = { dialog: 'new' } | { dialog: 'edit' | 'delete'; row: Row };
 
-/** Which dialog is open, and about which of the rows. It replaces the entry of the history, as it is no other screen. */
+/**
+ * The open dialog and its row. Opening one replaces the browser's history entry, as a dialog is not a screen of its
+ * own.
+ */
 export function useOpenDialog<Row extends { id: number }>(rows: Row[] | undefined) {
   const { dialog, id: rowId } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function useOpenDialog<Row extends { id: number }>(rows: Row[] | undefine
   };
 }
 
-/** A row that is gone meanwhile stays in its dialog, with what was typed, until that is closed. */
+/** The row of the dialog. It stays until the dialog is closed, even if it disappears from the list meanwhile. */
 function useLastSeen<Row extends { id: number }>(rows: Row[] | undefined, rowId: number | undefined): Row | undefined {
   const found = rows?.find(({ id }) => id === rowId);
   const [last, setLast] = useState(found);

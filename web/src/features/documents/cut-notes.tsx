@@ -1,7 +1,7 @@
 import type { Resume } from '@cotejo/contract';
 import { useTexts } from '../../texts/index.tsx';
 
-/** What was left out of a document because of a limit. */
+/** The parts of a document that were left out because of a limit. */
 export function CutNotes({ cuts }: { cuts: Resume['cuts'] }) {
   const { upload } = useTexts();
   return cuts.map((cut) => (

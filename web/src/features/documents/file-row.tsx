@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One file with its size, what is known about it, and a way to remove it. */
+/** One file with its size, its badges, and a button to remove it. */
 export function FileRow({ name, size, badges, failed = false, onRemove, disabled, children }: Props) {
   const { upload, language } = useTexts();
   return (

@@ -7,14 +7,14 @@ type Sorted<File> = { accepted: File[]; problem?: Problem };
 
 const types = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
 
-/** By its ending, as browsers without Word report no type; the server looks into the file anyway. */
+/** Judges by the ending, as browsers without Word report no type; the server checks the content anyway. */
 function isPdfOrDocx(file: Sized): boolean {
   return /\.(?:pdf|docx)$/i.test(file.name) || (types.includes(file.type) && !/\.\w+$/.test(file.name));
 }
 
 const isEmpty = (file: Sized): boolean => file.size === 0;
 
-/** Which of the dropped files becomes the job description, and what to say about the others. */
+/** The dropped file that becomes the job description, or the problem with what was dropped. */
 export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Texts): Sorted<File> {
   const [file, ...others] = files;
   if (!file) return { accepted: [] };
@@ -28,7 +28,7 @@ export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Text
   return { accepted: [file] };
 }
 
-/** Which of the dropped files are uploaded as resumes beside those that are there, and what to say about the others. */
+/** The dropped files that are uploaded as resumes, and the problem with the others. */
 export function sortResumeFiles<File extends Sized>(
   files: File[],
   present: number,

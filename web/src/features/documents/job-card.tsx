@@ -13,9 +13,9 @@ import type { Sending } from './use-job-upload.ts';
 
 type Props = {
   job: JobDescription | undefined;
-  /** The role whose file the job description is, or is about to be. */
+  /** The role whose file is, or becomes, the job description. */
   roleId: number | undefined;
-  /** Known by its id, but not loaded yet. */
+  /** Whether the job description is still loading. */
   loading: boolean;
   sending: Sending | null;
   progress: Progress | undefined;

@@ -10,10 +10,11 @@ import { StageProgress } from '../progress/stage-progress.tsx';
 type Props = {
   job: JobDescription;
   progress: Progress | undefined;
-  /** What to say when it has been read. */ done: string;
+  /** The sentence for a job description that was read. */
+  done: string;
 };
 
-/** How far the job description has come: being read, read into title and skills, or why it could not be read. */
+/** The state of the job description: its progress, then its title and skills, or why it could not be read. */
 export function JobState({ job, progress, done }: Props) {
   const texts = useTexts();
   return (

@@ -2,7 +2,7 @@ import type { Resume } from '@cotejo/contract';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The language of a resume and whether it was translated; of an English one its passages in another language may have been. */
+/** The language of a resume, and whether it was translated. Of an English resume, single passages may have been. */
 export function LanguageBadge({ language, isTranslated }: Pick<Resume, 'language' | 'isTranslated'>) {
   const { upload, languages } = useTexts();
   const isEnglish = language === 'en';

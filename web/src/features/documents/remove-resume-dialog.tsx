@@ -5,7 +5,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 
 export type Removal = { send: (resume: Resume) => Promise<void>; isPending: boolean };
 
-/** Asks before a resume that has been analysed is gone, since more goes with it than a file. */
+/** Asks before an analyzed resume is removed, since its analysis is deleted too. */
 export function RemoveResumeDialog({
   resume,
   removal,

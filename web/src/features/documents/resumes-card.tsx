@@ -16,7 +16,7 @@ import type { ResumeUpload } from './use-resume-uploads.ts';
 
 type Props = {
   resumes: Resume[];
-  /** Set where the list could not be loaded. */
+  /** Set when the list could not be loaded. */
   failure: { busy: boolean; onRetry: () => void } | undefined;
   uploads: ResumeUpload[];
   progress: ReadonlyMap<number | null, Progress>;
@@ -43,7 +43,7 @@ export function ResumesCard({
   const count = resumes.length;
   const remove = (resume: Resume) => {
     if (resume.matchScore !== null) return setAsked(resume);
-    // What is refused has been told by then.
+    // A failure has already been shown by then.
     void removal.send(resume).catch(() => undefined);
   };
   return (

@@ -11,7 +11,7 @@ import { opportunitiesQuery } from '../opportunities/queries.ts';
 import { rolesQuery, roleQuery } from '../roles/queries.ts';
 
 type Props = {
-  /** The role's file, once it is a job description. */
+  /** The job description that was made from the role's file. */
   job: JobDescription | undefined;
   roleId: number | undefined;
   progress: Progress | undefined;
@@ -19,7 +19,7 @@ type Props = {
   onRole: (roleId: number | undefined) => void;
 };
 
-/** A job description by way of client, opportunity and role; each list waits for the choice before it. */
+/** Chooses a role by client and opportunity, for its job description. Each list waits for the choice before it. */
 export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
   const { upload, frame } = useTexts();
   const role = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined }).data;
@@ -109,7 +109,7 @@ function Waiting({ children }: { children: ReactNode }) {
 type ChoiceProps = {
   label: string;
   prompt: string;
-  /** In place of the prompt where there is nothing to choose. */
+  /** The text instead of the prompt where there is nothing to choose. */
   none?: string;
   options: { id: number; name: string }[] | undefined;
   selected: number | undefined;

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FileRow } from './file-row.tsx';
 import type { Sending } from './use-job-upload.ts';
 
-/** A file on its way; once it has left, the server is reading it and answers when it is done. */
+/** A file on its way to the server, which then reads it before it answers. */
 export function SendingRow({ name, size, fraction }: Sending) {
   const { upload } = useTexts();
   const left = fraction < 1;

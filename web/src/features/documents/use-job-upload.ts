@@ -56,5 +56,5 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
     latest.current++;
     setSending(null);
   };
-  return { sending, add, /** Whatever is on its way no longer counts. */ forget };
+  return { sending, add, /** Ignores the upload that is under way. */ forget };
 }

@@ -7,7 +7,7 @@ import { jobQuery, resumesQuery } from './queries.ts';
 
 const nothing: ProgressOf = { prepare: new Map(), match: new Map() };
 
-/** Follows the event stream while documents are prepared or candidates matched; null stands for the job description itself. */
+/** Follows the event stream while documents are prepared or candidates are matched. */
 export function useProgress(job: JobDescription | undefined, resumes: Resume[], analyzing: boolean): ProgressOf {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(nothing);
@@ -28,7 +28,7 @@ export function useProgress(job: JobDescription | undefined, resumes: Resume[], 
     };
   }, [jobDescriptionId, active]);
 
-  // The events say that a document is ready; what was found in it is in the lists.
+  // An event says only that a document is ready; its content comes with the lists.
   const outdated = preparing.filter((id) => isOver(progress.prepare.get(id))).join();
   useEffect(() => {
     if (jobDescriptionId === undefined || !outdated) return;

@@ -10,7 +10,7 @@ import type { Sending } from './use-job-upload.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { resumesQuery } from './queries.ts';
 
-/** A resume that is on its way, or that was refused and says why. */
+/** A resume on its way, or a refused one with the reason. */
 export type ResumeUpload = Sending & { key: string; failure?: string };
 
 const noUploads: ResumeUpload[] = [];

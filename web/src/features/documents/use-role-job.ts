@@ -8,12 +8,15 @@ import { jobQuery } from './queries.ts';
 import { roleQuery } from '../roles/queries.ts';
 
 type Options = {
-  /** The role whose file is wanted as job description. */ roleId: number | undefined;
+  /** The role whose file becomes the job description. */
+  roleId: number | undefined;
   onLoaded: (jobDescriptionId: number, roleId: number) => void;
   onFailed: () => void;
 };
 
-/** Fetches the file of a role and sends it as job description, once for each choice; of two choices the later one counts. */
+/**
+ * Fetches the file of a role and sends it as the job description, once for each choice. Only the last choice counts.
+ */
 export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
   const texts = useTexts();
   const { toasts } = texts;

@@ -3,16 +3,17 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What is changed, as it is now: the dialogs are given the fresh one when somebody else was faster. */
+/** What the form changes, as it is now. When somebody else was faster, this is their version. */
 export type Present = { name: string; updatedAt: string };
 
 type Props = {
   error: Error | null;
   present: Present | undefined;
-  /** From now on a change is made knowing of this version. */ onSeen: (updatedAt: string) => void;
+  /** Called with the version that is now on the screen. */
+  onSeen: (updatedAt: string) => void;
 };
 
-/** Says what somebody else made of it while the form was open; saving again replaces that. */
+/** Says what somebody else changed while the form was open; saving again replaces that. */
 export function ChangedMeanwhile({ error, present, onSeen }: Props) {
   const { forms } = useTexts();
   const changed = error instanceof ApiError && error.code === 'changed-meanwhile' ? present : undefined;

@@ -5,11 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = { draft: { restored: boolean; discard: () => void }; className?: string };
 
-/** Says that a form shows what was typed into it earlier, and offers to begin anew. */
+/** Says that a form shows a restored draft, and offers to discard it. */
 export function DraftNote({ draft, className }: Props) {
   const { forms } = useTexts();
   if (!draft.restored) return null;
-  // The note takes its button, and with it the focus, away.
+  // The note disappears with its button, and the focus would be lost.
   const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     flushSync(draft.discard);
     form?.querySelector<HTMLElement>('input:not([type=file])')?.focus();

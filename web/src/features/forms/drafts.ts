@@ -1,13 +1,13 @@
-/** What was typed into a form and not sent: its text, and whether a file had been chosen, which no page can keep. */
+/** Typed but unsent values of a form, and whether a file had been chosen, which no page can keep. */
 export type Draft = { values: Record<string, unknown>; fileChosen: boolean };
 
-/** A draft with what the form had begun with, which may be out of date by the time it is read. */
+/** A draft with the values that the form had begun with, which may be out of date when it is read. */
 export type KeptDraft = Draft & { begun: Record<string, unknown> };
 
 const prefix = 'cotejo.form ';
 const isSecret = (name: string): boolean => /password/i.test(name);
 
-/** What of a form's values may be kept: everything but passwords and files. */
+/** The values of a form that may be kept: all but passwords and files. */
 export function draftOf(values: Record<string, unknown>): Draft {
   const entries = Object.entries(values);
   return {
@@ -16,7 +16,7 @@ export function draftOf(values: Record<string, unknown>): Draft {
   };
 }
 
-/** The draft kept in this tab under a name. */
+/** The draft of this name in this tab. */
 export function readDraft(name: string): KeptDraft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
@@ -40,14 +40,14 @@ function isDraft(value: unknown): value is KeptDraft {
   );
 }
 
-/** Keeps a draft while it differs from what the form began with. */
+/** Keeps a draft while it differs from the first values of the form. */
 export function keepDraft(name: string, values: Record<string, unknown>, begun: Record<string, unknown>): void {
   const [draft, first] = [draftOf(values), draftOf(begun)];
   try {
     if (JSON.stringify(draft) === JSON.stringify(first)) dropDraft(name);
     else sessionStorage.setItem(prefix + name, JSON.stringify({ ...draft, begun: first.values }));
   } catch {
-    // Storage is switched off or full: what was typed lives as long as the page.
+    // Storage is switched off or full: typed values live as long as the page.
   }
 }
 

@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 
-/** Which field a refusal is about where the server does not say so itself. */
+/** The field of a refusal whose code alone says which it is. */
 const fieldOfCode: Record<string, string> = {
   'username-taken': 'username',
   'email-taken': 'email',
   'client.name-taken': 'name',
 };
 
-/** Puts what the server found wrong beside the fields that it is about, and leads to the first of them. */
+/** Shows the errors of the server beside their fields, and focuses the first of them. */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

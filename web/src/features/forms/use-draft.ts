@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** Where the draft of this name is kept: each path has its own. */
+/** The key of a draft: its name and the path, as each path has its own. */
 const useKey = (name: string | undefined) => {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return name && `${path} ${name}`;
 };
 
-/** Whether something was typed into the form of this name earlier in this tab. */
+/** Whether this tab keeps a draft of this name. */
 export function useHasDraft(name: string): boolean {
   const key = useKey(name);
   const [has] = useState(() => key !== undefined && readDraft(key) !== undefined);
   return has;
 }
 
-/** Brings back what was typed into this form earlier in this tab, and keeps what is typed now; does nothing without a name. */
+/** Restores the draft of a form and keeps it up to date. Without a name it does nothing. */
 export function useDraft<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   name: string | undefined,
@@ -37,14 +37,14 @@ export function useDraft<Values extends FieldValues, Checked>(
     });
   }, []);
   return {
-    /** Whether something was brought back. */
+    /** Whether a draft was restored. */
     restored: restored !== undefined,
-    /** Whether a file had been chosen then, which has to be chosen again. */
+    /** Whether a file had been chosen, which has to be chosen again. */
     fileLost: restored?.fileChosen ?? false,
-    /** What the form had begun with then, but for passwords and files. */
+    /** The values that the form had begun with, without passwords and files. */
     begun: restored?.begun as Values | undefined,
     drop,
-    /** Gives up what was typed, and begins anew. */
+    /** Gives up the draft, and resets the form. */
     discard: () => {
       form.reset();
       drop();

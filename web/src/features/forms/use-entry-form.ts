@@ -7,17 +7,17 @@ import { showRefusal } from './refusals.ts';
 import { useDraft } from './use-draft.ts';
 
 type Options<Values extends FieldValues, Checked> = Pick<UseFormProps<Values>, 'defaultValues' | 'values'> & {
-  /** The contract's rules, with whatever the page adds to them. */
+  /** The rules of the contract, and what the page adds to them. */
   schema: GenericSchema<Values, Checked>;
-  /** Sends what was entered and says how that went; rejects when it was refused. */
+  /** Sends the values and says how it went; rejects when they are refused. */
   send: (input: Checked) => Promise<unknown>;
-  /** Under which name, within the path, what is typed outlives the page; without one nothing is kept. */
+  /** The name of the draft within the path; without one nothing is kept. */
   draft?: string;
 };
 
 /**
- * A form of the product: checked by a schema, sent once at a time, what is refused told beside its field, and what was typed
- * kept in the tab until it has been sent or given up, so that neither a reload nor the end of the session loses it.
+ * A form of the product. A schema checks it, it is sent once at a time, and refusals show beside their fields. Typed
+ * values are kept in the tab until they are sent or given up, over a reload and the end of the session.
  */
 export function useEntryForm<Values extends FieldValues, Checked>({
   schema,
@@ -45,7 +45,7 @@ export function useEntryForm<Values extends FieldValues, Checked>({
   const sending = useRef(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // The button is locked only with the next picture; a second Enter may come before.
+    // The button is disabled only at the next render, and a second Enter may come before.
     if (sending.current) return;
     sending.current = true;
     await submitEntry(event).finally(() => {
@@ -56,7 +56,7 @@ export function useEntryForm<Values extends FieldValues, Checked>({
     const message = errors[field]?.message;
     return typeof message === 'string' ? say(texts, message) : undefined;
   };
-  /** What an input of the form is given. */
+  /** The props of an input of the form. */
   const field = (field: Path<Values>, options?: RegisterOptions<Values>) => ({
     error: errorOf(field),
     ...register(field, options),

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTexts } from '../../texts/index.tsx';
 
-/** Leads to the clients; an opportunity, which has an address of its own, is one of theirs. */
+/** The link to the clients. It is marked as current on the screen of an opportunity too, which has its own address. */
 export function ClientsLink({ className, activeClassName }: { className: string; activeClassName: string }) {
   const { frame } = useTexts();
   const inOpportunity = useLocation({ select: ({ pathname }) => pathname.startsWith('/opportunities/') });

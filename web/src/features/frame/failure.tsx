@@ -4,8 +4,8 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * In place of a screen that could not be loaded. Once the server answers again the page begins anew, where it was: what could
- * not be fetched may be part of the page itself.
+ * Shown instead of a screen that could not be loaded. Once the server answers again, the whole page is reloaded,
+ * since a part of the program may be what was missing.
  */
 export function Failure() {
   const { frame } = useTexts();

@@ -11,14 +11,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {
-  /** Undefined until it is known who is here, if anybody. */
+  /** Null while nobody is signed in, undefined while that is not known. */
   user: User | null | undefined;
   onLogout: () => void;
   onLanguage: (language: Language) => void;
   children: ReactNode;
 };
 
-/** What stands around every screen. */
+/** The parts around every screen: navigation, footer, messages. */
 export function Frame({ user, onLogout, onLanguage, children }: Props) {
   const { frame } = useTexts();
   return (
@@ -93,7 +93,7 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   );
 }
 
-/** The two lead to one screen; neither is "here". */
+/** Both links lead to one screen, so that neither is marked as the current page. */
 const noActiveProps = {};
 
 function SignInLinks() {

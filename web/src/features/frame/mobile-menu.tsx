@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:bg-base-200';
 const activeProps = { className: 'bg-primary/10 text-primary' };
 
-/** The navigation on narrow screens. */
+/** The navigation of narrow screens. */
 export function MobileMenu({ user }: { user: User | null | undefined }) {
   const { frame } = useTexts();
   const { open, root, button, toggle, close } = useDisclosure();

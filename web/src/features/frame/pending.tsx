@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/index.tsx';
 import { Spinner } from '../../ui/states.tsx';
 
-/** In place of a screen while it is not known who is there. */
+/** Placeholder for a screen while it is not known whether somebody is signed in. */
 export function Pending() {
   const { frame, product } = useTexts();
   return (

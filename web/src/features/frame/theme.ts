@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-// The same key and attribute as in public/theme.js, which applies the choice before the first paint.
+// `public/theme.js` uses the same key and attribute, and applies the choice before the first paint.
 const storageKey = 'cotejo.theme';
 const listeners = new Set<() => void>();
 

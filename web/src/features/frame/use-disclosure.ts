@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu that opens below its button and closes on Escape (focus goes back), on a click elsewhere and when focus leaves. */
+/**
+ * A menu below its button. It closes on Escape, with the focus back on the button, on a click elsewhere and when the
+ * focus leaves.
+ */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 
 const shownSkills = 3;
 
-/** One job description of the past, with what was laid beside it. */
+/** One job description of the history, with its resumes. */
 export function HistoryCard({ entry }: { entry: HistoryEntry }) {
   const { history, jobs } = useTexts();
   const titleId = useId();

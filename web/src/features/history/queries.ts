@@ -2,13 +2,13 @@ import { nextCursorHeader, type Calls, type OutputOf } from '@cotejo/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 
-/** Of which resume or which role; of all without either. */
+/** The resume or the role whose entries are shown; without either, all are. */
 export type HistoryFilter = { resumeId?: number | undefined; roleId?: number | undefined };
 
-/** Entries that are asked for at once. */
+/** Entries per call. */
 const pageSize = 24;
 
-/** Newest first, a page after the other. */
+/** The history, newest first, page by page. */
 export const historyQuery = ({ resumeId, roleId }: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', { resumeId, roleId }],
@@ -26,7 +26,7 @@ export const historyQuery = ({ resumeId, roleId }: HistoryFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** After an upload, a removal or a run: entries count resumes and say whether they were analysed. */
+/** Loads the history anew after an upload, a removal or a run, which change its counts and badges. */
 export function refreshHistory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['history'] });
 }

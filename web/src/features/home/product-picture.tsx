@@ -3,7 +3,7 @@ import { useTheme } from '../frame/theme.ts';
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 
-/** CSS pixels of the pictures that `scripts/screenshots` takes. */
+/** Sizes in CSS pixels of the pictures that `scripts/screenshots` takes. */
 const sizes = {
   evidence: { wide: { width: 1254, height: 610 }, narrow: { width: 390, height: 470 } },
   comparison: { wide: { width: 718, height: 530 }, narrow: { width: 356, height: 430 } },
@@ -12,7 +12,10 @@ const sizes = {
 
 type Props = { name: keyof typeof sizes; alt: string; first?: boolean };
 
-/** A picture of the product in the language and the colours of the page, cut for laptops and for phones; it fades out where the screen goes on. */
+/**
+ * A picture of the product in the language and the theme of the page, in one size for laptops and one for phones. It
+ * fades out at its lower edge.
+ */
 export function ProductPicture({ name, alt, first }: Props) {
   const language = useLanguage();
   const theme = useTheme();

@@ -15,7 +15,7 @@ import { RoleDialog } from '../roles/role-dialog.tsx';
 import { opportunityQuery } from './queries.ts';
 import { rolesQuery } from '../roles/queries.ts';
 
-/** An opportunity with its roles and their candidates; without an id, that there is no such opportunity. */
+/** An opportunity with its roles and their candidates. Without an id it says that there is no such opportunity. */
 export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {
   const { opportunities } = useTexts();
   return opportunityId === undefined ? (

@@ -8,7 +8,10 @@ type Queried = { data: unknown; error: Error | null; isFetching: boolean; refetc
 
 const isMissing = ({ error }: Queried) => error instanceof ApiError && error.status === 404;
 
-/** The queries without which a screen cannot be shown. What was loaded before stays, with what is typed over it, while the server is away. */
+/**
+ * The failed queries without which a screen cannot be shown. Earlier data stays on the screen while the server is
+ * away, together with typed text.
+ */
 export const failedToShow = (queries: Queried[]): Queried[] =>
   queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
 
@@ -25,7 +28,7 @@ export function BackToClients() {
   );
 }
 
-/** In place of a client or an opportunity that there is not. */
+/** Shown instead of a client or an opportunity that does not exist. */
 export function NoSuchPage({ text }: { text: string }) {
   const { product } = useTexts();
   return (
@@ -39,13 +42,14 @@ export function NoSuchPage({ text }: { text: string }) {
   );
 }
 
-/** In place of one that could not be loaded: absent, or worth another try. */
+/** Shown instead of one that could not be loaded: it does not exist, or can be tried again. */
 export function PageProblem({
   title,
   failed,
   missing,
 }: {
-  /** Of the page, as its own name is not known. */ title: string;
+  /** The title of the page, as the name of what failed is not known. */
+  title: string;
   failed: Queried[];
   missing: string;
 }) {

@@ -1,4 +1,4 @@
 import type { Texts } from '../../texts/index.tsx';
 
-/** What a plugin is called on the screen; one that has no such name, by the name that it has in the settings. */
+/** The name of a plugin on the screen; one without such a name is shown by its name in the settings. */
 export const pluginName = (plugin: string, { provenance }: Texts): string => provenance.plugins[plugin] ?? plugin;

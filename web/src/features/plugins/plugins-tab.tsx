@@ -10,7 +10,7 @@ import { PluginsTable } from './plugins-table.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { pluginsQuery } from './queries.ts';
 
-/** Which plugins serve which stage and how they are, and a trial of them all. */
+/** The plugins of each stage with their state, and a trial of them all. */
 export function PluginsTab() {
   const { plugins, frame } = useTexts();
   const { data, isPending, isFetching, isError, refetch } = useQuery(pluginsQuery);

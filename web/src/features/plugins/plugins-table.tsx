@@ -7,10 +7,10 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 
 type Row = {
   stage: PluginOverview['stages'][number]['stage'];
-  /** From 1. */
+  /** The place in the order of preference, from 1. */
   place: number;
   isAlone: boolean;
-  /** The plugin stands in no row before: what is wrong with it is said once. */
+  /** Whether this is the first row of the plugin, which alone says what is wrong with it. */
   isFirst: boolean;
   plugin: PluginInUse | undefined;
 };
@@ -25,7 +25,7 @@ const stacked = {
   tokens: '@max-3xl:col-start-3 @max-3xl:empty:hidden',
   model: '@max-3xl:col-span-2 @max-3xl:col-start-1 @max-3xl:empty:hidden',
 };
-/** Words that stay on one line where there are columns. */
+/** Widths that keep the words of a column on one line. */
 const heads = { stage: '@3xl:min-w-44', model: '@3xl:min-w-32' };
 
 /** Every stage with its plugins in order of preference. */
@@ -117,7 +117,7 @@ function columnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
   ];
 }
 
-/** Where there are language models. */
+/** Columns that show only where a plugin asks a language model. */
 function modelColumnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
   const { columns } = texts;
   return [

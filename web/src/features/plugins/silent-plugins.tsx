@@ -5,10 +5,10 @@ import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { pluginName } from './plugin-name.ts';
 
-/** Milliseconds between two looks: the server tries such a plugin once a minute. */
+/** Milliseconds between two calls. The server tries a plugin that does not answer once a minute. */
 const AGAIN = 60_000;
 
-/** Says which plugins do not answer at the moment and who does their work, as results may be others than usual. */
+/** Says which plugins do not answer and which do their work, as results may differ from the usual ones. */
 export function SilentPlugins() {
   const texts = useTexts();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function SilentPlugins() {
   );
 }
 
-/** A sentence on one of them; times are the reader's own. */
+/** The sentence about one plugin, with the time in the reader's time zone. */
 function silenceSentence({ name, model, silentSince, standIns }: SilentPlugin, texts: Texts): string {
   const {
     provenance,

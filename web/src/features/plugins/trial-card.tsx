@@ -11,7 +11,7 @@ import { useTrial } from './use-trial.ts';
 
 const parts = ['job', 'resume', 'match'] as const;
 
-/** Takes documents of our own through all stages, and shows who did what in which time. */
+/** Runs two built-in documents through all stages, and shows which plugin did what, and how fast. */
 export function TrialCard() {
   const texts = useTexts();
   const {

@@ -3,14 +3,14 @@ import { CircleCheck, CircleX, CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 
-/** A time as people read it: milliseconds below one second, then seconds. */
+/** A duration for people: milliseconds below one second, seconds above. */
 export function inTime(milliseconds: number, locale: string): string {
   return milliseconds < 1000
     ? `${milliseconds} ms`
     : `${(milliseconds / 1000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 }
 
-/** A stage on the line: whether it is done, in what time and by whom, who could not, and what came out. */
+/** A stage of the trial: its state, its time, the plugin that did it, those that could not, and its result. */
 export function TrialStage({ step, isRunning }: { step: TrialStep; isRunning: boolean }) {
   const {
     plugins: { stages, trial: words },
@@ -87,7 +87,7 @@ function Doer({ record: { plugin, version, model, usage, beside } }: { record: N
   return <p className="wrap-anywhere text-muted">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What came out of a stage; `children` is said where nothing did. */
+/** The result of a stage; `children` shows where there is none. */
 function Result({ step: { part, stage, result }, children }: { step: TrialStep; children: ReactNode }) {
   const {
     plugins: { trial: words },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { follow } from '../../lib/event-stream.ts';
 import { pluginsQuery } from './queries.ts';
 
-/** The trial of all plugins: as far as it has come, and how to start it. Leaving the screen ends it. */
+/** The trial of all plugins: its progress so far, and how to start it. Leaving the screen ends it. */
 export function useTrial() {
   const [trial, setTrial] = useState<Trial>();
   const leaving = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { overallFraction } from './stages.ts';
 
-/** What is being done with one document, and how far it has come. */
+/** The stage that one document is in, and its progress. */
 export function StageProgress({ name, progress }: { name: string; progress: Progress | undefined }) {
   const { upload } = useTexts();
   return (

@@ -30,7 +30,7 @@ export type ProgressByDocument = ReadonlyMap<number | null, Progress>;
 /** The newest events of both flows. */
 export type ProgressOf = { prepare: ProgressByDocument; match: ProgressByDocument };
 
-/** What is shown of a match that has not begun. */
+/** The progress of a match that has not begun. */
 export const waitingForMatch = (resumeId: number): Progress => ({
   resumeId,
   stage: 'waiting',

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { listen } from '../../lib/event-stream.ts';
 import { isOver } from './stages.ts';
 
-/** Calls back whenever the run of one of these resumes of a job description has ended, at once where it already has; without any it does nothing. */
+/**
+ * Calls back each time the run of one of these resumes ends, and at once where it has already ended. Without resumes
+ * it does nothing.
+ */
 export function useWhenMatched(jobDescriptionId: number | undefined, resumeIds: number[], onMatched: () => void): void {
   const waitedFor = resumeIds.join();
   useEffect(() => {

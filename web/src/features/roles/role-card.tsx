@@ -12,7 +12,8 @@ import { CandidateSection } from '../candidates/candidate-section.tsx';
 
 type Props = {
   role: Role;
-  /** Of all roles of the opportunity. */ candidates: UseQueryResult<RoleCandidates[]>;
+  /** The candidates of all roles of the opportunity. */
+  candidates: UseQueryResult<RoleCandidates[]>;
   onEdit: () => void;
   onDelete: () => void;
 };

@@ -16,11 +16,12 @@ import { roleFormSchema, type RoleForm } from './role-rules.ts';
 
 type Props = {
   opportunityId: number;
-  /** The one to change; without it a new one is made. */ role?: Role;
+  /** The role to change; without it a new one is created. */
+  role?: Role;
   onClose: () => void;
 };
 
-/** A role's name and its job description. What the server refuses stays in the form to be corrected. */
+/** The form of a role: its name and its file. Values that the server refuses stay in the form. */
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const { roles, forms, frame } = useTexts();
   const [sent, setSent] = useState(0);
@@ -42,7 +43,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
     defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
   });
   const file = useWatch({ control, name: 'file' });
-  // What is wrong with a file is said as soon as it is chosen.
+  // A chosen file is checked at once, before the form is sent.
   const choose = (onChange: (chosen: File | undefined) => void) => (chosen: File | undefined) => {
     onChange(chosen);
     if (chosen) void form.trigger('file');

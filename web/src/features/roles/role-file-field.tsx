@@ -8,15 +8,17 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { roleFileTypes } from './role-rules.ts';
 
 type Props = {
-  /** What is focused when the file is not good. */ ref?: Ref<HTMLButtonElement>;
+  /** The button that gets the focus when the file is refused. */
+  ref?: Ref<HTMLButtonElement>;
   role: Role | undefined;
   file: File | undefined;
-  /** Whether one was chosen before the page was left, which cannot be kept. */ lost: boolean;
+  /** Whether a file had been chosen before a reload, which no page can keep. */
+  lost: boolean;
   error: string | undefined;
   onFile: (file: File | undefined) => void;
 };
 
-/** The job description of a role: the file that it has, and the one that is chosen for it. */
+/** The job description of a role: its current file, and the newly chosen one. */
 export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   const { forms, roles } = useTexts();
   const remarkId = useId();
@@ -68,7 +70,7 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   );
 }
 
-/** A group whose button gets the focus when the value changes, since the button that had it is gone by then. */
+/** Moves the focus to the button in a group when the value changes, since the button that had it is gone by then. */
 function useFocusOnChange(value: unknown) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(value);

@@ -1,7 +1,10 @@
 import { limits, roleChangeInput, roleInput } from '@cotejo/contract';
 import * as v from 'valibot';
 
-/** Endings by media type. Files are judged by their ending here, as browsers know few of the types; the server looks into the file. */
+/**
+ * File endings by media type. Only the ending is checked here, as browsers know few of the types; the server checks
+ * the content.
+ */
 export const roleFileTypes = {
   'application/pdf': ['.pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
@@ -10,10 +13,13 @@ export const roleFileTypes = {
 };
 const endings = Object.values(roleFileTypes).flat();
 
-/** The messages, in the language of the page. */
+/** The error messages in the language of the page. */
 type Messages = { fileRequired: string; fileTooLarge: string; fileType: string };
 
-/** What the role's form holds: its name by the contract's rule, and its file, which may stay away where there is one already. */
+/**
+ * The rules of a role's form: its name as in the contract, and its file, which is optional where there is one
+ * already.
+ */
 export function roleFormSchema(messages: Messages, hasFile: boolean) {
   const file = v.pipe(
     v.file(messages.fileRequired),
@@ -28,5 +34,6 @@ export function roleFormSchema(messages: Messages, hasFile: boolean) {
 export type RoleForm = {
   name: string;
   file?: File | undefined;
-  /** Of the version that the author of a change saw. */ updatedAt?: string | undefined;
+  /** The version that was on the screen when the change began. */
+  updatedAt?: string | undefined;
 };

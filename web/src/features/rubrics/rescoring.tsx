@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { StageProgress } from '../progress/stage-progress.tsx';
 import { waitingForMatch, type ProgressOf } from '../progress/stages.ts';
 
-/** While new requirements are looked for and summaries are written again. */
+/** The progress of each candidate while new requirements are looked for and summaries are written again. */
 export function Rescoring({ resumes, progress }: { resumes: Resume[]; progress: ProgressOf }) {
   const { rubric } = useTexts();
   return (
@@ -29,7 +29,7 @@ export function Rescoring({ resumes, progress }: { resumes: Resume[]; progress: 
   );
 }
 
-/** What the last change has made of the scores. */
+/** Each score before and after the last change. */
 export function ScoreChanges({ before, after }: { before: Analysis; after: Analysis }) {
   const { rubric } = useTexts();
   const scores = new Map(before.resumes.map((resume) => [resume.id, resume.matchScore]));

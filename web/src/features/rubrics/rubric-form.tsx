@@ -13,7 +13,10 @@ import { newEntry, rebase, rubricDraft, valuesOf } from './values.ts';
 
 type Props = { rubric: Rubric; analysed: boolean; disabled: boolean; onSaved: () => void };
 
-/** The requirements to be switched, weighed and added to. What somebody else changes meanwhile is told and kept. */
+/**
+ * The form that switches, weighs and adds requirements. Where somebody else has saved meanwhile, it says so and keeps
+ * both changes.
+ */
 export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
   const texts = useTexts();
   const [base, setBase] = useState(rubric);
@@ -50,7 +53,7 @@ export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
     if (!isDirty && rubric.version !== base.version) begin(rubric);
   }, [rubric.version]);
   const { errors } = form.formState;
-  // A button that is disabled would lose the focus when it is pressed.
+  // Marked as disabled for assistive technology only, because a really disabled button loses the focus.
   const idle = disabled || sending || !isDirty;
   const refused = errors.requirements?.message ?? errors.requirements?.root?.message;
   return (

@@ -7,7 +7,7 @@ import { Problem, Skeleton } from '../../ui/states.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { rubricVersionsQuery } from './queries.ts';
 
-/** Every version of the requirements: who made it, when, and what was changed. */
+/** The versions of the requirements: who made each, when, and what changed. */
 export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }) {
   const { rubric, frame } = useTexts();
   const [open, setOpen] = useState(false);

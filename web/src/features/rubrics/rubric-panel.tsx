@@ -20,12 +20,12 @@ type Props = {
   resumes: Resume[];
   progress: ProgressOf;
   rescoring: boolean;
-  /** While an analysis runs. */
+  /** Whether an analysis is running. */
   disabled: boolean;
   onSaved: () => void;
 };
 
-/** A recruiter's hand on the requirements, before the analysis and after it; closed until it is wanted, and open where changes wait to be saved. */
+/** The requirements for review, before and after the analysis. Closed at first, but open where unsaved changes wait. */
 export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, rescoring, disabled, onSaved }: Props) {
   const { rubric, frame } = useTexts();
   const waits = useHasDraft(rubricDraft(jobDescriptionId));

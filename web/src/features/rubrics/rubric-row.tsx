@@ -11,12 +11,13 @@ import { Field } from '../../ui/field.tsx';
 type Props = {
   form: UseFormReturn<RubricInput>;
   index: number;
-  /** What is there already; a new one is being written. */ requirement: RubricRequirement | undefined;
+  /** The saved requirement; undefined for a new one. */
+  requirement: RubricRequirement | undefined;
   disabled: boolean;
   onRemove: () => void;
 };
 
-/** One requirement: whether it counts, how much it matters, and its words where it is new. */
+/** One requirement: whether it counts, its importance and weight, and its text where it is new. */
 export function RubricRow({ form, index, requirement, disabled, onRemove }: Props) {
   const texts = useTexts();
   const switchId = useId();

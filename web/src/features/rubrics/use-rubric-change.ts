@@ -6,7 +6,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { rubricQuery, rubricVersionsQuery } from './queries.ts';
 
-/** Saves the rubric of a job description and says how that went; when somebody else was faster, `onOvertaken` gets what they saved. */
+/**
+ * Saves the rubric of a job description and says how it went. When somebody else was faster, `onOvertaken` gets their
+ * version.
+ */
 export function useRubricChange(
   jobDescriptionId: number,
   {

@@ -2,15 +2,15 @@ import type { Rubric, RubricInput } from '@cotejo/contract';
 
 type Entry = RubricInput['requirements'][number];
 
-/** Under which name changes of a rubric that are not saved are kept in the tab. */
+/** The name of the draft that keeps unsaved changes of a rubric in this tab. */
 export const rubricDraft = (jobDescriptionId: number): string => `rubric ${jobDescriptionId}`;
 
-/** A rubric as the form holds it and sends it back; the texts of what is there are not its matter. */
+/** The values of the form for a rubric. The texts of saved requirements are not part of them. */
 export function valuesOf({ version, requirements }: Rubric): RubricInput {
   return { version, requirements: requirements.map(({ id, active, must, weight }) => ({ id, active, must, weight })) };
 }
 
-/** A requirement that is about to be written, with the weight that those which count have in the mean. */
+/** A new, empty requirement. Its weight is the mean of those that count, but at least 1. */
 export function newEntry(entries: Entry[]): Entry {
   const weights = entries.filter(({ active, weight }) => active && weight > 0).map(({ weight }) => weight);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
@@ -25,7 +25,7 @@ export function newEntry(entries: Entry[]): Entry {
 const isSame = (one: Entry, other: Entry): boolean =>
   one.active === other.active && one.must === other.must && one.weight === other.weight;
 
-/** What somebody made of a rubric, put on top of what somebody else has made of it meanwhile. */
+/** Puts one person's changes of a rubric on top of those that somebody else has saved meanwhile. */
 export function rebase(base: RubricInput, mine: RubricInput, theirs: RubricInput): RubricInput {
   const [before, now] = [base, mine].map(
     ({ requirements }) => new Map(requirements.map((entry) => [entry.id, entry])),
@@ -33,7 +33,7 @@ export function rebase(base: RubricInput, mine: RubricInput, theirs: RubricInput
   const kept = theirs.requirements.flatMap((entry) => {
     const [old, own] = [before.get(entry.id), now.get(entry.id)];
     if (!old) return [entry];
-    // Removed here; only what a recruiter added can be.
+    // Removed in this form, which only requirements that a recruiter added can be.
     if (!own) return [];
     return [isSame(old, own) ? entry : { ...own, id: entry.id }];
   });

@@ -8,7 +8,8 @@ import { RegisterForm } from './register-form.tsx';
 export type AuthTab = 'login' | 'register';
 type Props = {
   tab: AuthTab;
-  /** Whether the session of somebody at work here is over. */ ended: boolean;
+  /** Whether the session of somebody who was at work in this tab has ended. */
+  ended: boolean;
   onTab: (tab: AuthTab) => void;
   onDone: () => void;
 };

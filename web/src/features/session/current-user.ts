@@ -4,21 +4,24 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { chooseLanguage } from '../../texts/index.tsx';
 import { claimTab } from './tab-owner.ts';
 
-/** Browsers report every refused call on the console; without the cookie there is nothing to ask. */
+/**
+ * Whether the cookie of a session is there. Without it the call is not made, as browsers report refused calls on the
+ * console.
+ */
 export const mayBeSignedIn = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`));
 const forgetSession = () => {
   document.cookie = `${signedInCookie}=; Max-Age=0; Path=/`;
 };
 
-/** What has to be so before a user's screens appear: what the tab keeps is theirs, and its texts are in their language. */
+/** Prepares the tab for a user: drafts of somebody else are dropped, and texts appear in the user's language. */
 export async function prepareFor(user: User): Promise<void> {
   claimTab(user.id);
-  // Without the texts of the other language, those that are there have to do.
+  // Where the texts of the other language cannot be loaded, the present ones stay.
   if (user.language) await chooseLanguage(user.language).catch(() => undefined);
 }
 
-/** The signed-in user, or null: a 401 means "not signed in" and is no error. */
+/** The signed-in user, or null. A 401 means that nobody is signed in and is no error. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -35,13 +38,13 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** Null while signed out; undefined while that is not known, as the answer is under way or could not be had. */
+/** The signed-in user: null while nobody is, undefined while that is not known. */
 export function useSession(): User | null | undefined {
   return useQuery(currentUserQuery).data;
 }
 
-/** The signed-in user, for the screens that nobody else sees. */
+/** The signed-in user, for screens that only signed-in users see. */
 export const useCurrentUser = (): User | null => useSession() ?? null;
 
-/** How a person is greeted. */
+/** The name in the greeting of a user. */
 export const greetingName = (user: User): string => user.firstName || user.username;

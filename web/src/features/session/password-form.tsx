@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 
-/** What the server asks for, and the new password once more. */
+/** The input of the call, and the new password once more. */
 const schema = v.pipe(
   v.object({ ...passwordChangeInput.entries, confirmPassword: v.string() }),
   v.forward(
@@ -23,7 +23,7 @@ const schema = v.pipe(
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes one's own password, for which the current one is needed. */
+/** Changes the user's own password, which needs the current one. */
 export function PasswordForm({ user }: { user: User }) {
   const texts = useTexts();
   const { password } = texts;

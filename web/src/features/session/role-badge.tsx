@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { shownRole } from './role.ts';
 
-/** A user's role; that of an administrator stands out. */
+/** The role of a user; that of an admin stands out. */
 export function RoleBadge({ user }: { user: User }) {
   const { frame } = useTexts();
   const role = shownRole(user);

@@ -1,6 +1,6 @@
 const key = 'cotejo.user';
 
-/** What this tab keeps, drafts among it, belongs to one person: as soon as it is another one's, it is gone. */
+/** Makes this tab the user's own. What it kept for another user, such as drafts, is deleted. */
 export function claimTab(userId: number): void {
   try {
     if (sessionStorage.getItem(key) === String(userId)) return;
@@ -11,7 +11,7 @@ export function claimTab(userId: number): void {
   }
 }
 
-/** After signing out nothing is kept for anybody. */
+/** Deletes everything that this tab keeps, after logging out. */
 export function leaveTab(): void {
   try {
     sessionStorage.clear();
@@ -20,7 +20,7 @@ export function leaveTab(): void {
   }
 }
 
-/** Whether somebody was at work in this tab who did not sign out: their session has ended. */
+/** Whether somebody was at work in this tab and did not log out, so that their session has ended. */
 export function workWaits(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -7,12 +7,12 @@ import { showToast } from '../../ui/toast-store.ts';
 import { currentUserQuery, greetingName, mayBeSignedIn, prepareFor } from './current-user.ts';
 import { leaveTab } from './tab-owner.ts';
 
-/** What one person loaded is not for the next one at the same browser. */
+/** Forgets what one person loaded, so that the next one at the same browser does not see it. */
 function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
 }
 
-/** Signing in or registering, which both end with a user and a greeting; the caller goes on from there. */
+/** What follows a login or a registration: the user is remembered and greeted, or told what failed. */
 export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
   const queryClient = useQueryClient();
   return {
@@ -22,7 +22,7 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       const { session } = textsNow();
       const name = greetingName(user);
-      // The next call will be refused: this is why.
+      // Without the cookie the next call will be refused, and this message says why.
       if (!mayBeSignedIn())
         showToast({
           title: kind === 'login' ? session.loginFailed : session.registrationFailed,
@@ -45,7 +45,7 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
   };
 }
 
-/** Signs out, forgets everything that was loaded, and goes home. */
+/** Logs out, forgets everything that was loaded, and goes to the home page. */
 export function useLogout() {
   const texts = useTexts();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useLogout() {
   });
 }
 
-/** Shows another language and remembers it: for everybody in the browser, for who is signed in on the server too. */
+/** Shows another language and remembers it in the browser, and on the server for a signed-in user. */
 export function useChooseLanguage() {
   const queryClient = useQueryClient();
   return useMutation({

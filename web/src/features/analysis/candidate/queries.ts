@@ -2,7 +2,7 @@ import type { Analysis } from '@cotejo/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 
-/** The last result of a run; only a run fills it. */
+/** The result of the last run. It is never fetched: only a run sets it. */
 export const analysisQuery = (jobDescriptionId: number) =>
   queryOptions<Analysis>({ queryKey: ['analysis', jobDescriptionId], queryFn: skipToken });
 

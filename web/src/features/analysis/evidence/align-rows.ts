@@ -1,12 +1,12 @@
 import type { TextSpan } from './lay-out.ts';
 
 type Segment = { original: TextSpan; english: TextSpan };
-/** Lines of the original and of the English text that belong together. */
-export type Row = Segment & { /** Whether an empty line stands before it. */ gap: boolean };
+/** Lines of the original and the English text that belong together. */
+export type Row = Segment & { /** Whether an empty line stands before the row. */ gap: boolean };
 
 /**
- * Groups aligned segments into rows that can stand side by side: all segments that share a line of the English text are one row, and a row
- * reaches back to the beginning of its line, so that bullets and indents are not lost.
+ * Groups aligned segments into rows that can stand side by side. Segments that share a line of the English text are
+ * one row. A row begins where its line begins, so that bullets and indents are kept.
  */
 export function alignRows(text: { original: string; english: string; alignment: Segment[] }): Row[] {
   const rows: Row[] = [];
@@ -29,7 +29,7 @@ export function alignRows(text: { original: string; english: string; alignment: 
   return rows;
 }
 
-/** A segment of several lines as its single lines, where both texts have equally many. */
+/** Splits a segment of several lines into its lines, where both texts have equally many. */
 function byLine(text: { original: string; english: string }, segment: Segment): Segment[] {
   const original = linesOf(text.original, segment.original);
   const english = linesOf(text.english, segment.english);

@@ -10,7 +10,10 @@ const fills: Record<JudgedRequirement['verdict'], string> = {
 
 type Props = { candidate: Candidate; selectedId: string | undefined; onSelect: (requirementId: string) => void };
 
-/** Every requirement as a column: as wide as the points it can earn, as full as it is met. The list below says the same in words. */
+/**
+ * A bar for each requirement. The width shows the most points that it can earn, the filled part how far it is met.
+ * Hidden from screen readers, as the list below says the same in words.
+ */
 export function CoverageChart({ candidate: { requirements, arithmetic }, selectedId, onSelect }: Props) {
   const { evidence } = useTexts();
   const met = requirements.filter((requirement) => requirement.verdict === 'met').length;

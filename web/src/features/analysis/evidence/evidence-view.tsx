@@ -20,7 +20,7 @@ function firstSelection(requirements: JudgedRequirement[], focus: Focus | undefi
   return shown && { requirementId: shown.id, quote: 0 };
 }
 
-/** The side-by-side reading: requirements with their verdicts on the left, the resume with its passages on the right. */
+/** Requirements with their verdicts on the left, and the resume with its marked passages on the right. */
 export function EvidenceView({ candidate, focus }: Props) {
   const { evidence, frame } = useTexts();
   const wide = useWide();

@@ -1,11 +1,14 @@
 export type TextSpan = { start: number; end: number };
-/** A passage to be marked, by what it belongs to. */
+/** A passage to mark; its key says what it belongs to. */
 export type Mark = TextSpan & { key: string };
-/** A stretch of text that the same marks cover. */
+/** A piece of text within which the marks do not change. */
 export type Piece = { text: string; keys: string[] };
 export type Line = { kind: 'heading' | 'bullet' | 'text' | 'blank'; start: number; pieces: Piece[] };
 
-/** Cuts a stretch of a document into lines, and each line where a mark begins or ends. Offsets are those of the whole text. */
+/**
+ * Cuts a part of a document into lines, and each line where a mark begins or ends. Offsets count from the start of
+ * the text.
+ */
 export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
   const lines: Line[] = [];
   let start = span.start;
@@ -20,7 +23,10 @@ export function layOut(text: string, span: TextSpan, marks: Mark[]): Line[] {
   return lines;
 }
 
-/** A resume's headings are short lines in capitals, end in a colon, or are one or two words after an empty line. */
+/**
+ * The kind of a line. Headings are short lines in capitals, end in a colon, or are one or two words after an empty
+ * line.
+ */
 function kindOf(line: string, opens: boolean): Line['kind'] {
   const content = line.trim();
   if (!content) return 'blank';

@@ -4,7 +4,10 @@ import type { Mark } from './lay-out.ts';
 /** One quote of one requirement. */
 export type Selection = { requirementId: string; quote: number };
 
-/** A requirement that somebody asked for from outside the evidence; every wish has a number of its own. */
+/**
+ * A requirement that another part of the screen asks to show. Each request has a number of its own, so that asking
+ * twice counts twice.
+ */
 export type Focus = { requirementId: string; wish: number };
 
 export const passageKey = ({ requirementId, quote }: Selection): string => `${requirementId}/${quote}`;
@@ -14,10 +17,10 @@ export function selectionOf(key: string): Selection | undefined {
   return requirementId && quote ? { requirementId, quote: Number(quote) } : undefined;
 }
 
-/** The key of passages that were found and do not count. */
+/** The key of passages that do not count. */
 export const excludedKey = 'excluded';
 
-/** All passages of one text that are evidence, and in the original those that do not count. */
+/** The passages of one text that are evidence, and in the original also those that do not count. */
 export function marksOf(candidate: Pick<Candidate, 'requirements' | 'warnings'>, side: 'original' | 'english'): Mark[] {
   const evidence = candidate.requirements.flatMap((requirement) =>
     requirement.quotes.map((quote, index) => ({

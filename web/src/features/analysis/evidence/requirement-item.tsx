@@ -6,12 +6,16 @@ import { VerdictMark, verdictInk } from './verdict-mark.tsx';
 
 type Props = {
   requirement: JudgedRequirement;
-  /** Its part of the score. */ line: Candidate['arithmetic'][number] | undefined;
+  /** The line of the score for this requirement. */
+  line: Candidate['arithmetic'][number] | undefined;
   selection: Selection | undefined;
   onSelect: (selection: Selection) => void;
 };
 
-/** One requirement with its verdict, its points and its quotes; choosing a quote opens it in the resume, and the requirement itself its first one. */
+/**
+ * One requirement with its verdict, points and quotes. A click on a quote shows it in the resume; a click on the
+ * requirement shows its first quote.
+ */
 export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
   const { evidence, language } = useTexts();
   const chosen = selection?.requirementId === requirement.id;

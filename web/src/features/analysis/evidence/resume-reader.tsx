@@ -13,7 +13,7 @@ import { resumeTextQuery } from '../../documents/queries.ts';
 type TextView = 'both' | 'english' | 'original';
 type Props = { candidate: Candidate; selection: Selection | undefined; onSelect: (selection: Selection) => void };
 
-/** The resume's text with its passages marked, and for a translated one the original beside the English. */
+/** The text of a resume with its passages marked. A translated one shows the original beside the English text. */
 export function ResumeReader({ candidate, selection, onSelect }: Props) {
   const { evidence, frame } = useTexts();
   const { data: text, isError, isFetching, refetch } = useQuery(resumeTextQuery(candidate.id));

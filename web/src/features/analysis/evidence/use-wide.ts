@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(min-width: 64rem)');
 
-/** Whether two texts fit beside each other. */
+/** Whether the window is wide enough for two texts side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

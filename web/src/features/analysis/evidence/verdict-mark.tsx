@@ -7,7 +7,7 @@ const marks = {
   missing: { icon: CircleDashed, ink: 'text-error' },
 };
 
-/** A full, a half or an empty circle; the word stands beside it. */
+/** The icon of a verdict: a full, a half or an empty circle. */
 export function VerdictMark({
   verdict,
   className = '',

@@ -1,7 +1,7 @@
 import type { Analysis, Candidate } from '@cotejo/contract';
 import type { Texts } from '../../../texts/index.tsx';
 
-/** The analysis of one candidate as text, for the download and for the clipboard. */
+/** The analysis of one candidate as text, for the download and the clipboard. */
 export function reportText(candidate: Candidate, { report }: Texts): string {
   const list = (points: Candidate['keyStrengths']) =>
     points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none];
@@ -21,7 +21,7 @@ export function reportText(candidate: Candidate, { report }: Texts): string {
   ].join('\n');
 }
 
-/** The results of an analysis as the exported file holds them. */
+/** The content of the exported results file. */
 export function resultsJson(jobDescription: Analysis['jobDescription'], candidates: Candidate[]): string {
   return JSON.stringify(
     {
@@ -43,7 +43,7 @@ export function resultsJson(jobDescription: Analysis['jobDescription'], candidat
   );
 }
 
-/** A name that every file system takes: no separators, no control or direction characters, no dots at the ends. */
+/** A file name for every file system: without separators, control and direction characters, and dots at its ends. */
 export function safeFileName(name: string): string {
   const safe = name
     .normalize('NFC')

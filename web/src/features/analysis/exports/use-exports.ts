@@ -9,17 +9,22 @@ import { reportText, safeFileName } from './report.ts';
 type Resume = Analysis['resumes'][number];
 type Selection = {
   selectedId: number | undefined;
-  /** The selected one, where the analysis has it. */ resume: Resume | undefined;
-  /** What was found out about it. */ candidate: Candidate | undefined;
+  /** The selected resume, where it is part of the analysis. */
+  resume: Resume | undefined;
+  /** The analysis of the selected resume. */
+  candidate: Candidate | undefined;
 };
 
-/** Files and clipboard: what a recruiter takes away of one candidate. */
+/** The downloads of one candidate, and the copy to the clipboard. */
 export function useExports({ selectedId, resume, candidate }: Selection) {
   const texts = useTexts();
   const { toasts } = texts;
   const refuse = (title: string, description?: string) => showToast({ title, description, destructive: true });
 
-  /** Says why there is nothing to take away: nobody is selected, the one who is has no analysis, or is not among the candidates. */
+  /**
+   * Says why there is nothing to download or copy: nobody is selected, or the selected one has no analysis or is
+   * gone.
+   */
   function refuseWithout(title: string): void {
     if (selectedId !== undefined && !resume) return refuse(toasts.candidateNotFound, toasts.selectFirst);
     const failed = resume?.matchScore === null ? texts.results.failedTitle : toasts.candidateFailedText;

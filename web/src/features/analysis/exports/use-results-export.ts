@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { candidateQuery } from '../candidate/queries.ts';
 import { resultsJson } from './report.ts';
 
-/** Saves what was found out about all candidates as a file. As specified, that needs one of them to be selected. */
+/** Saves the results of all candidates as a file. As specified, one of them must be selected. */
 export function useResultsExport(
   job: Analysis['jobDescription'],
   resumes: Analysis['resumes'],

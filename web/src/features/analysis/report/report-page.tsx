@@ -13,7 +13,7 @@ import { jobQuery } from '../../documents/queries.ts';
 
 type Props = { jobDescriptionId: number; resumeId: number };
 
-/** One candidate on one page of paper, to look at and to print. */
+/** One candidate on one page, to read and to print. */
 export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const texts = useTexts();
   const { report, frame, product, toasts } = texts;

@@ -11,10 +11,13 @@ import { provenanceSentence } from '../results/provenance.tsx';
 
 type Props = { candidate: Candidate; job: JobDescription };
 
-/** As much as a page of A4 has room for. */
+/** How many entries fit on a page of A4. */
 const shown = { points: 4, requirements: 16 };
 
-/** A sheet of paper: light whatever the theme. On paper it is as high as a page, and only as many requirements show as find room there. */
+/**
+ * The report as a sheet of paper, light in every theme. In print it is exactly one page, and only requirements that
+ * fit are shown.
+ */
 export function ReportSheet({ candidate, job }: Props) {
   const texts = useTexts();
   const { report, results, jobs, product, warnings } = texts;
@@ -80,7 +83,7 @@ function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
   );
 }
 
-/** The groups whose points together are the score. */
+/** The groups of requirements, whose points add up to the score. */
 function Coverage({ candidate }: { candidate: Candidate }) {
   const { results } = useTexts();
   const groups = coverageOf(candidate);
@@ -123,7 +126,10 @@ function Points({ title, points }: { title: string; points: Candidate['keyStreng
   );
 }
 
-/** Must-haves first, and the weightiest of them; of rows that find no room on paper none is cut in half. */
+/**
+ * The most important requirements, must-haves first. In print, rows that do not fit are left out and never cut in
+ * half.
+ */
 function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
   const { report, evidence } = useTexts();
   if (requirements.length === 0) return null;

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Row = { label: string; weight: string; degree: string; points: string };
 
-/** The sum that makes the score, line by line. */
+/** The lines whose points add up to the score. */
 export function Arithmetic({ candidate }: { candidate: Candidate }) {
   const { arithmetic, language } = useTexts();
   const number = (value: number, digits: number) =>

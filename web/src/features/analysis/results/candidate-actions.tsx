@@ -9,7 +9,7 @@ import { candidateQuery } from '../candidate/queries.ts';
 
 type Props = { jobDescriptionId: number; resumes: Analysis['resumes']; selectedId: number | undefined };
 
-/** What can be taken away of the selected candidate. Without one the buttons say what is missing. */
+/** Downloads, copy and report of the selected candidate. Without one the buttons say what is missing. */
 export function CandidateActions({ jobDescriptionId, resumes, selectedId }: Props) {
   const { results, report } = useTexts();
   const resume = resumes.find((one) => one.id === selectedId);

@@ -19,7 +19,7 @@ import { Warnings } from './warnings.tsx';
 type View = 'default' | 'technical' | 'experience';
 const views: View[] = ['default', 'technical', 'experience'];
 
-/** Technical and experience views fall back to the default summary. */
+/** The summary of a view. As specified, the technical and the experience view fall back to the default summary. */
 function summaryOf(candidate: Candidate, view: View): string {
   if (view === 'technical') return candidate.technicalSummary || candidate.summary;
   return (view === 'experience' && candidate.experienceSummary) || candidate.summary;

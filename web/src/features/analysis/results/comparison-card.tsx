@@ -8,7 +8,7 @@ import { VerdictMark } from '../evidence/verdict-mark.tsx';
 import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
 
 type Props = {
-  /** Of the job description; an answer may leave them out. */
+  /** The skills of the job description, which an answer may leave out. */
   skills: string[] | undefined;
   candidates: Candidate[];
   onOpen: (resumeId: number, requirementId: string) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 type Row = { skill: string };
 
-/** A row for each skill of the job, a column for each candidate. */
+/** A table with a row for each skill of the job description and a column for each candidate. */
 export function ComparisonCard({ skills = [], candidates, onOpen }: Props) {
   const { results } = useTexts();
   const columns = [skillColumn(results.skill), ...candidates.map((candidate) => candidateColumn(candidate, onOpen))];

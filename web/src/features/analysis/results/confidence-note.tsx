@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confidenceSentences } from './confidence-text.ts';
 
-/** Why a score can be relied on less; nothing where it can be relied on, or where that is not known. */
+/** The reasons for medium or low confidence in a score. Nothing shows for high or unknown confidence. */
 export function ConfidenceNote({ confidence }: { confidence: Confidence | null }) {
   const texts = useTexts();
   if (!confidence || confidence.level === 'high') return null;

@@ -4,7 +4,7 @@ import { languageName } from '../../../lib/language-name.ts';
 
 const percentOf = (share: number): number => Math.round(share * 100);
 
-/** Why a score can be relied on less, as a sentence. */
+/** The sentence for one reason against relying on a score. */
 function reasonText(reason: ConfidenceReason, { confidence: texts, upload, language: { locale } }: Texts): string {
   switch (reason.code) {
     case 'language':
@@ -32,7 +32,7 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, upload, langu
   }
 }
 
-/** What is to be said about a score's confidence, in sentences: the reasons and how many requirements could be judged. */
+/** The sentences about the confidence in a score: the reasons, and how many requirements could be judged. */
 export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Texts): string[] {
   const saysUnjudged = reasons.some(({ code }) => code === 'unjudged' || code === 'no-requirements');
   return [

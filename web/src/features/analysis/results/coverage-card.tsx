@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx';
 import { coverageOf, type GroupCoverage } from './coverage.ts';
 
 /**
- * A table whose cells are bars. On a wide screen it is turned: a row for each candidate and a column for each group, so that bars
- * to be compared stand below each other; on a narrow one each group is a block.
+ * A table of bars with a row for each group. On a wide screen it is turned, with a row for each candidate, so that
+ * bars of one group stand below each other. On a narrow screen each group is a block.
  */
 export function CoverageCard({ candidates }: { candidates: Candidate[] }) {
   const { results } = useTexts();
@@ -81,7 +81,7 @@ function CoverageCell({ name, coverage }: { name: string; coverage: GroupCoverag
   );
 }
 
-/** A group's share as a bar, and beside it in figures. */
+/** The share of points in a group, as a bar and as a percentage. */
 export function CoverageBar({ points, maxPoints }: Pick<GroupCoverage, 'points' | 'maxPoints'>) {
   const percent = Math.round((points / maxPoints) * 100);
   return (

@@ -2,10 +2,16 @@ import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 
 const groups = ['skill', 'experience', 'education', 'language', 'certification', 'other'] as const;
 
-/** The points of a group of requirements that a candidate earns, of those that there are; 100 over all groups. */
+/**
+ * The points that a candidate earns in a group of requirements, and the most that can be earned. All groups together
+ * have 100.
+ */
 export type GroupCoverage = { group: (typeof groups)[number]; points: number; maxPoints: number };
 
-/** The score's arithmetic by kind of requirement. What counts beside requirements is the last group; groups without weight are left out. */
+/**
+ * Adds up the points of the score by kind of requirement. Points for anything else are the last group; empty groups
+ * are left out.
+ */
 export function coverageOf({
   requirements,
   arithmetic,
@@ -25,5 +31,5 @@ export function coverageOf({
     .filter(({ maxPoints }) => maxPoints > 0);
 }
 
-/** In hundredths, as the score itself, so that nothing is lost between 0.1 and 0.2. */
+/** Adds in whole hundredths, as the score does, since 0.1 + 0.2 is not 0.3 in floating point. */
 const sum = (values: number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;

@@ -5,7 +5,8 @@ type Props = {
   title: string;
   points: Candidate['keyStrengths'];
   tone: 'strength' | 'consideration';
-  /** Without the other one beside it: as wide as both. */ alone: boolean;
+  /** Whether it is the only list of its kind, and then takes the width of two. */
+  alone: boolean;
 };
 
 export function Points({ title, points, tone, alone }: Props) {

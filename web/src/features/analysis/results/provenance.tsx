@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Record = Candidate['provenance'][number];
 
-/** Who scored and who translated, in one line. */
+/** One line that says who scored and who translated. */
 export function provenanceSentence(candidate: Candidate, texts: Texts): string {
   const by = (stage: StageName) => {
     const record = candidate.provenance.findLast((one) => one.stage === stage);
@@ -20,7 +20,7 @@ export function provenanceSentence(candidate: Candidate, texts: Texts): string {
     .join('; ');
 }
 
-/** A plugin with its version or, where a language model stands behind it, with the model's name. */
+/** A plugin with its version or, where it asks a language model, with the name of the model. */
 function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
   const did = model ? `${pluginName(plugin, texts)} (${model.name})` : `${pluginName(plugin, texts)} ${version}`;
   return [

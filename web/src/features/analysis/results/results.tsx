@@ -14,20 +14,22 @@ import { MatchSummary } from './match-summary.tsx';
 
 type Props = {
   analysis: Analysis;
-  /** What is still in the list of resumes. */ present: Resume[];
-  /** While candidates are scored anew under other requirements. */ rescoring: boolean;
+  /** The resumes that have not been removed since. */
+  present: Resume[];
+  /** Whether candidates are being scored again under changed requirements. */
+  rescoring: boolean;
   selectedId: number | undefined;
   onSelect: (resumeId: number) => void;
 };
 
-/** Everything that a finished analysis shows. */
+/** The results of a finished analysis. */
 export function Results({ analysis, present, rescoring, selectedId, onSelect }: Props) {
   const { rubric } = useTexts();
   const [focus, setFocus] = useState<Focus & { resumeId: number }>();
   const top = useRef<HTMLDivElement>(null);
   const changesWait = useHasDraft(rubricDraft(analysis.jobDescription.id));
   useEffect(() => {
-    // Requirements that wait to be saved, above, are not scrolled away.
+    // Requirements with unsaved changes, which stand above, are not scrolled out of sight.
     if (!changesWait) void top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const resumes = analysis.resumes.filter((resume) => present.some((one) => one.id === resume.id));

@@ -27,7 +27,10 @@ function names(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, 'iu').test(text);
 }
 
-/** The specification's rule for skills without a verdict: the skill or a synonym appears in summary or strengths, or only among the considerations. */
+/**
+ * Whether a skill without a verdict, or a synonym of it, appears in summary or strengths, or only among the
+ * considerations. The specification states this rule.
+ */
 export function mentionOf(skill: string, candidate: Candidate): 'mentioned' | 'considered' | undefined {
   const words = [skill, ...(synonyms[skill.toLowerCase()] ?? [])];
   const appearsIn = (points: Candidate['keyStrengths'], ...texts: string[]) => {
@@ -45,9 +48,9 @@ export type SkillVerdict =
 const sameSkill = (skill: string) => (other: string) => other.toLowerCase() === skill.toLowerCase();
 
 /**
- * What a candidate shows of one skill of the job. A requirement that is about this skill alone decides; one with alternatives
- * ("React or Vue") only where its quotes name the skill; otherwise one whose text names it ("A degree in computer science");
- * without any of them, the text rule.
+ * The verdict on one skill of the job description. The first of these that exists decides: a requirement for this
+ * skill alone; one with alternatives ("React or Vue") whose quotes name the skill; one whose text names it ("A degree
+ * in computer science"); the rule of `mentionOf`.
  */
 export function skillVerdict(skill: string, candidate: Candidate): SkillVerdict {
   const about = candidate.requirements.filter((requirement) => requirement.skills.some(sameSkill(skill)));

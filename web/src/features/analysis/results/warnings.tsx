@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 const shownPassages = 3;
 
-/** Passages that were found and that do not count. */
+/** Passages of the resume that were left out of the score. */
 export function Warnings({ warnings }: { warnings: Candidate['warnings'] }) {
   const texts = useTexts();
   if (warnings.length === 0) return null;

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_member/clients/')({
 function Clients() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
-  // A term is typed letter by letter, and no letter is a place to go back to; a page or an order is.
+  // A search term replaces the history entry, as it is typed letter by letter; a page or an order adds one.
   return (
     <ClientsPage
       address={address}
