@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { registerInput } from '@cotejo/contract';
 import * as v from 'valibot';
+import { leaveRoot } from './account/leave-root.ts';
 import { loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { connect, disconnect } from './database/client.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
   if (!command) throw new StartError(usage);
   const config = loadConfig();
+  await leaveRoot(config);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;
   try {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { leaveRoot } from './account/leave-root.ts';
 import { saveCluster } from './backup/cluster.ts';
 import { compareFiles, keysOfRows } from './backup/compare-files.ts';
 import { assertEmpty, countRows } from './backup/contents.ts';
@@ -10,9 +11,10 @@ import { loadFiles, saveFiles } from './backup/files.ts';
 import { holdDeletions } from './backup/hold.ts';
 import { loadCluster } from './backup/load-cluster.ts';
 import { type Config, loadConfig } from './config/config.ts';
+import { homeOf } from './config/data-folder.ts';
 import { StartError } from './config/start-error.ts';
 import { connect, type Database, disconnect } from './database/client.ts';
-import { homeOf, prepareFolder, startEmbedded } from './database/embedded.ts';
+import { prepareFolder, startEmbedded } from './database/embedded.ts';
 import { serverAccount } from './database/server-account.ts';
 import { createStorage } from './storage/create.ts';
 
@@ -96,7 +98,7 @@ type Place = { database: Pick<Config['database'], 'url'>; process: Pick<Config['
 async function refuseData(config: Config): Promise<void> {
   const { dataFolder } = config.process;
   if (config.database.url || existsSync(homeOf(dataFolder))) await withDatabase(config, assertEmpty);
-  else await prepareFolder(dataFolder, await serverAccount());
+  else await prepareFolder(dataFolder, await serverAccount(dataFolder));
 }
 
 async function withDatabase<Result>(place: Place, work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -118,8 +120,10 @@ async function withUrl<Result>(
 try {
   const command = commands[process.argv[2] ?? ''];
   if (!command) throw new StartError(usage);
+  const config = loadConfig();
+  await leaveRoot(config);
   // The standard output may be an archive.
-  console.error(await command(loadConfig()));
+  console.error(await command(config));
 } catch (error) {
   console.error(error instanceof Error && (error instanceof StartError || 'status' in error) ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { accountChecks, type Left } from './account/leave-root.ts';
 import { adminHandlers } from './admin/handlers.ts';
 import { analysisHandlers } from './analysis/handlers.ts';
 import { candidateHandlers } from './candidates/handlers.ts';
@@ -62,8 +63,8 @@ const JOBS_TIMEOUT = 5000;
 /** The same for a worker: it has no calls, whose time they would have had before. */
 const WORKER_JOBS_TIMEOUT = 20_000;
 
-/** Joins the modules of the server: the only place that knows them all. The database is migrated already. */
-export async function compose(config: Config, databaseUrl: string, log: Logger): Promise<Composition> {
+/** Joins the modules of the server: the only place that knows them all. The database is migrated already; `left` is what root's start has come to. */
+export async function compose(config: Config, databaseUrl: string, log: Logger, left?: Left): Promise<Composition> {
   const order = await loadPlugins(config, [
     ...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)),
     ...builtInPlugins,
@@ -119,6 +120,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger):
         { name: 'storage', check: storage.check },
         jobs.check,
         sandbox.check,
+        ...accountChecks(left),
         ...pluginChecks(plugins),
       ],
       leaving.signal,

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Logger } from 'pino';
+import { leaveRoot, type Left } from './account/leave-root.ts';
 import { type Composition, compose } from './compose.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
@@ -10,7 +11,7 @@ import { isDatabaseUnavailable } from './database/errors.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { logForeignOutput } from './foreign-output.ts';
-import { assertCanListen, listen, type RunningServer } from './http/server.ts';
+import { assertCanListen, hold, listen, type Place, type RunningServer } from './http/server.ts';
 import { createLogger } from './log.ts';
 import { createMetricsApp } from './metrics/app.ts';
 
@@ -18,7 +19,7 @@ import { createMetricsApp } from './metrics/app.ts';
 const CALLS_TIMEOUT = 20_000;
 const STOP_TIMEOUT = 29_000;
 
-const metricsPlace = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+const metricsSettings = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
 
 async function main(config: Config, log: Logger): Promise<void> {
   let end: (exitCode: number) => void = process.exit;
@@ -26,24 +27,27 @@ async function main(config: Config, log: Logger): Promise<void> {
     log.fatal({ err: error }, 'unexpected error');
     end(1);
   });
-  const {
-    http: place,
-    metrics: { port: metricsPort, host: metricsHost },
-  } = config;
+  const { port: metricsPort, host: metricsHost } = config.metrics;
+  const { publicUrl, stopDelay } = config.http;
+  const place = await hold(config.http);
+  const metricsPlace =
+    metricsPort === undefined ? undefined : await hold({ host: metricsHost, port: metricsPort }, metricsSettings);
+  const left = await leaveRoot(config, { takeOver: true });
+  tellWhoItIs(left, log);
   await assertCanListen(place);
-  if (metricsPort !== undefined) await assertCanListen({ host: metricsHost, port: metricsPort }, metricsPlace);
+  if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const databaseUrl = config.database.url ?? embedded!.url;
   let server: Composition | undefined;
   try {
     await migrateDatabase(databaseUrl);
-    server = await compose(config, databaseUrl, log);
+    server = await compose(config, databaseUrl, log, left);
     await server.start();
     const http = await listen(server.app, place);
-    const metrics = await listenForMetrics(config, server.dependencies);
+    const metrics = metricsPlace && (await listenForMetrics(metricsPlace, server.dependencies));
 
     const { leave, beginStop, stop: stopWork } = server;
-    const delay = place.stopDelay * 1000;
+    const delay = stopDelay * 1000;
     end = onceSignalled(STOP_TIMEOUT + delay, async (exitCode) => {
       try {
         leave();
@@ -61,7 +65,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     // So that the next process starts on what this one has compiled, however this one ends. Nothing where no NODE_COMPILE_CACHE is set.
     flushCompileCache();
     // Only now: whoever reads it may at once send the signal.
-    say(log, 'info', `Cotejo is ready: ${place.publicUrl ?? http.url}`);
+    say(log, 'info', `Cotejo is ready: ${publicUrl ?? http.url}`);
   } catch (error) {
     // Nothing stays running for a process that has not started.
     await server?.stop(false).catch(() => {});
@@ -70,13 +74,24 @@ async function main(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** Serves `/metrics` on a port of its own, where the settings name one. */
-async function listenForMetrics(
-  { metrics: { host, port } }: Config,
-  dependencies: Dependencies,
-): Promise<RunningServer | undefined> {
-  if (port === undefined) return undefined;
-  const served = await listen(createMetricsApp(dependencies), { host, port }, metricsPlace);
+/** Says to who runs the server what root's start has come to. */
+function tellWhoItIs(left: Left | undefined, log: Logger): void {
+  if (!left) return;
+  if ('obstacle' in left) {
+    log.warn({ reason: left.obstacle }, 'Cotejo was started by root and goes on as root');
+    return;
+  }
+  log.info({ account: left.account.name }, 'Cotejo was started by root and goes on as an account of its own');
+  if (left.closedSecrets.length > 0)
+    log.warn(
+      { account: left.account.name, files: left.closedSecrets },
+      'these files of secrets cannot be read again: a key that is changed in them holds from the next start',
+    );
+}
+
+/** Serves `/metrics` on a port of its own. */
+async function listenForMetrics(place: Place, dependencies: Dependencies): Promise<RunningServer> {
+  const served = await listen(createMetricsApp(dependencies), place, metricsSettings);
   dependencies.log.info({ address: `${served.url}/metrics` }, 'metrics are served');
   return served;
 }

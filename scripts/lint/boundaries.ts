@@ -125,7 +125,7 @@ const environment = {
     const path = pathInProject(context.filename);
     if (
       !/^(api|pipeline|plugins)\//.test(path) ||
-      /^api\/src\/(config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)
+      /^api\/src\/(account\/|config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)
     )
       return {};
     return {

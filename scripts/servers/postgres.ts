@@ -23,9 +23,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const programs = path.join(debian, (await readdir(debian)).sort((a, b) => Number(b) - Number(a))[0]!, 'bin');
   const folder = path.join(tmpdir(), `cotejo-postgres-${randomUUID()}`);
   await mkdir(folder);
-  const account = await serverAccount();
+  const account = await serverAccount(folder);
   if (account) await chown(folder, account.uid, account.gid);
-  const options = { ...account, cwd: '/' };
+  const options = { uid: account?.uid, gid: account?.gid, cwd: '/' };
   const data = path.join(folder, 'data');
   await run(
     path.join(programs, 'initdb'),

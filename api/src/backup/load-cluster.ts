@@ -5,8 +5,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { homeOf } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
-import { homeOf, prepareFolder } from '../database/embedded.ts';
+import { prepareFolder } from '../database/embedded.ts';
 import { serverAccount } from '../database/server-account.ts';
 
 /**
@@ -14,7 +15,7 @@ import { serverAccount } from '../database/server-account.ts';
  * and moved there when complete. Throws a `StartError` when the archive is cut off.
  */
 export async function loadCluster(input: Readable, dataFolder: string): Promise<void> {
-  const account = await serverAccount();
+  const account = await serverAccount(dataFolder);
   await prepareFolder(dataFolder, account);
   const draft = await mkdtemp(path.join(dataFolder, 'postgres-new-'));
   const own = async (file: string) => {

@@ -16,6 +16,9 @@ export function defaultDataFolder(project: string = projectFolder): string {
   return path.join(machineFolder, createHash('sha256').update(project).digest('hex').slice(0, 8));
 }
 
+/** Where the database of a data folder has its files. */
+export const homeOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
+
 function openToAll(folder: string): boolean {
   const parent = path.dirname(folder);
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || openToAll(parent));

@@ -47,7 +47,7 @@ export function openCluster({
   const data = path.join(home, 'data');
   const log = path.join(home, 'server.log');
   // The server outlives us after a crash, so it must not inherit our environment with its secrets.
-  const options = { ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } };
+  const options = { uid: account?.uid, gid: account?.gid, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } };
 
   return {
     home,

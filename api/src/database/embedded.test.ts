@@ -104,7 +104,7 @@ test.runIf(process.getuid?.() === 0)(
     const closed = await mkdtemp(path.join(tmpdir(), 'cotejo-closed-'));
     onTestFinished(() => rm(closed, { recursive: true }));
     await expect(startEmbedded(path.join(closed, 'data'))).rejects.toThrow(
-      `that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter`,
+      `that account may not enter ${closed}. Set DATA_DIR to a folder that it may enter`,
     );
   },
 );

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 import { createKeeper } from './keeper.ts';
 import { programsFor } from './postgres-programs.ts';
 import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
-import { machineFolder } from '../config/data-folder.ts';
+import { homeOf, machineFolder } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 
 export type EmbeddedDatabase = {
@@ -40,7 +40,7 @@ export async function startEmbedded(
   dataFolder: string,
   { durable = true }: { durable?: boolean } = {},
 ): Promise<EmbeddedDatabase> {
-  const account = await serverAccount();
+  const account = await serverAccount(dataFolder);
   await prepareFolder(dataFolder, account);
   const programs = await programsFor(account);
   const home = homeOf(dataFolder);
@@ -53,15 +53,12 @@ export async function startEmbedded(
   return hold(cluster, urlOf(NAME), () => cluster.start(port, durable));
 }
 
-/** Where the database of a data folder has its files. */
-export const homeOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
-
 /** Makes the data folder where there is none, so that `account` may enter it. Throws a `StartError` where it may not, or we may not write. */
 export async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
   const closed = account && (await closedFolder(dataFolder, account));
   if (closed) {
     throw new StartError(
-      `PostgreSQL runs as the user "postgres" here, because it does not run as root, and that user may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`,
+      `PostgreSQL runs as the account "${account.name}" here, because it does not run as root, and that account may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`,
     );
   }
   const created = await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {

@@ -1,43 +1,57 @@
 import { execFile } from 'node:child_process';
 import { access, constants, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { homeOf } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 
 const run = promisify(execFile);
 
-/** The account that the database server runs under. */
-export type Account = { uid: number; gid: number };
+/** An account of this machine. */
+export type Account = { uid: number; gid: number; name: string };
+
+/** The account that a Cotejo which root starts makes for itself. */
+const OWN = 'cotejo';
 
 /**
- * PostgreSQL refuses to run as root. Answers whom it runs as instead, or undefined when we are not root and it
- * runs as ourselves. The account `postgres` is created where it does not exist.
+ * Whom PostgreSQL runs as, which refuses to run as root: undefined when we are not root and it runs as ourselves. Otherwise whoever
+ * the database belongs to that is there, or the data folder; of a new one, an account of Cotejo's own, created where there is none.
+ * Not `postgres`, to which a PostgreSQL of the system would open all its databases. Throws a `StartError`.
  */
-export async function serverAccount(): Promise<Account | undefined> {
-  if (userInfo().uid !== 0) return undefined;
-  const known = await lookUp('postgres');
-  if (known) return known;
-  await run('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/usr/sbin/nologin',
-    'postgres',
-  ]).catch((error: Error) => {
-    throw new StartError(
-      'PostgreSQL does not run as root, and no account "postgres" could be created for it. Start Cotejo as an ordinary user.',
-      error,
-    );
-  });
-  return await lookUp('postgres');
+export async function serverAccount(dataFolder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  return (
+    (await ownerOf(homeOf(dataFolder))) ?? (await ownerOf(dataFolder)) ?? (await lookUp(OWN)) ?? (await create(OWN))
+  );
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function create(name: string): Promise<Account> {
+  const parameters = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name];
+  const failure = await run('useradd', parameters).catch((error: Error) => error);
+  // Another process may have been quicker.
+  const account = await lookUp(name);
+  if (account) return account;
+  throw new StartError(
+    `PostgreSQL does not run as root, and no account "${name}" could be created for it. Start Cotejo as an ordinary user.`,
+    failure,
+  );
+}
+
+/** Whoever a file or folder belongs to; undefined where it is root's or not there. */
+async function ownerOf(place: string): Promise<Account | undefined> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found || found.uid === 0) return undefined;
+  const { uid, gid } = found;
+  return (await lookUp(String(uid))) ?? { uid, gid: gid === 0 ? uid : gid, name: String(uid) };
+}
+
+/** By name or number. */
+async function lookUp(account: string): Promise<Account | undefined> {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    const [uid, gid, name] = await Promise.all(
+      ['-u', '-g', '-un'].map(async (option) => (await run('id', [option, account])).stdout.trim()),
+    );
+    return { uid: Number(uid), gid: Number(gid), name: name! };
   } catch {
     return undefined;
   }

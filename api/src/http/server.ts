@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../config/start-error.ts';
@@ -16,11 +17,14 @@ export type RunningServer = {
   stop(milliseconds: number): Promise<void>;
 };
 
-type Place = { host: string; port: number };
+/** `held` has the port already. */
+export type Place = { host: string; port: number; held?: SocketServer };
 const ownSettings = { host: 'HOST', port: 'PORT' };
+/** Those below are root's on most systems. */
+const FIRST_FREE_PORT = 1024;
 
 /** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had, which names the settings that said so. */
-export async function listen(app: Hono<AppEnv>, { host, port }: Place, settings = ownSettings): Promise<RunningServer> {
+export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -30,25 +34,38 @@ export async function listen(app: Hono<AppEnv>, { host, port }: Place, settings 
       connectionsCheckingInterval: 5_000,
     },
   }) as Server;
-  await bind(server, { host, port }, settings);
+  await bind(server, place, settings);
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const taken = typeof address === 'object' && address ? address.port : place.port;
   return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
+}
+
+/**
+ * Takes a port as root that only root may take, for a `listen` of a process that is root no more. Whoever connects before that is
+ * turned away, unread. Of any other port, the place as it is. Throws as `listen` does.
+ */
+export async function hold(place: Place, settings = ownSettings): Promise<Place> {
+  if (process.getuid?.() !== 0 || place.port === 0 || place.port >= FIRST_FREE_PORT) return place;
+  const held = createSocketServer((socket) => socket.destroy());
+  await bind(held, place, settings);
+  return { ...place, held };
 }
 
 /** Throws as `listen` does when the port cannot be had, before anything else is started for nothing. */
 export async function assertCanListen(place: Place, settings = ownSettings): Promise<void> {
+  if (place.held) return;
   const server = createServer();
   await bind(server, place, settings);
   await new Promise((resolve) => server.close(resolve));
 }
 
-function bind(server: Server, { host, port }: Place, settings: typeof ownSettings): Promise<void> {
+function bind(server: SocketServer, { host, port, held }: Place, settings: typeof ownSettings): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new StartError(reasonOf(error, host, port, settings), error)),
     );
-    server.listen(port, host, resolve);
+    if (held) server.listen(held, resolve);
+    else server.listen(port, host, resolve);
   });
 }
 

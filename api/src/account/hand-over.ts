@@ -1,0 +1,41 @@
+import { chmod, lchown, lstat, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, closedFolder } from '../database/server-account.ts';
+
+/** What Cotejo has in its data folder, and what a disk has that is used for nothing else. */
+const OWN = /^(?:files|postgres|demo\.json|lost\+found|(?:postgres-new|examined)-.*)$/;
+
+/**
+ * Gives a data folder that belongs to root to `account`, with the files that a server that was root has stored in it; makes one
+ * where there is none. One that was root's before and is not empty is left alone unless `takeOver` is set. Answers why it cannot be
+ * had, in a sentence, or undefined.
+ *
+ * Nothing is taken away that root did not write there: the folder is given away last, so that until then nobody else can put
+ * anything in its place, and links are never followed.
+ */
+export async function handOver(dataFolder: string, account: Account, takeOver: boolean): Promise<string | undefined> {
+  const created = await mkdir(dataFolder, { recursive: true });
+  const closed = await closedFolder(path.dirname(dataFolder), account);
+  if (closed) return `that account may not enter ${closed}`;
+  const { uid } = await lstat(dataFolder);
+  if (uid === account.uid) return undefined;
+  if (uid !== 0) return `${dataFolder} belongs to somebody else than the database in it`;
+  const entries = await readdir(dataFolder);
+  const foreign = entries.find((name) => !OWN.test(name));
+  if (foreign) return `${dataFolder} holds more than Cotejo has put there, such as ${foreign}`;
+  if (entries.length > 0 && !takeOver) return `${dataFolder} belongs to root`;
+  if (entries.includes('files')) await give(path.join(dataFolder, 'files'), account);
+  await lchown(dataFolder, account.uid, account.gid);
+  if (created) await chmod(dataFolder, 0o700);
+  return undefined;
+}
+
+/** A folder or file of root's with what is in it, the innermost first. A file that has a second name may be another's. */
+async function give(place: string, account: Account): Promise<void> {
+  const found = await lstat(place);
+  if (found.uid !== 0 || (!found.isDirectory() && (!found.isFile() || found.nlink > 1))) return;
+  if (found.isDirectory()) {
+    for (const name of await readdir(place)) await give(path.join(place, name), account);
+  }
+  await lchown(place, account.uid, account.gid);
+}
