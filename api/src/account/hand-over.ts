@@ -16,14 +16,14 @@ const OWN = /^(?:files|postgres|demo\.json|lost\+found|(?:postgres-new|examined)
 export async function handOver(dataFolder: string, account: Account, takeOver: boolean): Promise<string | undefined> {
   const created = await mkdir(dataFolder, { recursive: true });
   const closed = await closedFolder(path.dirname(dataFolder), account);
-  if (closed) return `that account may not enter ${closed}`;
+  if (closed) return `the account "${account.name}" may not enter ${closed}`;
   const { uid } = await lstat(dataFolder);
   if (uid === account.uid) return undefined;
-  if (uid !== 0) return `${dataFolder} belongs to somebody else than the database in it`;
+  if (uid !== 0) return `the data folder ${dataFolder} belongs to somebody else than the database in it`;
   const entries = await readdir(dataFolder);
   const foreign = entries.find((name) => !OWN.test(name));
-  if (foreign) return `${dataFolder} holds more than Cotejo has put there, such as ${foreign}`;
-  if (entries.length > 0 && !takeOver) return `${dataFolder} belongs to root`;
+  if (foreign) return `the data folder ${dataFolder} holds more than Cotejo has put there, such as ${foreign}`;
+  if (entries.length > 0 && !takeOver) return `the data folder ${dataFolder} belongs to root`;
   if (entries.includes('files')) await give(path.join(dataFolder, 'files'), account);
   await lchown(dataFolder, account.uid, account.gid);
   if (created) await chmod(dataFolder, 0o700);

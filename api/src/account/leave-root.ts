@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { projectFolder } from '../config/data-folder.ts';
-import { type Account, serverAccount } from '../database/server-account.ts';
+import { type Account, closedFolder, serverAccount } from '../database/server-account.ts';
 import type { Check } from '../health/health.ts';
 import { handOver } from './hand-over.ts';
 import type { Closed, Question } from './readable.ts';
@@ -33,12 +33,16 @@ export async function leaveRoot(config: Surroundings, { takeOver = false } = {})
   const { process: own, database, storage } = config;
   try {
     const account = (await serverAccount(own.dataFolder))!;
+    for (const place of [projectFolder, process.execPath]) {
+      const folder = await closedFolder(place, account);
+      if (folder) return { obstacle: `the account "${account.name}" may not enter ${folder}, where the program lies` };
+    }
     const closed = await closedTo(account, config);
     if (closed.program !== undefined)
       return { obstacle: `the account "${account.name}" may not read ${closed.program}` };
     if (!database.url || storage.kind === 'folder') {
       const reason = await handOver(own.dataFolder, account, takeOver);
-      if (reason) return { obstacle: `${reason}, and Cotejo would go on as "${account.name}"` };
+      if (reason) return { obstacle: reason };
     }
     become(account);
     // Such as that of a root who has one of their own.

@@ -1,5 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { example, find, type KubernetesObject, parseObjects, render, secretsIn, template, type Values } from './chart.ts';
+import {
+  environmentOf,
+  example,
+  find,
+  type KubernetesObject,
+  parseObjects,
+  podOf,
+  render,
+  secretsIn,
+  template,
+  type Values,
+} from './chart.ts';
 import { answerAsCluster } from './cluster-answers.ts';
 
 /** What an upgrade of a release would write, in whose namespace these Secrets lie. */
@@ -39,6 +50,21 @@ test('a secret that is given is taken, and one that lies elsewhere is not copied
   const given = await upgraded({ over: { secrets: { values: { ADMIN_PASSWORD: 'given', OPENAI_API_KEY: 'sk-1' } } } }, { cotejo: { ADMIN_PASSWORD: 'first' } });
   expect(valuesOf(given, 'cotejo')).toMatchObject({ ADMIN_PASSWORD: 'given', OPENAI_API_KEY: 'sk-1' });
   expect(valuesOf(await render({ files: [example('production')] }), 'cotejo')).toEqual({});
+});
+
+test('the token that shows how the parts are reaches whoever answers, from either place, and is no short one', async () => {
+  const given = { secrets: { values: { HEALTH_TOKEN: 'of sixteen letters' } } };
+  const pods = [
+    { objects: await render({ over: given }), token: 'of sixteen letters' },
+    { objects: await render({ files: [example('production')] }), token: 'from cotejo-health/token' },
+  ];
+  for (const { objects, token } of pods) {
+    for (const name of ['cotejo-web', 'cotejo-worker']) {
+      const { containers } = podOf(find(objects, 'Deployment', name))!.spec;
+      expect(containers.map((container) => environmentOf(objects, container)['HEALTH_TOKEN'])).toEqual([token]);
+    }
+  }
+  expect((await template({ over: { secrets: { values: { HEALTH_TOKEN: 'short' } } } })).ok).toBe(false);
 });
 
 test('the Secrets of bundled services outlive an uninstallation, as their volumes do', async () => {
