@@ -42,7 +42,8 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  void exited.then((code) =>
+  // Only then everything that it has printed has been read.
+  child.once('close', (code) =>
     ready.reject(new Error(`The server ended with ${code} before it was ready:\n${lastSaid(output)}`)),
   );
   return {
