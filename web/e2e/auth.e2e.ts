@@ -76,7 +76,7 @@ test.each([
   await open(path);
   await at(`/auth?redirect=${encodeURIComponent(path)}`);
   await button('Log in').waitFor();
-  expect(await page.getByText('Your session has ended. Log in to go on where you were.').count()).toBe(0);
+  expect(await page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
 });
 
 test('Login is the tab that is open, unless the address says register', async () => {
@@ -276,7 +276,7 @@ test('who uses a browser that does not keep the sign-in is told so, with what ma
   await logIn();
   await toast(
     'Login failed',
-    'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
+    'Your browser did not keep the login. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
   );
   await page.unroute('**/api/login');
 });

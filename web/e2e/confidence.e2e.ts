@@ -117,7 +117,7 @@ test('the recruiter reads why a resume in a third language has little confidence
   await card.getByText('Low confidence: Do not rely on this score').waitFor();
   await card
     .getByText(
-      'The resume is in French: it was read but not translated, and what it says in that language may not be recognised.',
+      'The resume is in French: it was read but not translated, and what it says in that language may not be recognized.',
     )
     .waitFor();
   await card
@@ -131,7 +131,7 @@ test('a document that is no resume is said to be none', async () => {
   await openCandidate('invoice');
   await region('Candidate Analysis')
     .getByText(
-      'This may be no resume: neither a position with dates nor a heading such as Experience or Education was found.',
+      'This may not be a resume: neither a position with dates nor a heading such as Experience or Education was found.',
     )
     .waitFor();
   expect(await flaws(walk.page)).toEqual([]);

@@ -77,7 +77,7 @@ test('a trial shows every stage with who did it, who could not, the time and the
   await stage('Resume', 'Translate into English')
     .getByText(/sales reports with SQL/)
     .waitFor();
-  await stage('The resume beside the job', 'Judge the resume')
+  await stage('The resume with the job description', 'Judge the resume')
     .getByText(/^\d+ of 100$/)
     .waitFor();
   for (const time of await page.getByRole('listitem').locator('.tabular-nums').allInnerTexts())

@@ -52,7 +52,7 @@ test('before the analysis a requirement can be switched off, and then never coun
   await rows().getByLabel(first!.text, { exact: true }).uncheck();
   await panel().getByText('There are changes that are not saved.').waitFor();
   await save();
-  await walk.toast('Requirements saved', 'The next analysis goes by them.');
+  await walk.toast('Requirements saved', 'The next analysis uses them.');
   await walk.button('Analyze Resumes').click();
   await walk.toast('Analysis complete');
   expect((await readCandidate()).requirements.map(({ id }) => id)).not.toContain(first!.id);
@@ -71,7 +71,7 @@ test('after the analysis the score follows at once, and its arithmetic adds up',
     .getByLabel(`Weight of “${before.requirements.at(-1)!.text}”`)
     .fill('7.5');
   await save();
-  await walk.toast('Requirements saved', 'The scores follow.');
+  await walk.toast('Requirements saved', 'The scores are being updated.');
   const after = await readCandidate();
   expect(after.matchScore).toBeLessThan(before.matchScore);
   await panel().getByText(`${before.matchScore}% before, ${after.matchScore}% now`, { exact: true }).waitFor();
@@ -90,7 +90,7 @@ test('by keyboard one is added, judged against the stored resume, and shown with
   await walk.page.keyboard.press('Enter');
   await walk.page.keyboard.type('Experiencia con Redis y GitLab');
   await walk.page.keyboard.press('Enter');
-  await walk.toast('Requirements saved', 'The scores follow.');
+  await walk.toast('Requirements saved', 'The scores are being updated.');
   const added = (await readRubric()).requirements.at(-1)!;
   expect(added.text).toMatch(/^experience with redis/i);
   await rows().getByLabel(added.text, { exact: true }).waitFor();
@@ -121,7 +121,7 @@ test('who is overtaken is told, and keeps what they did on top', async () => {
   );
   await panel()
     .getByText(
-      'Somebody else changed the requirements meanwhile. You see theirs with your changes on top; look them through and save again.',
+      'Somebody else changed the requirements meanwhile. You see their version with your changes on top; check it and save again.',
     )
     .waitFor();
   expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');

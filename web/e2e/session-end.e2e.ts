@@ -131,7 +131,7 @@ test('a session that ends in a form leads to the sign-in and back to the form wi
     if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
     await endSession();
     await session.button(form.submit).click();
-    await says('Your session has ended. Log in to go on where you were.');
+    await says('Your session has ended. Log in to continue where you were.');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(form.address);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
     await logIn();
@@ -166,7 +166,7 @@ test('so does one that ends while a salary is typed into the table', async () =>
   await field('Expected salary of Owen Tadesse').fill('52,000');
   await endSession();
   await session.button('Confirm').click();
-  await says('Your session has ended. Log in to go on where you were.');
+  await says('Your session has ended. Log in to continue where you were.');
   await logIn();
   await says(kept);
   expect(path()).toBe(`/opportunities/${opportunityId}`);
@@ -187,7 +187,7 @@ test('going back does not lead to the sign-in', async () => {
   await field('Client Name').fill('Left behind');
   await endSession();
   await session.button('Create').click();
-  await says('Your session has ended. Log in to go on where you were.');
+  await says('Your session has ended. Log in to continue where you were.');
   await logIn();
   await says(kept);
   await page.goBack();
@@ -247,7 +247,7 @@ test('who signs in instead sees nothing of it, and neither does anybody after si
   await session.toast('Logged out', 'You have been successfully logged out.');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfinished');
   await session.open('/auth?redirect=/clients');
-  expect(await page.getByText('Your session has ended. Log in to go on where you were.').count()).toBe(0);
+  expect(await page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

@@ -22,7 +22,7 @@ afterAll(() => session?.stop());
 const field = (name: string) => session.page.getByLabel(name, { exact: true });
 const warning = (name: string) =>
   session.dialog.getByText(
-    `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
+    `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
     { exact: true },
   );
 

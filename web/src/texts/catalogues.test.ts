@@ -38,7 +38,7 @@ test('no Spanish entry is empty, or left in English where it is a sentence', () 
   expect([...spanish].filter(([, value]) => value === '').map(([path]) => path)).toEqual([]);
 });
 
-test('a refusal is told in the language of the page, whatever number it holds; one that nobody translated as it came', () => {
+test('a refusal appears in the language of the page, whatever number it holds, and untranslated ones unchanged', () => {
   expect(say(es, 'Too many attempts. Please try again in a minute.')).toBe(
     'Demasiados intentos. Inténtelo de nuevo en un minuto.',
   );

@@ -20,7 +20,8 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex h-5 shrink-0 items-center gap-1 rounded-selector border px-1.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-selector border px-1.5 text-xs font-medium',
+        'whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -11,8 +11,11 @@ const variants = {
 const sizes = { small: 'btn-sm h-8 px-3 text-sm', medium: 'h-10 px-4 text-sm', large: 'btn-lg h-12 px-6 text-base' };
 
 /** The look of a disabled button that can still be pressed, and then says why it does nothing. */
-const unavailable =
-  'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-base-content/10 aria-disabled:text-base-content/50';
+const unavailable = classNames(
+  'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed',
+  'aria-disabled:border-transparent aria-disabled:bg-base-content/10',
+  'aria-disabled:text-base-content/50',
+);
 
 type Appearance = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 

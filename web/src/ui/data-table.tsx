@@ -123,8 +123,8 @@ export function DataTable<Row extends RowData>({
                 key={row.id}
                 className={classNames(
                   'border-t border-base-300 hover:bg-base-200/60',
-                  stacked &&
-                    '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3',
+                  stacked && '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center',
+                  '@max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3',
                 )}
               >
                 {row.getAllCells().map((cell, index) => {

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 type Props = {
   title: string;
@@ -18,7 +19,12 @@ export function Disclosure({ title, children, open, onOpen }: Props) {
       }}
       className="group rounded-field border border-base-300"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+      <summary
+        className={classNames(
+          'flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 text-sm font-semibold',
+          '[&::-webkit-details-marker]:hidden',
+        )}
+      >
         <ChevronRight size={16} aria-hidden="true" className="text-muted transition-transform group-open:rotate-90" />
         {title}
       </summary>

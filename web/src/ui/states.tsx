@@ -39,7 +39,8 @@ export function EmptyState({ icon: Icon, children, action, className }: EmptyPro
   return (
     <div
       className={classNames(
-        'grid justify-items-center gap-2 rounded-box border border-dashed border-base-300 px-4 py-8 text-center text-sm text-muted',
+        'grid justify-items-center gap-2 rounded-box border border-dashed border-base-300 px-4 py-8',
+        'text-center text-sm text-muted',
         className,
       )}
     >

@@ -66,7 +66,8 @@ export function Tabs<Key extends string | number>({
             tabIndex={tab.key === selected || (current < 0 && index === 0) ? 0 : -1}
             onClick={() => onSelect(tab.key)}
             className={classNames(
-              '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
+              '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 text-sm',
+              'font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
               tab.key === selected
                 ? 'border-primary text-base-content'
                 : 'border-transparent text-muted hover:border-base-content/30 hover:text-base-content',

@@ -16,7 +16,11 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
           key={toast.id}
           ref={raise}
           popover="manual"
-          className="print:hidden pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+          className={classNames(
+            'pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end',
+            'overflow-visible border-0 bg-transparent p-0',
+            'print:hidden sm:left-auto sm:w-96',
+          )}
         >
           <Toast toast={toast} closeLabel={closeLabel} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 const openDelay = 700;
 /** Milliseconds after a tooltip has closed within which the next one opens at once. */
@@ -45,7 +46,10 @@ export function Tooltip({ text, stop = false, children }: Props) {
           popover="manual"
           role="tooltip"
           id={tipId}
-          className="fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap text-neutral-content"
+          className={classNames(
+            'fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap',
+            'text-neutral-content',
+          )}
         >
           {text}
         </span>

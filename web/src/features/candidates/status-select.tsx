@@ -29,7 +29,10 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
         value={status}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.value)}
-        className="select h-9 w-full min-w-0 border-base-content/50 bg-base-100 pl-8 text-sm disabled:border-base-300 disabled:text-base-content"
+        className={classNames(
+          'select h-9 w-full min-w-0 border-base-content/50 bg-base-100 pl-8 text-sm',
+          'disabled:border-base-300 disabled:text-base-content',
+        )}
       >
         {candidateStatuses.map((value) => (
           <option key={value} value={value}>

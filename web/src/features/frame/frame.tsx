@@ -9,6 +9,7 @@ import { ClientsLink } from './clients-link.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type Props = {
   /** Null while nobody is signed in, undefined while that is not known. */
@@ -25,7 +26,10 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className={classNames(
+          'sr-only z-50 rounded-field bg-primary px-4 py-2 text-primary-content',
+          'focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
+        )}
       >
         {frame.skip}
       </a>

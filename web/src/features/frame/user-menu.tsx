@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { RoleBadge } from '../session/role-badge.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 const itemClass = 'flex h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-sm hover:bg-base-200';
 
@@ -22,7 +23,10 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
         aria-expanded={open}
         aria-controls={menuId}
         onClick={toggle}
-        className="grid size-9 cursor-pointer place-items-center rounded-full bg-primary text-sm font-semibold text-primary-content"
+        className={classNames(
+          'grid size-9 cursor-pointer place-items-center rounded-full bg-primary text-sm font-semibold',
+          'text-primary-content',
+        )}
       >
         {name.charAt(0).toUpperCase()}
       </button>

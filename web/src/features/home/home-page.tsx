@@ -3,6 +3,7 @@ import { BarChart3, FileSearch, Languages, ListChecks, Scale, Users } from 'luci
 import { useTexts } from '../../texts/index.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 export function HomePage() {
   return (
@@ -118,14 +119,23 @@ function Closing() {
   const { home } = useTexts();
   return (
     <section className="page pt-16 lg:pt-28">
-      <div className="grid items-center gap-8 rounded-box bg-band px-6 py-12 text-white sm:px-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:px-16 lg:py-20">
+      <div
+        className={classNames(
+          'grid items-center gap-8 rounded-box bg-band px-6 py-12 text-white',
+          'sm:px-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:px-16 lg:py-20',
+        )}
+      >
         <div>
           <h2 className="text-3xl sm:text-4xl">{home.closingTitle}</h2>
           <p className="mt-3 max-w-prose text-lg">{home.closingText}</p>
         </div>
         <Link
           to="/analyze"
-          className="btn h-12 justify-self-start border-transparent bg-white px-6 text-base font-medium text-neutral-900 hover:bg-white/90"
+          className={classNames(
+            'btn h-12 justify-self-start border-transparent bg-white px-6 text-base font-medium',
+            'text-neutral-900',
+            'hover:bg-white/90',
+          )}
         >
           {home.closing}
         </Link>

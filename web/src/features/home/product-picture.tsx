@@ -1,5 +1,6 @@
 import { useLanguage } from '../../texts/index.tsx';
 import { useTheme } from '../frame/theme.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 
@@ -24,7 +25,12 @@ export function ProductPicture({ name, alt, first }: Props) {
     files[`./pictures/${name}-${kind}-${scheme}-${language}.webp`];
   const scheme = theme === 'dark' ? 'dark' : 'light';
   return (
-    <picture className="block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85% mask-b-to-100%">
+    <picture
+      className={classNames(
+        'block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85%',
+        'mask-b-to-100%',
+      )}
+    >
       {theme === 'system' && (
         <source
           media="(max-width: 639px) and (prefers-color-scheme: dark)"

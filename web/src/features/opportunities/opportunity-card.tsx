@@ -5,6 +5,7 @@ import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type Props = { opportunity: Opportunity; onEdit: () => void; onDelete: () => void };
 
@@ -26,7 +27,10 @@ export function OpportunityCard({ opportunity: { id, name, createdAt, roleCount 
           to="/opportunities/$opportunityId"
           params={{ opportunityId: String(id) }}
           aria-label={opportunities.viewRolesOf(name)}
-          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-primary underline-offset-4 hover:underline"
+          className={classNames(
+            'inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-primary underline-offset-4',
+            'hover:underline',
+          )}
         >
           {opportunities.viewRoles}
           <ArrowRight size={16} aria-hidden="true" />

@@ -14,6 +14,7 @@ import { RoleCard } from '../roles/role-card.tsx';
 import { RoleDialog } from '../roles/role-dialog.tsx';
 import { opportunityQuery } from './queries.ts';
 import { rolesQuery } from '../roles/queries.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** An opportunity with its roles and their candidates. Without an id it says that there is no such opportunity. */
 export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {
@@ -45,7 +46,10 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
       <Link
         to="/clients/$clientId"
         params={{ clientId: String(opportunity.clientId) }}
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted hover:text-base-content"
+        className={classNames(
+          'mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted',
+          'hover:text-base-content',
+        )}
       >
         <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
         {opportunities.back(opportunity.client.name)}

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { roleFileTypes } from './role-rules.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type Props = {
   /** The button that gets the focus when the file is refused. */
@@ -84,7 +85,12 @@ function useFocusOnChange(value: unknown) {
 export function FileLine({ name, size, children }: { name: string; size: number; children?: ReactNode }) {
   const { language } = useTexts();
   return (
-    <p className="flex min-h-11 items-center gap-3 rounded-field border border-base-300 bg-base-200/60 pr-1 pl-3 text-sm">
+    <p
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-field border border-base-300 bg-base-200/60 pr-1 pl-3',
+        'text-sm',
+      )}
+    >
       <FileText size={16} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate" title={name}>
         {name}

@@ -11,18 +11,18 @@ import { RubricRow } from './rubric-row.tsx';
 import { useRubricChange } from './use-rubric-change.ts';
 import { newEntry, rebase, rubricDraft, valuesOf } from './values.ts';
 
-type Props = { rubric: Rubric; analysed: boolean; disabled: boolean; onSaved: () => void };
+type Props = { rubric: Rubric; analyzed: boolean; disabled: boolean; onSaved: () => void };
 
 /**
  * The form that switches, weighs and adds requirements. Where somebody else has saved meanwhile, it says so and keeps
  * both changes.
  */
-export function RubricForm({ rubric, analysed, disabled, onSaved }: Props) {
+export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
   const texts = useTexts();
   const [base, setBase] = useState(rubric);
   const [overtaken, setOvertaken] = useState(false);
   const change = useRubricChange(rubric.jobDescriptionId, {
-    analysed,
+    analyzed,
     onSaved: (saved) => {
       begin(saved);
       setOvertaken(false);

@@ -52,7 +52,7 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
           <Suspense fallback={loading}>
             <RubricForm
               rubric={data}
-              analysed={analysis !== undefined}
+              analyzed={analysis !== undefined}
               disabled={disabled || rescoring}
               onSaved={saved}
             />

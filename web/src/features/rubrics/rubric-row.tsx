@@ -26,7 +26,12 @@ export function RubricRow({ form, index, requirement, disabled, onRemove }: Prop
   const name = requirement?.text ?? rubric.unsavedNumber(index + 1);
   const error = form.formState.errors.requirements?.[index];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-base-300 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-base-300 py-2.5',
+        'sm:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       {requirement ? (
         <div className="flex items-start gap-3">
           <input

@@ -13,10 +13,10 @@ import { rubricQuery, rubricVersionsQuery } from './queries.ts';
 export function useRubricChange(
   jobDescriptionId: number,
   {
-    analysed,
+    analyzed,
     onSaved,
     onOvertaken,
-  }: { analysed: boolean; onSaved: (saved: Rubric) => void; onOvertaken: (theirs: Rubric, mine: RubricInput) => void },
+  }: { analyzed: boolean; onSaved: (saved: Rubric) => void; onOvertaken: (theirs: Rubric, mine: RubricInput) => void },
 ) {
   const texts = useTexts();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useRubricChange(
       void refreshLists(queryClient);
       showToast({
         title: texts.rubric.saved,
-        description: analysed ? texts.rubric.savedScores : texts.rubric.savedText,
+        description: analyzed ? texts.rubric.savedScores : texts.rubric.savedText,
       });
       onSaved(saved);
     },

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 export type AuthTab = 'login' | 'register';
 type Props = {
@@ -18,7 +19,12 @@ export function AuthPage({ tab, ended, onTab, onDone }: Props) {
   const { session, product } = useTexts();
   const login = tab === 'login';
   return (
-    <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16">
+    <div
+      className={classNames(
+        'page grid items-start gap-8 py-8',
+        'sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16',
+      )}
+    >
       <title>{`${login ? session.login : session.register} · ${product}`}</title>
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>

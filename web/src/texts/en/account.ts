@@ -22,7 +22,7 @@ export const account = {
     confirm: 'Confirm new password',
     save: 'Change password',
     saving: 'Changing…',
-    hint: 'You stay signed in here; every other session ends.',
+    hint: 'You stay logged in here; every other session ends.',
     changed: 'Password changed',
     changedText: 'Use the new one from now on.',
     failed: 'Update failed',

@@ -27,7 +27,7 @@ export const frame = {
     failedTitle: 'Something went wrong',
     failedHint: 'The page could not be shown. Your work is safe on the server.',
     languageFailed: 'The language was not saved',
-    languageFailedText: 'It holds in this browser. Please try again later.',
+    languageFailedText: 'It is used in this browser only. Please try again later.',
     roles: { admin: 'Admin', recruiter: 'Recruiter', agency: 'Agency' },
   },
   notFound: {
@@ -56,9 +56,10 @@ export const frame = {
     haveAccount: 'Already registered?',
     goRegister: 'Register here',
     goLogin: 'Log in here',
-    ended: 'Your session has ended. Log in to go on where you were.',
+    ended: 'Your session has ended. Log in to continue where you were.',
     notKept:
-      'Your browser did not keep the sign-in. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
+      'Your browser did not keep the login. Allow cookies for this address, open it as your ' +
+      'administrator gave it to you, and check the clock of your device.',
     loginFailed: 'Login failed',
     registrationFailed: 'Registration failed',
     logoutFailed: 'Logout failed',

@@ -1,10 +1,10 @@
-/** What was analysed. */
+/** What was analyzed. */
 export const history = {
   history: {
     titles: { all: 'Analysis History', resume: 'Candidate Analysis History', role: 'Role Candidates' },
     intros: {
       all: 'Every job description of your company, newest first.',
-      resume: 'The job descriptions beside which this resume was laid.',
+      resume: 'The job descriptions that this resume was compared with.',
       role: 'The job descriptions whose candidates belong to this role.',
     },
     empty: {

@@ -3,7 +3,9 @@ export const home = {
   home: {
     eyebrow: 'Resume and job description, side by side',
     headline: 'Every score comes with the line that earned it.',
-    lead: 'Cotejo reads candidates’ resumes against your job description, in English and Spanish, and shows the evidence behind each judgement. On your own server; nothing leaves the building.',
+    lead:
+      'Cotejo reads candidates’ resumes against your job description, in English and Spanish, and shows the ' +
+      'evidence behind each judgment. On your own server; nothing leaves the building.',
     start: 'Start Analysis',
     manage: 'Manage Clients',
     closing: 'Get Started Now',
@@ -53,16 +55,19 @@ export const home = {
       },
       {
         title: 'Enhanced Collaboration',
-        text: 'Colleagues see the same evidence and can argue about the job instead of the number.',
+        text: 'Colleagues see the same evidence and can discuss the candidate instead of the number.',
       },
     ],
     pictures: {
       evidence:
-        'A Spanish resume beside its English translation. The passage that meets the chosen requirement is marked in both; next to it stand the requirements with their verdicts and quotes.',
+        'A Spanish resume beside its English translation. The passage that meets the chosen requirement is ' +
+        'marked in both; next to it stand the requirements with their verdicts and quotes.',
       comparison: {
         title: 'Five candidates, one page',
         text: 'Every tick opens the line of the resume that earned it.',
-        alt: 'A table with a row for each skill and a column for each of five candidates, who meet it, meet it in part or do not show it.',
+        alt:
+          'A table with a row for each skill and a column for each of five ' +
+          'candidates, who meet it, meet it in part or do not show it.',
       },
       candidates: {
         title: 'From the score to the shortlist',

@@ -49,12 +49,14 @@ export const plugins = {
     tokens: (total: string) => `${total} tokens`,
     trial: {
       title: 'Try it',
-      text: 'Takes a scanned Spanish resume and a short job description, both made up, through every stage. Nothing is stored.',
+      text:
+        'Takes a scanned Spanish resume and a short job description, both ' +
+        'made up, through every stage. Nothing is stored.',
       start: 'Try it',
       again: 'Try it again',
       running: 'Trying…',
       now: (stage: string) => `At work: ${stage}`,
-      parts: { job: 'Job description', resume: 'Resume', match: 'The resume beside the job' },
+      parts: { job: 'Job description', resume: 'Resume', match: 'The resume with the job description' },
       ended: (time: string) => `All stages done in ${time}.`,
       endedBadly: (time: string) => `Ended after ${time}. Not every stage could be done.`,
       failed: 'The trial broke off before its end.',

@@ -3,7 +3,8 @@ export const rubric = {
   rubric: {
     title: 'Review requirements',
     intro:
-      'Candidates are scored by these requirements. Scores follow at once from the evidence that is there; what you add is looked for in every resume.',
+      'Candidates are scored by these requirements. Scores change at once, by the evidence ' +
+      'already found; a requirement that you add is looked for in every resume.',
     list: 'Requirements that candidates are scored by',
     importanceOf: (text: string) => `Importance of “${text}”`,
     weight: 'Weight',
@@ -18,20 +19,22 @@ export const rubric = {
     unsaved: 'There are changes that are not saved.',
     unsavedNumber: (place: number) => `new requirement ${place}`,
     saved: 'Requirements saved',
-    savedText: 'The next analysis goes by them.',
-    savedScores: 'The scores follow.',
+    savedText: 'The next analysis uses them.',
+    savedScores: 'The scores are being updated.',
     error: 'Error',
     failed: 'Could not save the requirements. Please try again.',
     scoring: 'Scoring again…',
     scoringResults:
-      'The requirements have changed and candidates are being scored again. Until that ends you see scores, confidence and summaries from before the change.',
+      'The requirements have changed and candidates are being scored again. Until that ends ' +
+      'you see scores, confidence and summaries from before the change.',
     scores: 'Scores under these requirements',
     scoreFrom: (before: number, after: number) => `${before}% before, ${after}% now`,
     scoreSame: (score: number) => `${score}%, as before`,
     loading: 'Loading the requirements…',
     loadFailed: 'The requirements could not be loaded.',
     changedMeanwhile:
-      'Somebody else changed the requirements meanwhile. You see theirs with your changes on top; look them through and save again.',
+      'Somebody else changed the requirements meanwhile. You see their version ' +
+      'with your changes on top; check it and save again.',
     history: 'Who changed what',
     read: 'Read from the job description',
     somebody: 'Somebody who is no longer here',

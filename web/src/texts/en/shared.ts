@@ -18,7 +18,7 @@ export const shared = {
     draftDiscard: 'Discard it',
     chooseFileAgain: 'Please choose the file again.',
     changedMeanwhile: (name: string) =>
-      `Somebody changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
+      `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
   jobs: { untitled: 'Job Position', skills: 'Key skills' },
 };

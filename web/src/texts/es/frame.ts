@@ -31,7 +31,7 @@ export const frame: typeof english = {
     failedTitle: 'Algo ha fallado',
     failedHint: 'No se ha podido mostrar la página. Su trabajo está a salvo en el servidor.',
     languageFailed: 'El idioma no se ha guardado',
-    languageFailedText: 'Vale en este navegador. Inténtelo de nuevo más tarde.',
+    languageFailedText: 'Solo se usa en este navegador. Inténtelo de nuevo más tarde.',
     roles: { admin: 'Administrador', recruiter: 'Reclutador', agency: 'Agencia' },
   },
   notFound: {
@@ -62,7 +62,8 @@ export const frame: typeof english = {
     goLogin: 'Entre aquí',
     ended: 'Su sesión ha terminado. Inicie sesión para seguir donde estaba.',
     notKept:
-      'Su navegador no ha guardado el inicio de sesión. Permita las cookies de esta dirección, ábrala tal como se la dio su administrador y compruebe el reloj de su dispositivo.',
+      'Su navegador no ha guardado el inicio de sesión. Permita las cookies de esta dirección, ábrala ' +
+      'tal como se la dio su administrador y compruebe el reloj de su dispositivo.',
     loginFailed: 'No se pudo iniciar sesión',
     registrationFailed: 'No se pudo completar el registro',
     logoutFailed: 'No se pudo cerrar la sesión',

@@ -5,7 +5,9 @@ export const home: typeof english = {
   home: {
     eyebrow: 'Currículum y oferta, uno junto al otro',
     headline: 'Cada puntuación trae la línea que la justifica.',
-    lead: 'Cotejo lee los currículums frente a su descripción del puesto, en español y en inglés, y muestra la prueba de cada juicio. En su propio servidor: nada sale de casa.',
+    lead:
+      'Cotejo lee los currículums frente a su descripción del puesto, en español y en inglés, y ' +
+      'muestra la prueba de cada juicio. En su propio servidor: nada sale de casa.',
     start: 'Empezar análisis',
     manage: 'Gestionar clientes',
     closing: 'Empezar ahora',
@@ -58,11 +60,14 @@ export const home: typeof english = {
     ],
     pictures: {
       evidence:
-        'Un currículum en español junto a su traducción al inglés. El pasaje que cumple el requisito elegido está marcado en ambos; al lado, los requisitos con su veredicto y sus citas.',
+        'Un currículum en español junto a su traducción al inglés. El pasaje que cumple el requisito elegido ' +
+        'está marcado en ambos; al lado, los requisitos con su veredicto y sus citas.',
       comparison: {
         title: 'Cinco candidatos, una página',
         text: 'Cada marca abre la línea del currículum que la justifica.',
-        alt: 'Una tabla con una fila por competencia y una columna por cada uno de los cinco candidatos, que la cumplen, la cumplen en parte o no la muestran.',
+        alt:
+          'Una tabla con una fila por competencia y una columna por cada uno de los cinco ' +
+          'candidatos, que la cumplen, la cumplen en parte o no la muestran.',
       },
       candidates: {
         title: 'De la puntuación a la lista corta',

@@ -11,10 +11,12 @@ export const plugins: typeof english = {
     order: 'El primer complemento de una etapa hace su trabajo; el siguiente lo sustituye cuando no puede.',
     again: 'Comprobar de nuevo',
     offline:
-      'El modo sin conexión está activo: nada sale de la red privada y se rechazan los complementos que llaman a un servicio en la nube.',
+      'El modo sin conexión está activo: nada sale de la red privada y se rechazan ' +
+      'los complementos que llaman a un servicio en la nube.',
     budget: (spent, limit) => `Los servicios en la nube han usado ${spent} de ${limit} tokens este mes.`,
     budgetSpent:
-      'El presupuesto está agotado; hasta el mes que viene otros complementos hacen el trabajo de los servicios en la nube.',
+      'El presupuesto está agotado; hasta el mes que viene otros ' +
+      'complementos hacen el trabajo de los servicios en la nube.',
     columns: {
       stage: 'Etapa',
       plugin: 'Complemento',
@@ -50,12 +52,18 @@ export const plugins: typeof english = {
     tokens: (total) => `${total} tokens`,
     trial: {
       title: 'Probar',
-      text: 'Lleva un currículum escaneado en español y una breve descripción de puesto, ambos inventados, por todas las etapas. No se guarda nada.',
+      text:
+        'Lleva un currículum escaneado en español y una breve descripción de puesto, ' +
+        'ambos inventados, por todas las etapas. No se guarda nada.',
       start: 'Probar',
       again: 'Probar otra vez',
       running: 'Probando…',
       now: (stage) => `En marcha: ${stage}`,
-      parts: { job: 'Descripción del puesto', resume: 'Currículum', match: 'El currículum junto al puesto' },
+      parts: {
+        job: 'Descripción del puesto',
+        resume: 'Currículum',
+        match: 'El currículum con la descripción del puesto',
+      },
       ended: (time) => `Todas las etapas hechas en ${time}.`,
       endedBadly: (time) => `Terminado tras ${time}. No se pudieron hacer todas las etapas.`,
       failed: 'La prueba se interrumpió antes de terminar.',

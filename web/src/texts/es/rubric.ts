@@ -5,7 +5,8 @@ export const rubric: typeof english = {
   rubric: {
     title: 'Revisar los requisitos',
     intro:
-      'Los candidatos se puntúan con estos requisitos. Las puntuaciones cambian al momento con las pruebas que ya hay; lo que usted añada se busca en cada currículum.',
+      'Los candidatos se puntúan con estos requisitos. Las puntuaciones cambian al momento según las ' +
+      'pruebas ya encontradas; los requisitos que añada se buscan en cada currículum.',
     list: 'Requisitos con los que se puntúa',
     importanceOf: (text) => `Importancia de «${text}»`,
     weight: 'Peso',
@@ -20,20 +21,22 @@ export const rubric: typeof english = {
     unsaved: 'Hay cambios sin guardar.',
     unsavedNumber: (place) => `requisito nuevo ${place}`,
     saved: 'Requisitos guardados',
-    savedText: 'El próximo análisis se rige por ellos.',
-    savedScores: 'Las puntuaciones se ajustan.',
+    savedText: 'El próximo análisis los usa.',
+    savedScores: 'Las puntuaciones se están actualizando.',
     error: 'Error',
     failed: 'No se pudieron guardar los requisitos. Inténtelo de nuevo.',
     scoring: 'Puntuando de nuevo…',
     scoringResults:
-      'Los requisitos han cambiado y se está puntuando de nuevo a los candidatos. Hasta que termine, ve las puntuaciones, la confianza y los resúmenes de antes del cambio.',
+      'Los requisitos han cambiado y se está puntuando de nuevo a los candidatos. Hasta que termine, ' +
+      've las puntuaciones, la confianza y los resúmenes de antes del cambio.',
     scores: 'Puntuaciones con estos requisitos',
     scoreFrom: (before, after) => `${before}% antes, ${after}% ahora`,
     scoreSame: (score) => `${score}%, como antes`,
     loading: 'Cargando los requisitos…',
     loadFailed: 'No se pudieron cargar los requisitos.',
     changedMeanwhile:
-      'Otra persona ha cambiado los requisitos entretanto. Ve los suyos con los cambios de usted encima; revíselos y guarde de nuevo.',
+      'Otra persona ha cambiado los requisitos entretanto. Ve su versión con los ' +
+      'cambios de usted encima; revísela y guarde de nuevo.',
     history: 'Quién ha cambiado qué',
     read: 'Leídos en la descripción del puesto',
     somebody: 'Alguien que ya no está',

@@ -20,7 +20,8 @@ export const shared: typeof english = {
     draftDiscard: 'Descartarlo',
     chooseFileAgain: 'Vuelva a elegir el archivo.',
     changedMeanwhile: (name) =>
-      `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». Guarde de nuevo para sustituirlo por lo suyo.`,
+      `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
+      'Guarde de nuevo para sustituirlo por lo suyo.',
   },
   jobs: { untitled: 'Puesto de trabajo', skills: 'Competencias clave' },
 };

@@ -59,7 +59,8 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
                   title={evidence.openPassage}
                   onClick={() => onSelect({ requirementId: requirement.id, quote: index })}
                   className={classNames(
-                    'block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left text-xs wrap-anywhere',
+                    'block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left',
+                    'text-xs wrap-anywhere',
                     active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
                   )}
                 >

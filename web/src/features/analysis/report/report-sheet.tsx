@@ -8,6 +8,7 @@ import { confidenceSentences } from '../results/confidence-text.ts';
 import { CoverageBar } from '../results/coverage-card.tsx';
 import { coverageOf } from '../results/coverage.ts';
 import { provenanceSentence } from '../results/provenance.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Props = { candidate: Candidate; job: JobDescription };
 
@@ -25,7 +26,11 @@ export function ReportSheet({ candidate, job }: Props) {
   return (
     <article
       data-theme="cotejo-light"
-      className="sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0 print:p-0 print:text-xs"
+      className={classNames(
+        'sheet grid grid-cols-1 gap-5 p-5 text-sm text-base-content',
+        'sm:p-10 print:flex print:h-[270mm] print:flex-col print:gap-3 print:rounded-none print:border-0',
+        'print:p-0 print:text-xs',
+      )}
     >
       <title>{`${candidate.name} · ${title} · ${product}`}</title>
       <Heading candidate={candidate} job={report.job(title, job.originalFileName)} />
@@ -53,7 +58,7 @@ export function ReportSheet({ candidate, job }: Props) {
         )}
         <p>
           {[
-            results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
+            results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
             provenanceSentence(candidate, texts),
             product,
           ]
@@ -91,7 +96,13 @@ function Coverage({ candidate }: { candidate: Candidate }) {
   return (
     <section>
       <h2 className="text-lg">{results.coverage}</h2>
-      <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-2 min-[26rem]:grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+      <dl
+        className={classNames(
+          'mt-2 grid grid-cols-1 gap-x-6 gap-y-2 min-[26rem]:grid-cols-2',
+          'sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none print:auto-cols-fr print:grid-flow-col',
+          'print:grid-cols-none',
+        )}
+      >
         {groups.map(({ group, points, maxPoints }) => (
           <div key={group} className="min-w-0">
             <dt className="truncate font-medium" title={results.groups[group]}>
@@ -144,11 +155,20 @@ function Requirements({ candidate: { requirements } }: { candidate: Candidate })
           {evidence.share(requirements.filter((one) => one.verdict === 'met').length, requirements.length)}
         </p>
       </div>
-      <ul className="mt-1 divide-y divide-base-300 print:flex print:min-h-0 print:flex-col print:flex-wrap print:overflow-hidden">
+      <ul
+        className={classNames(
+          'mt-1 divide-y divide-base-300',
+          'print:flex print:min-h-0 print:flex-col print:flex-wrap print:overflow-hidden',
+        )}
+      >
         {heaviest.map((requirement) => (
           <li
             key={requirement.id}
-            className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1 print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)] print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]"
+            className={classNames(
+              'grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1',
+              'print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
+              'print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
+            )}
           >
             <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}>
               <VerdictMark verdict={requirement.verdict} className="mt-0.5" />

@@ -13,7 +13,7 @@ export function Arithmetic({ candidate }: { candidate: Candidate }) {
   const rows: Row[] = candidate.arithmetic.map((line) => ({
     label: line.label,
     weight: number(line.weight, 2),
-    degree: `${number(line.degree * 100, 0)} %`,
+    degree: `${number(line.degree * 100, 0)}%`,
     points: `${number(line.points, 2)} ${arithmetic.of} ${number(line.maxPoints, 2)}`,
   }));
   const sumOf = (part: 'points' | 'maxPoints') =>

@@ -93,7 +93,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
         <p className="text-sm">
           <span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>{' '}
           <span className="wrap-anywhere text-muted">
-            · {candidate.originalFileName} · {results.analysedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}
+            · {candidate.originalFileName} · {results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}
           </span>
         </p>
         <p className="text-sm text-muted">

@@ -6,6 +6,7 @@ import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { VerdictMark } from '../evidence/verdict-mark.tsx';
 import { skillVerdict, type SkillVerdict } from './skill-verdict.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Props = {
   /** The skills of the job description, which an answer may leave out. */
@@ -65,7 +66,11 @@ function SkillCell({ skill, candidate, onOpen }: { skill: string; candidate: Can
       type="button"
       onClick={() => onOpen(candidate.id, requirement.id)}
       title={results.showEvidence(skill, candidate.name)}
-      className="flex cursor-pointer items-center gap-1.5 rounded-field whitespace-nowrap underline decoration-base-content/25 underline-offset-4 hover:decoration-current"
+      className={classNames(
+        'flex cursor-pointer items-center gap-1.5 rounded-field whitespace-nowrap underline',
+        'decoration-base-content/25 underline-offset-4',
+        'hover:decoration-current',
+      )}
     >
       {content}
     </button>

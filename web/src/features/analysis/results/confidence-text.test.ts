@@ -16,9 +16,9 @@ test('each reason is a sentence with its numbers, and the number of judged requi
       { code: 'few-requirements', requirements: 1, lowersTo: 'low' },
     ]),
   ).toEqual([
-    '2 of 3 pages of the resume are pictures whose words were recognised with 72 % certainty.',
-    'Job description: It asks for more than 40 things. The 40 weightiest are judged.',
-    '40 % of the resume’s words stand in passages that do not count.',
+    '2 of 3 pages of the resume are pictures whose words were recognized with 72% certainty.',
+    'Job description: More than 40 requirements were found. The 40 most important ones are judged.',
+    '40% of the resume’s words are in passages that do not count.',
     'The job description names only one requirement.',
     '5 of 7 requirements could be judged.',
   ]);

@@ -2,6 +2,7 @@ import type { Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { coverageOf, type GroupCoverage } from './coverage.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 /**
  * A table of bars with a row for each group. On a wide screen it is turned, with a row for each candidate, so that
@@ -71,7 +72,10 @@ function CoverageCell({ name, coverage }: { name: string; coverage: GroupCoverag
   return (
     <td
       title={coverage && evidence.points(number(coverage.points), number(coverage.maxPoints))}
-      className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-base-300 lg:grid-cols-[minmax(0,1fr)_2.75rem] lg:border-t lg:py-2"
+      className={classNames(
+        'grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-base-300',
+        'lg:grid-cols-[minmax(0,1fr)_2.75rem] lg:border-t lg:py-2',
+      )}
     >
       <span aria-hidden="true" className="line-clamp-2 wrap-anywhere text-muted lg:hidden">
         {name}

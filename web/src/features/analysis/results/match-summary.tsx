@@ -10,6 +10,7 @@ import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../../documents/first-skills.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Props = {
   job: Analysis['jobDescription'];
@@ -76,7 +77,12 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
     <button
       type="button"
       onClick={onSelect}
-      className="grid w-full cursor-pointer grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5 text-left hover:bg-base-200 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] sm:-mx-2 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto_3.25rem]"
+      className={classNames(
+        'grid w-full cursor-pointer grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-field px-2 py-2.5',
+        'text-left',
+        'hover:bg-base-200 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] sm:-mx-2',
+        'sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto_3.25rem]',
+      )}
     >
       <span className="flex min-w-0 items-baseline justify-between gap-3 sm:contents">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
