@@ -1,4 +1,4 @@
-import type { HiddenPassage, HiddenReason } from '@cotejo/plugin-kit';
+import { DirectionReader, type HiddenPassage, type HiddenReason } from '@cotejo/plugin-kit';
 import type { Bindings } from './bindings.ts';
 import { drawings, versionOf, wrappers } from './content.ts';
 import { Fields } from './fields.ts';
@@ -49,8 +49,6 @@ type Paragraph = {
   written: number;
   breaks: number;
   isTabbed: boolean;
-  /** Direction that the letters are forced into: `ltr` or `rtl`. */
-  forced?: string | undefined;
 };
 
 export type Surroundings = {
@@ -111,6 +109,7 @@ export class VisibleBody {
     this.#fold(spot);
     const paragraph: Paragraph = { spot, place, runs: [], boxes: [], written: 0, breaks: 0, isTabbed: false };
     this.#inline(source, paragraph);
+    this.#turn(paragraph);
     if (spot?.setting.collapsed) this.#folded = levelOf(spot);
     const numbering = this.#around.numbering.resolve(spot?.setting.numbering);
     return [
@@ -131,6 +130,17 @@ export class VisibleBody {
     if (this.#folded !== undefined && spot && levelOf(spot) <= this.#folded) this.#folded = undefined;
   }
 
+  /** Puts words that are drawn the other way around into the order in which they are seen, and tells of them. */
+  #turn({ runs }: Paragraph): void {
+    const direction = new DirectionReader();
+    for (const child of runs.flatMap(elementsOf)) {
+      if (child.name !== 'w:t') continue;
+      const { text, turned } = direction.read(textOf(child));
+      child.children = [text];
+      for (const passage of turned) this.#hide(passage, 'other-letters');
+    }
+  }
+
   #inline(parent: XmlElement, paragraph: Paragraph): void {
     for (const child of elementsOf(parent)) {
       if (child.name === 'w:r') this.#run(child, paragraph);
@@ -144,10 +154,9 @@ export class VisibleBody {
         this.#inline(child, paragraph);
         this.#fields.mark('end');
       } else if (child.name === 'w:bdo') {
-        const around = paragraph.forced;
-        paragraph.forced = child.attributes['w:val'];
+        append(paragraph.runs, [element('w:t', {}, [override[child.attributes['w:val'] ?? ''] ?? ''])]);
         this.#inline(child, paragraph);
-        paragraph.forced = around;
+        append(paragraph.runs, [element('w:t', {}, ['\u202c'])]);
       } else this.#leaveOut(child);
     }
   }
@@ -244,11 +253,7 @@ export class VisibleBody {
     else if (text.trim() !== '') this.#adjacent = undefined;
   }
 
-  #reason(
-    text: string,
-    look: Look,
-    { spot, place, written, breaks, isTabbed, forced }: Paragraph,
-  ): HiddenReason | undefined {
+  #reason(text: string, look: Look, { spot, place, written, breaks, isTabbed }: Paragraph): HiddenReason | undefined {
     if (text.trim() === '') return undefined;
     if (this.#folded !== undefined || !this.#fields.shows(text)) return 'hidden-run';
     if (!spot) return 'off-page';
@@ -261,7 +266,6 @@ export class VisibleBody {
     );
     if (shape) return shape;
     if (isTabbed && spot.origin + (spot.setting.tab ?? 0) > spot.page.width - 9) return 'off-page';
-    if (isOtherwise(text, forced)) return 'other-letters';
     const { ascii, other, complex } = look.fonts ?? {};
     const font = look.complex ? complex : /[!-~]/.test(text) ? ascii : other;
     if (styles.isSymbolFont(font) && /[!-~\p{L}]/u.test(text)) return 'other-letters';
@@ -340,11 +344,8 @@ const wordsIn = (parent: XmlElement, names: string[]): string =>
 const readable = (parent: XmlElement): string => wordsIn(parent, ['w:t', 'm:t']);
 const wordsOf = (parent: XmlElement): string => readable(parent).replace(/\s+/g, '');
 
-/** Whether forced direction turns words around. */
-const isOtherwise = (text: string, forced: string | undefined): boolean =>
-  forced === 'rtl'
-    ? /\p{Script=Latin}{2}/u.test(text)
-    : forced === 'ltr' && /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u.test(text);
+/** What `w:bdo` does to the letters in it, as a mark (UAX #9). */
+const override: Record<string, string> = { ltr: '\u202d', rtl: '\u202e' };
 
 /** Adds characters to the paragraph's one run: what the runs looked like no longer matters. */
 function append(runs: XmlElement[], content: XmlElement[]): void {

@@ -2,6 +2,7 @@ export type * from './provider.ts';
 export type * from './capabilities.ts';
 export * from './answers/checked.ts';
 export * from './blank.ts';
+export * from './direction.ts';
 export * from './documents.ts';
 export * from './judgement.ts';
 export * from './errors.ts';
