@@ -263,6 +263,7 @@ export class VisibleBody {
     const shape = shapeReason(
       spot.page.pressed === 0 ? look : { ...look, spacing: (look.spacing ?? 0) + spot.page.pressed },
       text,
+      { lineHeight: spot.lineHeight, isExact: spot.setting.isExact },
     );
     if (shape) return shape;
     if (isTabbed && spot.origin + (spot.setting.tab ?? 0) > spot.page.width - 9) return 'off-page';

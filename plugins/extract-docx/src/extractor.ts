@@ -13,6 +13,7 @@ import { type Ground, Grounds } from './grounds.ts';
 import { Layout } from './layout.ts';
 import { isOn } from './look.ts';
 import { Numbering } from './numbering.ts';
+import { overprinted } from './overprint.ts';
 import { outsidePages } from './outside-pages.ts';
 import { openWordPackage, type WordPackage } from './package.ts';
 import type { Area } from './places.ts';
@@ -120,6 +121,7 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
     await lookAtPictures(word, layout.areas.slice(from), part);
   }
   for (const note of notes.values()) layout.note(note, sections[0]!);
+  for (const paragraph of overprinted(layout.spots)) layout.spots.get(paragraph)!.lost = 'unreadable';
   signal.throwIfAborted();
   const body = new VisibleBody({
     styles,

@@ -1,6 +1,6 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { mix, type Paint } from './colours.ts';
-import { anyPage, type Area, type Box } from './places.ts';
+import { anyPage, type Area, behindBody, type Box } from './places.ts';
 
 /** Comparisons of a text with a painted shape; a document that needs more was made to need them. */
 const mostComparisons = 20_000_000;
@@ -13,8 +13,6 @@ const mostColours = 64;
 const leastCover = 0.7;
 /** How far around a text the colours of a picture or gradient count. */
 const around = 14;
-/** Below this order are headers and footers. */
-const margins = -5e11;
 
 /** RRGGBB of what may be seen behind a text; empty where that is not known. */
 export type Ground = string[];
@@ -34,8 +32,8 @@ function paintsAt(area: Area, box: Box): Paint[] {
   return near.length > 0 ? near : paints;
 }
 
-/** On the whole: pictures may have holes. */
-function opacityOf(area: Area): number {
+/** How much a shape lets nothing through, 0 to 1, on the whole: pictures may have holes. */
+export function opacityOf(area: Area): number {
   const paints = paintsOf(area);
   return paints.length === 0 ? 1 : paints.reduce((sum, { opacity }) => sum + opacity, 0) / paints.length;
 }
@@ -85,11 +83,13 @@ export class Grounds {
 
   /** Whether most of a text lies under what lets nothing through, be it one shape or bars side by side. */
   isCovered(box: Box, order: number): boolean {
-    const inMargin = order < margins;
+    const inMargin = order < behindBody / 2;
     let covered = 0;
     for (const area of this.#on(box)) {
       const isBefore =
-        area.order > order && (area.order > 0 || (inMargin && area.order < margins)) && (area.isFree || order !== 0);
+        area.order > order &&
+        (area.order > 0 || (inMargin && area.order < behindBody / 2)) &&
+        (area.isFree || order !== 0);
       if (isBefore && opacityOf(area) > leastCover) covered += shareOf(box, area);
     }
     return covered > 0.5;

@@ -244,7 +244,7 @@ describe('what a reader does not see is reported and is no text', () => {
     ],
     ['letters of one point', paragraph('Secret', '<w:sz w:val="2"/>'), 'tiny'],
     ['letters without width', paragraph('Secret', '<w:w w:val="1"/>'), 'tiny'],
-    ['lines without height', paragraph('Secret', '', '<w:spacing w:line="20" w:lineRule="exact"/>'), 'tiny'],
+    ['lines without height', paragraph('Secret', '', '<w:spacing w:line="20" w:lineRule="exact"/>'), 'unreadable'],
     [
       'a row without height',
       `<w:tbl><w:tr><w:trPr><w:trHeight w:val="10" w:hRule="exact"/></w:trPr><w:tc>${paragraph('Secret')}` +

@@ -5,7 +5,7 @@ import { isOn, paragraphSetting, type Setting, twips } from './look.ts';
 import { lostBox, lostDrawing, lostParagraph } from './lost.ts';
 import { measure } from './measure.ts';
 import type { Numbering } from './numbering.ts';
-import { anyPage, type Area, type Around, narrowest, type Spot } from './places.ts';
+import { anyPage, type Area, type Around, behindBody, narrowest, type Spot, type Strip } from './places.ts';
 import { cornerOf, sizedOn } from './placing.ts';
 import type { Page } from './sections.ts';
 import type { Drawing } from './shapes.ts';
@@ -28,6 +28,8 @@ export class Layout {
   readonly boxes = new Map<XmlElement, { area: Area; lost: HiddenReason | undefined }>();
   readonly #styles: Styles;
   readonly #numbering: Numbering;
+  /** The frame that the last paragraph stands in. */
+  #frame: { said: string; outer: Flow; flow: Flow; strip: Strip } | undefined;
   /** Where the body's text ends. */
   #end = { page: 0, share: 0 };
 
@@ -97,7 +99,8 @@ export class Layout {
     const own = paragraphSetting(properties, this.#styles.context.colours);
     const listed = this.#listed(own.numbering) ?? { ...this.#listed(style.setting.numbering), ...style.setting };
     const setting = { ...style.setting, ...listed, ...own };
-    const flow = setting.frame && !isDropCap(setting.frame, paragraph) ? frameFlow(setting.frame, outer) : outer;
+    const frame = setting.frame && !isDropCap(setting.frame, paragraph) ? setting.frame : undefined;
+    const { flow, strip } = this.#framed(frame, outer, around);
     if (setting.breaksBefore) flow.turn?.();
     const { left = 0, right = 0, first = 0 } = setting;
     const lineWidth = flow.width - left - right;
@@ -126,6 +129,8 @@ export class Layout {
       box,
       lineHeight,
       lineWidth,
+      size: content.width > 0 ? content.size : 0,
+      strip,
       origin: flow.x + place.shift,
       height: around.anchor ?? place.page * flow.page.height + place.y,
       order: around.order,
@@ -141,6 +146,14 @@ export class Layout {
     flow.height = start + height;
     flow.gap = setting.after ?? 0;
     for (let turns = 0; turns < Math.min(content.turns, 50); turns += 1) flow.turn?.();
+  }
+
+  /** Paragraphs after each other with one frame (`w:framePr`) stand in it together. */
+  #framed(frame: Record<string, string> | undefined, flow: Flow, { strip }: Around): { flow: Flow; strip?: Strip } {
+    const said = frame && JSON.stringify(frame);
+    if (!frame || said !== this.#frame?.said || this.#frame?.outer !== flow)
+      this.#frame = frame && { said: said!, outer: flow, flow: frameFlow(frame, flow), strip: { isPlaced: true } };
+    return this.#frame ?? { flow, ...(strip && { strip }) };
   }
 
   /** The indents of a list's level, which stand above those of a style and below the paragraph's own. */
@@ -172,12 +185,11 @@ export class Layout {
       };
       this.areas.push(area);
       if (shape.content)
-        this.#box(
-          area,
-          shape.content,
-          flow.page,
-          drawing.horizontal ? around : { ...around, lost: around.lost ?? lostDrawing(drawing, spot) },
-        );
+        this.#box(area, shape.content, flow.page, {
+          ...around,
+          strip: { area, drawing: said, isPlaced: drawing.horizontal !== undefined },
+          lost: around.lost ?? (drawing.horizontal ? undefined : lostDrawing(drawing, spot)),
+        });
     }
   }
 
@@ -190,18 +202,21 @@ export class Layout {
     const start = { x: area.x + insets.left, y: area.y + insets.top, width, page: area.page };
     // A box of fixed height cuts off what does not fit; how much fits is only known about.
     const limit = grows ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14;
-    this.#blocks(content, fixedFlow(page, isTurned ? { ...start, x: area.x, y: area.y } : start, limit), {
-      formats: [],
-      order: area.order + step / 2,
-      anchor: area.anchor,
-      lost,
-    });
+    const inner = { ...around, formats: [], order: area.order + step / 2, anchor: area.anchor, lost };
+    const lay = (y: number): number => {
+      const flow = fixedFlow(page, isTurned ? { ...start, x: area.x, y: area.y } : { ...start, y }, limit);
+      this.#blocks(content, flow, inner);
+      return flow.height;
+    };
+    const used = lay(start.y);
+    if (area.shape.sinks && used < height) lay(start.y + (height - used) * area.shape.sinks);
   }
 
   #table(table: XmlElement, outer: Flow, around: Around): void {
     const grid = tableGrid(table, outer.width);
     const floating = childNamed(grid.properties, 'w:tblpPr')?.attributes;
     const flow = floating ? floatingFlow(floating, grid, outer) : outer;
+    const inside: Around = floating ? { ...around, strip: { isPlaced: true } } : around;
     const start = floating ? flow.x : flow.x + grid.indent;
     const rows = rowsOf(table);
     for (const [rowIndex, row] of rows.entries()) {
@@ -229,7 +244,7 @@ export class Layout {
           isFitted: cell.isFitted,
           at: (height) => flow.at(from + height),
         };
-        this.#blocks(cell.element, inner, { ...around, formats, lost });
+        this.#blocks(cell.element, inner, { ...inside, formats, lost });
         tallest = Math.max(tallest, rule === 'exact' ? said : cell.isUpright ? 0 : inner.height);
       }
       const { y } = flow.at(flow.height);
@@ -250,7 +265,5 @@ const isDropCap = (frame: Record<string, string>, paragraph: XmlElement): boolea
 /** A page that is filled to this share may need another one. */
 const leastFull = 0.7;
 
-/** Headers and footers are painted before the body. */
-const behindBody = -1e12;
 /** Between the shapes of one drawing. */
 const step = 1e-3;

@@ -17,6 +17,7 @@ export function lostParagraph(
   firstLine: number,
 ): HiddenReason | undefined {
   if (setting.isDisputed && content.width > 0) return 'hidden-run';
+  if (content.isTakenBack) return 'unreadable';
   if (flow.limit !== undefined && start + Math.max(firstLine, box.height / 2) > flow.limit) return 'covered';
   if (content.width === 0) return undefined;
   if (lineWidth < Math.max(narrowest, content.size * 0.8)) return content.length > 2 ? 'off-page' : undefined;
@@ -34,8 +35,6 @@ export function lostParagraph(
   if (box.x < -content.size || box.x > page.width - narrowest || box.x + box.width < narrowest) return 'off-page';
   if (box.x + box.width / 2 > page.width || box.x + box.width / 2 < 0) return 'off-page';
   if (box.y < -content.size / 2 || box.y > page.height - 4) return 'off-page';
-  if (setting.isExact && setting.line! < content.size * 0.45) return 'tiny';
-  if (setting.line !== undefined && setting.line < 0.35) return 'tiny';
   return undefined;
 }
 

@@ -19,6 +19,8 @@ export type Content = {
   size: number;
   breaks: number;
   turns: number;
+  /** Whether a blank is so narrow that what follows is written over what stands before it. */
+  isTakenBack: boolean;
   /** Height of the drawings that stand in the line. */
   tall: number;
   drawings: Drawing[];
@@ -26,7 +28,16 @@ export type Content = {
 
 /** About how much a paragraph holds, and the drawings in it. */
 export function measure(paragraph: XmlElement, look: Look, lineWidth: number, styles: Styles): Content {
-  const content: Content = { width: 0, length: 0, size: look.size ?? 10, breaks: 0, turns: 0, tall: 0, drawings: [] };
+  const content: Content = {
+    width: 0,
+    length: 0,
+    size: look.size ?? 10,
+    breaks: 0,
+    turns: 0,
+    isTakenBack: false,
+    tall: 0,
+    drawings: [],
+  };
   let largest = 0;
   const visit = (run: XmlElement) => {
     const properties = propertiesOf(run, 'w:rPr');
@@ -46,6 +57,7 @@ export function measure(paragraph: XmlElement, look: Look, lineWidth: number, st
         const text = textOf(child);
         content.width += textWidth(text, own);
         content.length += text.trim().length;
+        content.isTakenBack ||= text.trim() === '' && text !== '' && (own.spacing ?? 0) < -(own.size ?? 10);
         if (text.trim() !== '') largest = Math.max(largest, own.size ?? 10);
       } else if (child.name === 'w:tab')
         content.width = Math.min((Math.floor(content.width / 36) + 1) * 36, content.width + lineWidth);

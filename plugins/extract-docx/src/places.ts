@@ -11,12 +11,24 @@ export type Box = Rectangle & { page: number };
  */
 export type Area = Box & { lastPage: number; shape: Shape; order: number; isFree: boolean; anchor: number };
 
+/** A frame, a floating table or a shape with text of its own: text that does not make room for other such text. */
+export type Strip = {
+  /** The shape that it stands in; undefined for frames and tables, which the body's text flows around. */
+  area?: Area;
+  /** What decides where it stands: strips of one drawing stand as they should, even where that place is unknown. */
+  drawing?: object;
+  /** Whether its own place is known. */
+  isPlaced: boolean;
+};
+
 /** What text inherits from where it stands. */
 export type Around = {
   formats: Format[];
   order: number;
   /** For what stands in a box: the height that the box was reckoned from. */
   anchor?: number;
+  /** What it is written on apart from the body's text; see `Strip`. */
+  strip?: Strip;
   lost?: HiddenReason | undefined;
 };
 
@@ -25,6 +37,9 @@ export type Spot = {
   box: Box;
   lineHeight: number;
   lineWidth: number;
+  /** Points of its largest letters; 0 where there are none. */
+  size: number;
+  strip: Strip | undefined;
   /** Where tab stops are counted from. */
   origin: number;
   /** Height from the document's beginning, over all pages; in a box that of what holds it. */
@@ -44,3 +59,5 @@ export type Spot = {
 export const anyPage = -1;
 /** A strip as narrow as this holds no word; in points. */
 export const narrowest = 9;
+/** The place in the order of headers and footers, which are painted before the body. */
+export const behindBody = -1e12;

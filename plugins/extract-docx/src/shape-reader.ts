@@ -45,6 +45,7 @@ function isOpen(properties: XmlElement | undefined): boolean {
 }
 
 const fills = /^a:(?:solidFill|gradFill|blipFill|pattFill|noFill|grpFill)$/;
+const sinking: Record<string, number> = { ctr: 0.5, b: 1 };
 const smallestFont = 40_000;
 
 /** Reads the shapes of DrawingML, in the colours of one document. */
@@ -107,6 +108,7 @@ export class ShapeReader {
         bottom: inset('bIns', 45_720),
       },
       grows: childNamed(body, 'a:spAutoFit') !== undefined,
+      sinks: sinking[body?.attributes.anchor ?? ''] ?? 0,
       isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
       hidden: isHidden
         ? 'hidden-run'

@@ -15,6 +15,9 @@ const closest = 0.17;
 const mostOverlap = 0.5;
 /** A line around letters that is wider than this share of their height takes their inside, too. */
 const thickOutline = 0.12;
+/** Shares of the letters' height: lower lines lie on each other, and what is raised by more lies on the next one. */
+const lowest = 0.6;
+const mostRaised = 0.6;
 const highest = 2;
 const widestGap = 60;
 /** The share of a picture or shading that letters must stand out from. */
@@ -27,14 +30,23 @@ const sizeOf = ({ size = 10, complexSize, complex, isSmall }: Look): number =>
 /** Black or white as programs choose for text without a colour. */
 const automatic = (shading: string): string => (luminance(shading) < 0.05 ? 'FFFFFF' : '000000');
 
-/** Why letters are not seen whatever stands behind them; undefined where they are. */
-export function shapeReason(look: Look, text: string): HiddenReason | undefined {
+/**
+ * Why letters are not seen whatever stands behind them, in lines `lineHeight` points high; undefined where they are.
+ * Lines of exact height do not make room for what is raised.
+ */
+export function shapeReason(
+  look: Look,
+  text: string,
+  { lineHeight, isExact = false }: { lineHeight: number; isExact?: boolean | undefined },
+): HiddenReason | undefined {
   if (look.vanish) return 'hidden-run';
   const size = sizeOf(look);
   if (size < smallest) return 'tiny';
   const { scale = 1, spacing = 0, raised = 0, fitted } = look;
   const letters = [...text.trim()].length;
   if (scale < 0.35 || 0.5 * size * scale + spacing < Math.max(closest, (scale * mostOverlap) / 2) * size) return 'tiny';
+  if (lineHeight < lowest * size) return 'unreadable';
+  if (isExact && Math.abs(raised) > mostRaised * size) return 'unreadable';
   if (fitted !== undefined && letters > 1 && fitted / letters < closest * size) return 'tiny';
   return Math.abs(raised) > highest * size + 6 || spacing > widestGap ? 'off-page' : undefined;
 }

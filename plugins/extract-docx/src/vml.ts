@@ -56,6 +56,7 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
       line: lineOf(shape, type),
       content: outermost(shape, (name) => name === 'w:txbxContent')[0],
       insets: { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 },
+      sinks: { middle: 0.5, bottom: 1 }[style['v-text-anchor'] ?? ''] ?? 0,
       grows: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
       isTurned: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
       hidden,

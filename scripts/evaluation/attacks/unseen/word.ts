@@ -1,6 +1,7 @@
 import type { AttackClass } from './attack.ts';
 import { boxAttacks } from './word-boxes.ts';
 import { letterAttacks } from './word-letters.ts';
+import { directionAttacks, overprintAttacks } from './word-overprint.ts';
 import { placeAttacks } from './word-places.ts';
 import { resolvedWordAttacks } from './word-resolved.ts';
 import { shapeAttacks } from './word-shapes.ts';
@@ -14,4 +15,6 @@ export const wordAttacks: AttackClass[] = [
   ...structureAttacks,
   ...resolvedWordAttacks,
   ...shapeAttacks,
+  ...overprintAttacks,
+  ...directionAttacks,
 ];
