@@ -30,6 +30,9 @@ const characters = new Set([
   'w:instrText',
 ]);
 
+/** Words that a field chooses from are not told up to this number: a title, a form of address. */
+const longestChoice = 12;
+
 /** More versions of one thing are not compared. */
 const mostVersions = 6;
 
@@ -107,7 +110,9 @@ export class VisibleBody {
     const properties = childNamed(source, 'w:pPr');
     const spot = this.#around.layout.spots.get(source);
     this.#fold(spot);
-    const paragraph: Paragraph = { spot, place, runs: [], boxes: [], written: 0, breaks: 0, isTabbed: false };
+    // The number of a list is followed by a tab.
+    const isTabbed = spot?.setting.numbering !== undefined;
+    const paragraph: Paragraph = { spot, place, runs: [], boxes: [], written: 0, breaks: 0, isTabbed };
     this.#inline(source, paragraph);
     this.#turn(paragraph);
     if (spot?.setting.collapsed) this.#folded = levelOf(spot);
@@ -213,7 +218,9 @@ export class VisibleBody {
 
   #instruct(text: string): void {
     this.#fields.instruct(text);
-    if (this.#fields.isSilent) this.#hide(text.replace(/^\s*\S+\s*/, ''), 'hidden-run');
+    const isLong = (text.match(/\S+/g)?.length ?? 0) > longestChoice;
+    if (this.#fields.isSilent || (this.#fields.isChoosing && isLong))
+      this.#hide(text.replace(/^\s*\S+\s*/, ''), 'hidden-run');
   }
 
   #drawing(drawing: XmlElement, look: Look, paragraph: Paragraph): void {
@@ -315,7 +322,7 @@ export class VisibleBody {
           {},
           cellsOf(row, grid).flatMap((cell) => {
             const place = { row: rowIndex, rows: rows.length, column: cell.column, columns: grid.widths.length };
-            const properties = childNamed(cell.element, 'w:tcPr');
+            const properties = propertiesOf(cell.element, 'w:tcPr');
             const styled = styles.cell(grid.properties, place).findLast((format) => format.shading)?.shading;
             // What a table says of itself is painted by some programs only.
             const ofTable = shading(grid.properties, colours);

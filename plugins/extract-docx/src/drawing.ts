@@ -30,7 +30,7 @@ function anchored(anchor: XmlElement, colours: Colours): Drawing[] {
     read.length === 0 && data && outermost(data, (name) => /blip$/.test(name)).length === 0
       ? [unknown({ x: 0, y: 0, width, height })]
       : read;
-  const isHidden = isSet(childNamed(anchor, 'wp:docPr')?.attributes.hidden);
+  const isHidden = [anchor, childNamed(anchor, 'wp:docPr')].some((one) => isSet(one?.attributes.hidden));
   const only = found.length === 1 ? found[0] : undefined;
   // A single shape is as large as the drawing says, unless it says of itself to be smaller.
   const sized = only

@@ -9,7 +9,8 @@ import {
 import { Bindings } from './bindings.ts';
 import { VisibleBody } from './body.ts';
 import { lyingFonts } from './embedded-fonts.ts';
-import { type Ground, Grounds } from './grounds.ts';
+import { namedColour } from './colours.ts';
+import { either, type Ground, Grounds } from './grounds.ts';
 import { Layout } from './layout.ts';
 import { isOn } from './look.ts';
 import { Numbering } from './numbering.ts';
@@ -41,7 +42,8 @@ async function readMargins(
       if (name !== 'w:headerReference' && name !== 'w:footerReference') continue;
       const type = attributes['w:type'] ?? 'default';
       if ((type === 'first' && !firstPage) || (type === 'even' && !evenPages)) continue;
-      if (hasOnePage && (type === 'even' || (type === 'default' && firstPage))) continue;
+      // A page has the headers of the section that it begins with.
+      if (hasOnePage && (type === 'even' || (type === 'default' && firstPage) || section > 0)) continue;
       const part = word.relationships.get(attributes['r:id'] ?? '')?.part;
       const root = part !== undefined && !margins.has(part) ? await word.xml(part) : undefined;
       if (part === undefined || !root) continue;
@@ -69,9 +71,13 @@ async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
 function pageColour(word: WordPackage, settings: XmlElement | undefined, { context }: Styles): Ground {
   const page = childNamed(word.main, 'w:background');
   if (!page || !isOn(childNamed(settings, 'w:displayBackgroundShape'))) return ['FFFFFF'];
-  return (context.colours.stated(page.attributes, 'page') ?? []).map((colour) =>
+  const stated = (context.colours.stated(page.attributes, 'page') ?? []).map((colour) =>
     colour === 'auto' ? 'FFFFFF' : colour,
   );
+  // Programs differ in which of the two they paint.
+  const shape = childNamed(page, 'v:background')?.attributes.fillcolor;
+  const drawn = shape === undefined ? undefined : namedColour(shape);
+  return drawn === undefined ? stated : either(stated, [drawn]);
 }
 
 /** The same paragraph in the headers of several sections is read once. */

@@ -2,6 +2,19 @@ import { DocumentError } from '@cotejo/plugin-kit';
 
 /** Fields that show nothing, whatever stands in them: marks for an index or a table of contents, and stored values. */
 const silent = new Set(['XE', 'TC', 'TA', 'RD', 'PRIVATE', 'SET', 'ASK', 'ADVANCE', 'NEXT', 'NEXTIF', 'SKIPIF']);
+/** Fields that programs draw from their instruction: what is stored as their result is shown by none. */
+const drawn = new Set([
+  'EQ',
+  'SYMBOL',
+  'MACROBUTTON',
+  'GOTOBUTTON',
+  'BARCODE',
+  'DISPLAYBARCODE',
+  'MERGEBARCODE',
+  'AUTONUMLGL',
+  'AUTONUMOUT',
+  'BIDIOUTLINE',
+]);
 /** Fields that are reckoned anew whenever a page is shown, and how many letters they can have. */
 const reckoned = new Set([
   'PAGE',
@@ -54,9 +67,14 @@ export class Fields {
     return this.#open.some((field) => silent.has(kindOf(field)));
   }
 
+  /** Whether the instruction at hand may hold words of which only some are shown. */
+  get isChoosing(): boolean {
+    return this.#open.some((field) => field.inInstruction && kindOf(field) === 'IF');
+  }
+
   /** Whether text that stands here is shown. */
   shows(text: string): boolean {
-    if (this.isSilent || this.#open.some(({ inInstruction }) => inInstruction)) return false;
+    if (this.isSilent || this.#open.some((field) => field.inInstruction || drawn.has(kindOf(field)))) return false;
     return this.#open.every(
       (field) => !(field.isDirty || reckoned.has(kindOf(field))) || (field.shown += text.length) <= longestReckoned,
     );

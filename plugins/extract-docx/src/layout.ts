@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import type { Numbering } from './numbering.ts';
 import { anyPage, type Area, type Around, behindBody, narrowest, type Spot, type Strip } from './places.ts';
 import { cornerOf, sizedOn } from './placing.ts';
-import type { Page } from './sections.ts';
+import { endOf, type Page } from './sections.ts';
 import type { Drawing } from './shapes.ts';
 import type { Styles } from './styles.ts';
 import { cellsOf, rowsOf, tableGrid } from './tables.ts';
@@ -46,8 +46,7 @@ export class Layout {
     const around: Around = { formats: [], order: 0 };
     for (const block of visibleChildren(body)) {
       this.#block(block, flow, around);
-      const isLast = childNamed(childNamed(block, 'w:pPr'), 'w:sectPr') !== undefined;
-      if (!isLast || index + 1 >= pages.length) continue;
+      if (!endOf(block) || index + 1 >= pages.length) continue;
       const next = pages[(index += 1)]!;
       const { page, y } = flow.at(flow.height);
       first.push(next.isContinuous ? page : page + 1);
@@ -195,16 +194,18 @@ export class Layout {
 
   #box(area: Area, content: XmlElement, page: Page, around: Around): void {
     const { insets, isTurned, grows } = area.shape;
-    const width = (isTurned ? area.height : area.width) - insets.left - insets.right;
+    const { count, between } = area.shape.columns ?? { count: 1, between: 0 };
+    const room = (isTurned ? area.height : area.width) - insets.left - insets.right;
+    const width = (room - between * (count - 1)) / count;
     const height = (isTurned ? area.width : area.height) - insets.top - insets.bottom;
     const lost = around.lost ?? lostBox(area, width, page);
     this.boxes.set(content, { area, lost });
     const start = { x: area.x + insets.left, y: area.y + insets.top, width, page: area.page };
     // A box of fixed height cuts off what does not fit; how much fits is only known about.
-    const limit = grows ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14;
+    const fits = count * (grows ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14);
     const inner = { ...around, formats: [], order: area.order + step / 2, anchor: area.anchor, lost };
     const lay = (y: number): number => {
-      const flow = fixedFlow(page, isTurned ? { ...start, x: area.x, y: area.y } : { ...start, y }, limit);
+      const flow = fixedFlow(page, isTurned ? { ...start, x: area.x, y: area.y } : { ...start, y }, fits);
       this.#blocks(content, flow, inner);
       return flow.height;
     };
@@ -233,6 +234,7 @@ export class Layout {
           columns: grid.widths.length,
         });
         const from = flow.height;
+        const isFlat = cell.isUpright && cell.width < narrowest;
         const { left, right, top } = cell.margins;
         const inner: Flow = {
           x: start + cell.x + left,
@@ -244,7 +246,7 @@ export class Layout {
           isFitted: cell.isFitted,
           at: (height) => flow.at(from + height),
         };
-        this.#blocks(cell.element, inner, { ...inside, formats, lost });
+        this.#blocks(cell.element, inner, { ...inside, formats, lost: lost ?? (isFlat ? 'off-page' : undefined) });
         tallest = Math.max(tallest, rule === 'exact' ? said : cell.isUpright ? 0 : inner.height);
       }
       const { y } = flow.at(flow.height);

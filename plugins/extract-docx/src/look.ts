@@ -1,4 +1,4 @@
-import type { Colours, Paint } from './colours.ts';
+import { type Colours, mix, type Paint } from './colours.ts';
 import { childNamed, element, elementsOf, valueOf, type XmlElement } from './xml.ts';
 
 /** How letters look, as far as it decides whether a reader sees them. A missing entry is inherited. */
@@ -103,22 +103,30 @@ function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The background that a `w:shd` paints: empty for an explicit none, undefined where nothing is said. */
+/**
+ * The background that a `w:shd` paints: empty for an explicit none, undefined where nothing is said. Of what is said
+ * twice every program may paint another one.
+ */
 export function shading(properties: XmlElement | undefined, colours: Colours): string[] | undefined {
-  const shade = childNamed(properties, 'w:shd')?.attributes;
-  if (!shade) return undefined;
+  const said = (properties ? elementsOf(properties) : [])
+    .filter(({ name }) => name === 'w:shd')
+    .map(({ attributes }) => patternOf(attributes, colours));
+  if (said.length < 2) return said[0];
+  return said.some((one) => one.length > 0) ? said.flatMap((one) => (one.length > 0 ? one : ['FFFFFF'])) : [];
+}
+
+function patternOf(shade: Record<string, string>, colours: Colours): string[] {
   const fill = colours.stated(shade, 'fill') ?? ['auto'];
   const lines = colours.stated(shade, 'page') ?? ['auto'];
   const pattern = shade['w:val'] ?? 'clear';
-  const isBlank = pattern === 'clear' || pattern === 'nil';
-  const painted = pattern === 'solid' ? lines : isBlank ? fill : [...fill, ...lines];
-  const known = painted.filter((colour) => colour !== 'auto');
+  if (pattern === 'clear' || pattern === 'nil') return fill.filter((colour) => colour !== 'auto');
   // An automatic colour is white behind the lines of a pattern and black in them.
-  return isBlank || known.length === painted.length
-    ? known
-    : painted.map((colour, index) =>
-        colour !== 'auto' ? colour : pattern === 'solid' || index >= fill.length ? '000000' : 'FFFFFF',
-      );
+  const inLines = lines.map((colour) => (colour === 'auto' ? '000000' : colour));
+  const between = fill.map((colour) => (colour === 'auto' ? 'FFFFFF' : colour));
+  const [, percent] = /^pct(\d+)$/.exec(pattern) ?? [];
+  if (percent !== undefined)
+    return inLines.flatMap((colour) => between.map((behind) => mix(colour, behind, Number(percent) / 100)));
+  return pattern === 'solid' ? inLines : [...between, ...inLines];
 }
 
 function outlineOf(properties: XmlElement, colours: Colours): Look['outline'] {

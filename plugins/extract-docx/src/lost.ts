@@ -6,6 +6,9 @@ import { type Area, type Box, narrowest, type Spot } from './places.ts';
 import type { Page } from './sections.ts';
 import type { Drawing } from './shapes.ts';
 
+/** Letters of what may stand in a column as narrow as a few of them, such as a year. */
+const longestMark = 20;
+
 /** Why a reader does not see a paragraph where it stands; undefined where nothing speaks against it. */
 export function lostParagraph(
   flow: Flow,
@@ -20,7 +23,8 @@ export function lostParagraph(
   if (content.isTakenBack) return 'unreadable';
   if (flow.limit !== undefined && start + Math.max(firstLine, box.height / 2) > flow.limit) return 'covered';
   if (content.width === 0) return undefined;
-  if (lineWidth < Math.max(narrowest, content.size * 0.8)) return content.length > 2 ? 'off-page' : undefined;
+  const letters = content.length > longestMark ? 2.5 : 0.8;
+  if (lineWidth < Math.max(narrowest, content.size * letters)) return content.length > 2 ? 'off-page' : undefined;
   const { page } = flow;
   if (flow.isFitted && content.length > 2 && content.width > 3 * lineWidth) return 'tiny';
   const from = flow.x + (setting.left ?? 0) + (setting.first ?? 0);

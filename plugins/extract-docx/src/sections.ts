@@ -1,5 +1,6 @@
 import { twips } from './look.ts';
-import { childNamed, elementsOf, outermost, valueOf, type XmlElement } from './xml.ts';
+import { visibleChildren } from './content.ts';
+import { childNamed, elementsOf, valueOf, type XmlElement } from './xml.ts';
 
 /** One section's page, in points; `top` and `bottom` are where the body's text begins and ends. */
 export type Page = {
@@ -66,8 +67,11 @@ function pageOf(section: XmlElement | undefined): Page {
   };
 }
 
+/** The properties of the section that ends with a block of the body; undefined where none does. */
+export const endOf = (block: XmlElement): XmlElement | undefined => childNamed(childNamed(block, 'w:pPr'), 'w:sectPr');
+
 /** The pages of a document's sections in order; there is always one. */
 export function readSections(body: XmlElement): Page[] {
-  const sections = outermost(body, (name) => name === 'w:sectPr');
+  const sections = visibleChildren(body).flatMap((block) => (block.name === 'w:sectPr' ? block : (endOf(block) ?? [])));
   return sections.length > 0 ? sections.map(pageOf) : [pageOf(undefined)];
 }

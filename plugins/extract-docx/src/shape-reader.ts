@@ -108,6 +108,10 @@ export class ShapeReader {
         bottom: inset('bIns', 45_720),
       },
       grows: childNamed(body, 'a:spAutoFit') !== undefined,
+      columns: {
+        count: Math.min(16, Math.max(1, Number(body?.attributes.numCol ?? 1) || 1)),
+        between: emu(body?.attributes.spcCol),
+      },
       sinks: sinking[body?.attributes.anchor ?? ''] ?? 0,
       isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
       hidden: isHidden

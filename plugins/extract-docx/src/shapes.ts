@@ -28,6 +28,8 @@ export type Shape = Rectangle &
     /** Whether it grows with its text, and whether that stands on its side. */
     grows: boolean;
     isTurned: boolean;
+    /** The columns of its text, and the points between them. */
+    columns?: { count: number; between: number };
     /** The share of the room that its text leaves which stands above it: 0 at the top, 1 at the bottom. */
     sinks?: number;
     hidden?: HiddenReason | undefined;

@@ -85,9 +85,11 @@ const cellCount = (row: XmlElement | undefined): number =>
 
 /** The cells of a row, those out that were deleted. */
 export function cellsOf(row: XmlElement, table: Table): Cell[] {
-  const before = Number(valueOf(childNamed(row, 'w:trPr'), 'w:gridBefore') ?? 0) || 0;
+  const rowProperties = childNamed(row, 'w:trPr');
+  const before = Number(valueOf(rowProperties, 'w:gridBefore') ?? 0) || 0;
   let column = Math.min(before, table.widths.length);
-  let x = table.widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+  const skipped = table.widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+  let x = Math.max(skipped, lengthOf(childNamed(rowProperties, 'w:wBefore'), table.room) ?? 0);
   const cells: Cell[] = [];
   for (const element of visibleChildren(row)) {
     if (element.name !== 'w:tc') continue;

@@ -5,6 +5,7 @@ import { createTextExtractor } from '../../../../plugins/extract-text/src/extrac
 import { wordRecall } from '../../text-metrics.ts';
 import { resume, secrets } from './candidate.ts';
 import { renderedMarkdownAttacks } from './markdown-rendered.ts';
+import { elsewhereAttacks } from './word-elsewhere.ts';
 import { directionAttacks, overprintAttacks } from './word-overprint.ts';
 import { resolvedWordAttacks } from './word-resolved.ts';
 import { shapeAttacks } from './word-shapes.ts';
@@ -15,12 +16,17 @@ const secret = secrets[0]!;
 
 describe('text that a reader does not see', () => {
   test.for(
-    [...resolvedWordAttacks, ...shapeAttacks, ...overprintAttacks, ...directionAttacks, ...renderedMarkdownAttacks].map(
-      (attack, index) => ({
-        ...attack,
-        variant: index % 5,
-      }),
-    ),
+    [
+      ...resolvedWordAttacks,
+      ...shapeAttacks,
+      ...overprintAttacks,
+      ...directionAttacks,
+      ...elsewhereAttacks,
+      ...renderedMarkdownAttacks,
+    ].map((attack, index) => ({
+      ...attack,
+      variant: index % 5,
+    })),
   )('$name: it is told and not read', async ({ format, write, variant }) => {
     const read = async (document: SourceDocument): Promise<ExtractedPage> =>
       (await extractors[format]!.extract(document, limits)).pages[0]!;

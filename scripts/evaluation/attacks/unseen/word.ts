@@ -1,5 +1,6 @@
 import type { AttackClass } from './attack.ts';
 import { boxAttacks } from './word-boxes.ts';
+import { elsewhereAttacks } from './word-elsewhere.ts';
 import { letterAttacks } from './word-letters.ts';
 import { directionAttacks, overprintAttacks } from './word-overprint.ts';
 import { placeAttacks } from './word-places.ts';
@@ -17,4 +18,5 @@ export const wordAttacks: AttackClass[] = [
   ...shapeAttacks,
   ...overprintAttacks,
   ...directionAttacks,
+  ...elsewhereAttacks,
 ];
