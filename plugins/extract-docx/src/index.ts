@@ -6,7 +6,7 @@ import { createWordExtractor } from './extractor.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-docx',
-  version: '3',
+  version: '4',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

@@ -107,7 +107,7 @@ const symbolFont = /wingdings|webdings|symbol|dingbats|marlett|ornaments/;
 const furthest = 300;
 
 /** What the elements around a text say of it; each is inherited. */
-type Inherited = { colour: string; background: string; size: number };
+type Inherited = { colour: string; background: string; size: number; indent: number };
 
 function rulesOf(style: string): (readonly [string, string])[] {
   return style
@@ -124,6 +124,21 @@ function shrinking(name: string, style: string): number {
   const [, digits, unit] = /font-size\s*:\s*(\d*\.?\d+)(em|%)/i.exec(style) ?? [];
   if (digits !== undefined) return Number(digits) / (unit === '%' ? 100 : 1);
   return /^(?:small|sub|sup)$/.test(name) || /font-size\s*:\s*smaller/i.test(style) ? 0.83 : 1;
+}
+
+const indenting = /^(?:ul|ol|blockquote|dd)$/;
+const perPixel: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 8, cm: 38, mm: 3.8, in: 96, '': 1 };
+
+/** How far to the right an element moves what is in it, about and in pixels. */
+function indentOf(name: string, said: Map<string, string>): number {
+  let indent = indenting.test(name) ? 40 : 0;
+  for (const [rule, value] of said) {
+    if (!/^(?:margin|padding)(?:-left|-inline|-inline-start)?$/.test(rule)) continue;
+    const sides = value.split(/\s+/);
+    const [, digits, unit] = /^(\d*\.?\d+)([a-z%]*)$/.exec(sides[3] ?? sides[1] ?? sides[0]!) ?? [];
+    if (digits !== undefined) indent += Number(digits) * (perPixel[unit!] ?? 1);
+  }
+  return indent;
 }
 
 /** Whether a `style` leaves text in sight. What it says that is not known does not. */
@@ -210,7 +225,7 @@ export class Html {
     if (empty.has(name)) return;
     const outer = this.#open.at(-1);
     const isHeadline = name === 'summary' && outer?.name === 'details' && outer.weight === 1;
-    const around = outer?.inherited ?? { colour: '#000000', background: '#ffffff', size: 1 };
+    const around = outer?.inherited ?? { colour: '#000000', background: '#ffffff', size: 1, indent: 0 };
     const said = new Map(rulesOf(attributes['style'] ?? ''));
     const inherited = {
       colour: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.colour,
@@ -220,9 +235,10 @@ export class Html {
         attributes['bgcolor']?.toLowerCase() ??
         around.background,
       size: around.size * shrinking(name, attributes['style'] ?? ''),
+      indent: around.indent + indentOf(name, said),
     };
-    const weight =
-      hides(name, attributes, this.#hasStyles, around) || inherited.size < smallestShare ? 1 : isHeadline ? -1 : 0;
+    const isLost = inherited.size < smallestShare || inherited.indent > furthestIndent;
+    const weight = hides(name, attributes, this.#hasStyles, around) || isLost ? 1 : isHeadline ? -1 : 0;
     if (this.#open.push({ name, weight, inherited }) > deepest) throw new DocumentError('document.too-complex');
     this.#hiding += weight;
   }
@@ -277,6 +293,8 @@ export class Html {
 }
 
 const longestDescription = 10;
+/** Pixels from the left that leave no room for a line in a narrow window. */
+const furthestIndent = 600;
 const deepest = 300;
 /** Letters inside each other's small print: less than this share of the usual size is not read. */
 const smallestShare = 0.4;

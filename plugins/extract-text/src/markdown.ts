@@ -1,5 +1,6 @@
 import type { HiddenPassage } from '@cotejo/plugin-kit';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { withElements, withoutComments, withoutUnusedNotes } from './dialects.ts';
 import { withoutFarText } from './distance.ts';
 import { Html } from './html.ts';
 import { joinLines, withDot } from './layout.ts';
@@ -46,7 +47,9 @@ function addressOf(href: string): string {
 }
 
 /** Blocks that programs draw a picture or a map from, in place of their text. */
-const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+const drawn = /^(?:mermaid|geojson|topojson|stl|plantuml|puml|dot|graphviz|vega(?:-lite)?|\{=.*\})$/i;
+/** Columns of a table that a window shows. */
+const mostColumns = 30;
 /** Lists and quotations in each other: so far to the right that nothing is left of a line. */
 const deepestNesting = 12;
 /** Letters in a line of code that a window shows. */
@@ -78,9 +81,19 @@ class Reader {
         this.#block(token, this.#inline(token), tokens[index - 1]?.type === 'heading_open');
       else if (token.type === 'html_block') this.#markup(token);
       else if (token.type === 'fence' || token.type === 'code_block') this.#code(token);
-      else if (token.type === 'hr') this.#reach(token);
+      else if (token.type === 'list_item_close') this.#endItem();
+      else if (token.type === 'hr') {
+        this.#reach(token);
+        this.lines.push('');
+      }
     }
     this.#reachLine(this.#source.length);
+  }
+
+  /** An item without words takes a line, too. */
+  #endItem(): void {
+    if (this.#marker !== '') this.lines.push('');
+    this.#marker = '';
   }
 
   /** Tells of lines that no block shows, such as the definition of a link. */
@@ -133,7 +146,19 @@ class Reader {
   #markup(token: Token): void {
     this.#reach(token);
     this.#html.markup(token.content);
-    this.#write(this.#html.take());
+    const text = this.#html.take();
+    this.#write(/<pre\b/i.test(token.content) ? this.#cut(text) : text);
+  }
+
+  /** The beginning of each line; its end is not shown where lines are not broken. */
+  #cut(text: string): string {
+    return text
+      .split('\n')
+      .map((line) => {
+        this.#html.hide(line.slice(longestCode));
+        return line.slice(0, longestCode);
+      })
+      .join('\n');
   }
 
   #code(token: Token): void {
@@ -145,11 +170,7 @@ class Reader {
       ? withoutFormulas(`$$${token.content}$$`, this.#html).replaceAll('$$', '')
       : token.content;
     if (drawn.test(language)) return this.#html.hide(content);
-    const shown = content.split('\n').map((line) => {
-      this.#html.hide(line.slice(longestCode));
-      return line.slice(0, longestCode);
-    });
-    this.#html.text(shown.join('\n'));
+    this.#html.text(this.#cut(content));
     const text = this.#html.take().replace(/\n$/, '');
     if (this.#marker !== '') this.#write(text);
     else this.#put(text.split('\n'));
@@ -164,7 +185,10 @@ class Reader {
       const token = tokens[index]!;
       if (token.type === 'tr_open') cells = [];
       else if (token.type === 'inline') cells.push(this.#inline(token).trim());
-      else if (token.type === 'tr_close') this.#write(cells.filter((cell) => cell !== '').join(' | '));
+      else if (token.type === 'tr_close') {
+        this.#html.hide(cells.splice(mostColumns).join(' '));
+        this.#write(cells.filter((cell) => cell !== '').join(' | '));
+      }
     }
     const [from, to] = tokens[start]!.map!;
     const columns = splitRow(this.#source[from]!).length;
@@ -181,8 +205,11 @@ class Reader {
       this.#html.text(text);
       written.push(this.#html.take());
     };
-    for (const child of withFormulasTogether(token.children ?? [])) {
-      if (child.type === 'text' || child.type === 'text_special' || child.type === 'code_inline')
+    const children = withFormulasTogether(token.children ?? []);
+    for (const [index, child] of children.entries()) {
+      if (child.type === 'code_inline' && /^\{=\w+\}/.test(children[index + 1]?.content ?? ''))
+        this.#html.hide(child.content);
+      else if (child.type === 'text' || child.type === 'text_special' || child.type === 'code_inline')
         say(child.type === 'text' ? withoutFormulas(child.content, this.#html) : child.content);
       else if (child.type === 'softbreak' || child.type === 'hardbreak') say('\n');
       else if (child.type === 'html_inline') {
@@ -231,32 +258,22 @@ const splitRow = (row: string): string[] =>
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/);
 
-const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:(.*(?:\n(?: {4}|\t).*)*)/gm;
-
-/** Takes out footnotes that nothing refers to: programs that know footnotes leave them out. */
-function withoutUnusedNotes(text: string, html: Html): string {
-  if (!text.includes('[^')) return text;
-  const uses = new Map<string, number>();
-  for (const [, label] of text.matchAll(/\[\^([^\]\s]{1,60})\]/g)) uses.set(label!, (uses.get(label!) ?? 0) + 1);
-  return text.replace(note, (whole: string, label: string, words: string) => {
-    if (uses.get(label)! > 1) return whole;
-    html.hide(words);
-    return '';
-  });
-}
-
 /** The words of a Markdown document as a rendered page shows them, and the passages that it would not show. */
 export function readMarkdown(markdown: string): { text: string; hidden: HiddenPassage[] } {
   const properties = frontMatter.exec(markdown);
-  const body = properties ? markdown.slice(properties[0].length) : markdown;
-  const html = new Html(/<style\b/i.test(body));
+  const html = new Html(/<style\b/i.test(markdown));
+  const hide = (text: string) => {
+    html.hide(text);
+  };
+  const shown = withoutComments(properties ? markdown.slice(properties[0].length) : markdown, hide);
+  const body = withoutUnusedNotes(withElements(shown), (text) => parser.parse(text, {}), hide);
   const reader = new Reader(body, html);
   for (const line of properties?.[2]!.split('\n') ?? []) {
     const shown = shownProperty.exec(line)?.[1];
     if (shown === undefined) html.describe(line);
     else reader.lines.push(shown);
   }
-  reader.read(parser.parse(withoutUnusedNotes(body, html), {}));
+  reader.read(parser.parse(body, {}));
   html.close();
   const { near, far } = withoutFarText(reader.lines.join('\n'));
   return { text: joinLines(near.split('\n')), hidden: [...html.hidden, ...far] };

@@ -3,6 +3,7 @@ import { honestPdfs } from './honest-pdf.ts';
 import { honestWords } from './honest-word.ts';
 import { honestMarkdowns, markdownAttacks, textAttacks } from './markdown.ts';
 import { farTextAttacks, renderedMarkdownAttacks } from './markdown-rendered.ts';
+import { directionTextAttacks, pageAttacks } from './markdown-page.ts';
 import { pdfAttacks } from './pdf.ts';
 import { wordAttacks } from './word.ts';
 
@@ -12,8 +13,10 @@ export const attackClasses: AttackClass[] = [
   ...wordAttacks,
   ...markdownAttacks,
   ...renderedMarkdownAttacks,
+  ...pageAttacks,
   ...textAttacks,
   ...farTextAttacks,
+  ...directionTextAttacks,
 ];
 
 /** Honest documents that look like attacks. */

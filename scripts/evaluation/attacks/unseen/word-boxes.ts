@@ -178,4 +178,12 @@ export const boxAttacks: AttackClass[] = [
       background: `<w:background w:color="${page}"/>`,
     };
   }),
+  hide('on the page that a shape paints', (secret, hidden, variant) => {
+    const dark = pick(['203864', '111111', '3B3838', '7F0000', '0B3B0B'], variant);
+    return {
+      body: paragraphs(secret, colour('FFFFFF')),
+      parts: { settings: '<w:displayBackgroundShape/>' },
+      background: `<w:background w:color="${dark}">${hidden ? '<v:background fillcolor="white"><v:fill type="solid"/></v:background>' : ''}</w:background>`,
+    };
+  }),
 ];

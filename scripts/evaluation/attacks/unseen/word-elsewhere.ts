@@ -91,13 +91,17 @@ export const elsewhereAttacks: AttackClass[] = [
   })),
   hide('in a box of many columns', (secret, hidden, variant) => ({
     body: boxOf(paragraphs(secret), {
-      ...{ y: 560, width: 440, height: 160 },
+      y: 560,
+      width: 440,
+      height: 160,
       body: hidden ? `<wps:bodyPr numCol="${16 - variant}" spcCol="${(28 + variant) * 12_700}"/>` : '<wps:bodyPr/>',
     }),
   })),
   hide('in a box whose insets leave no room', (secret, hidden, variant) => ({
     body: boxOf(paragraphs(secret), {
-      ...{ y: 560, width: 440, height: 160 },
+      y: 560,
+      width: 440,
+      height: 160,
       body: hidden
         ? `<wps:bodyPr ${pick(['lIns="5600000"', 'tIns="2000000"', 'rIns="5500000"', 'bIns="2000000"', 'lIns="9000000" rIns="-5000000"'], variant)}/>`
         : '<wps:bodyPr/>',
@@ -132,14 +136,6 @@ export const elsewhereAttacks: AttackClass[] = [
       ],
     ]),
   })),
-  hide('on the page that a shape paints', (secret, hidden, variant) => {
-    const dark = pick(['203864', '111111', '3B3838', '7F0000', '0B3B0B'], variant);
-    return {
-      body: paragraphs(secret, white),
-      parts: { settings: '<w:displayBackgroundShape/>' },
-      background: `<w:background w:color="${dark}">${hidden ? '<v:background fillcolor="white"><v:fill type="solid"/></v:background>' : ''}</w:background>`,
-    };
-  }),
   hide('in a font of the theme that draws signs', (secret, hidden, variant) => {
     const signs = pick(['Wingdings', 'Webdings', 'Symbol', 'Wingdings 2', 'Wingdings 3'], variant);
     return {
@@ -167,7 +163,9 @@ export const elsewhereAttacks: AttackClass[] = [
   })),
   hide('on a picture that is not there', (secret, hidden, variant) => ({
     body: boxOf(paragraphs(secret, white), {
-      ...{ y: 560 + variant, width: 460, height: 120 },
+      y: 560 + variant,
+      width: 460,
+      height: 120,
       fill: hidden ? '<a:blipFill><a:blip r:embed="none"/><a:stretch/></a:blipFill>' : solid('1F3864'),
     }),
   })),

@@ -4,6 +4,7 @@ import { createWordExtractor } from '../../../../plugins/extract-docx/src/extrac
 import { createTextExtractor } from '../../../../plugins/extract-text/src/extractor.ts';
 import { wordRecall } from '../../text-metrics.ts';
 import { resume, secrets } from './candidate.ts';
+import { pageAttacks } from './markdown-page.ts';
 import { renderedMarkdownAttacks } from './markdown-rendered.ts';
 import { elsewhereAttacks } from './word-elsewhere.ts';
 import { directionAttacks, overprintAttacks } from './word-overprint.ts';
@@ -23,6 +24,7 @@ describe('text that a reader does not see', () => {
       ...directionAttacks,
       ...elsewhereAttacks,
       ...renderedMarkdownAttacks,
+      ...pageAttacks,
     ].map((attack, index) => ({
       ...attack,
       variant: index % 5,
