@@ -276,6 +276,13 @@ export const honestMarkdowns: HonestClass[] = [
       `Porto${pick([' |', '', ' |', ' |', ''], variant)}\n\n\`\`\`\nMenu planning    stock control\n\`\`\`\n`,
   ),
   honestMarkdown(
+    'footnotes, attributes, rules and templates',
+    (resume, variant) =>
+      `${marked(resume).replace('wedding cakes', 'wedding cakes[^1]').replace('Diploma', '[Diploma]{.degree}')}\n\n` +
+      `[^1]: ${pick(['Up to nine tiers', 'See [^2]', 'With sugar flowers', 'For 300 guests', 'Two a week'], variant)}\n` +
+      '[^2]: Photographs on request\n\nSee [^2]\n{: .note}\n\n***\n***\n\nSaved 10%% and {{ more }} in {% year %}\n',
+  ),
+  honestMarkdown(
     'prices, symbols and signs',
     (resume) =>
       `${marked(resume)}\n\nSaved $10k to $20k a year, 5 < 7 & 3 > 2, C:\\Recipes\\new, R&D, 50 % \\* of all, ` +
