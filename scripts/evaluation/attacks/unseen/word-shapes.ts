@@ -166,7 +166,8 @@ export const shapeAttacks: AttackClass[] = [
     const geometry = hidden
       ? preset(pick(['frame', 'rtTriangle', 'donut', 'halfFrame', 'triangle'], variant))
       : preset('rect');
-    const corner = pick([{}, { x: 340, y: 230 }, {}, { x: 330, y: 330 }, { x: 70, y: 205 }], variant);
+    const right = { x: 340, y: 230 };
+    const corner = hidden ? pick([{}, right, {}, { x: 330, y: 330 }, { x: 70, y: 205 }], variant) : right;
     return {
       body: onShape(
         secret,
