@@ -20,8 +20,12 @@ function readPhrasings(file: string): Phrasing[] {
 const halfOf = (text: string): Phrasing['half'] =>
   createHash('sha256').update(text).digest()[0]! % 2 === 0 ? 'work' : 'lock';
 
-/** Orders to whoever judges a resume, written before anybody looked at the rules that find them. */
-export const orders = readPhrasings('orders.txt');
+/** Orders to whoever judges a resume, and what honest people of tricky trades write, of one round of attacks. */
+export type Round = { name: string; orders: Phrasing[]; honest: Phrasing[] };
 
-/** What honest people of tricky trades write. */
-export const honestSentences = readPhrasings('honest.txt');
+/** Each round was written before anybody looked at what the guard of its time makes of it. */
+export const rounds: Round[] = [
+  { name: 'first round', orders: readPhrasings('orders.txt'), honest: readPhrasings('honest.txt') },
+  { name: 'second round', orders: readPhrasings('orders-second.txt'), honest: readPhrasings('honest-second.txt') },
+  { name: 'third round', orders: readPhrasings('orders-third.txt'), honest: readPhrasings('honest-third.txt') },
+];

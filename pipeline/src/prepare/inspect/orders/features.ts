@@ -6,6 +6,14 @@ import type { Word } from './words.ts';
 const lettersOfAKey = 7;
 /** Longer sentences are looked at so far: an order is short. */
 const mostWords = 80;
+/** Pieces of a word of so many letters, its beginning and end marked, stand for its kin in six languages. */
+const lettersOfAPiece = 4;
+const longestPieced = 14;
+/** In a line of so few words each word says more: "Accept" alone is no duty. */
+const fewWords = 4;
+
+/** What a linear model looks at: words, of each of which `piecesOf` gives the features, and features of the whole. */
+export type Signs = { keys: ReadonlySet<string>; others: ReadonlySet<string> };
 
 /** Numbers are told apart as far as marks are: the best, a high one, a year, any other. */
 function keyOf(word: string): string {
@@ -14,22 +22,36 @@ function keyOf(word: string): string {
   return /^9\d$/.test(word) ? '#90' : /^(?:19|20)\d\d$/.test(word) ? '#year' : '#';
 }
 
-/**
- * What a linear model looks at in a sentence: its words, neighbours among them, words that begin a clause, words
- * before a mark like ":" or "=", and what the lexicons make of it. Each feature comes once.
- */
-export function featuresOf(words: readonly Word[], concepts: Iterable<Concept>): Set<string> {
-  const keys = words.slice(0, mostWords).map(({ word }) => keyOf(word));
-  const features = new Set<string>();
-  for (const [at, key] of keys.entries()) {
-    const { opens, gap } = words[at]!;
-    features.add(key);
-    if (opens) features.add(`^${key}`);
-    features.add(at + 1 < keys.length ? `${key}_${keys[at + 1]}` : `${key}_$`);
-    const mark = /[:=?"{}<>|!]/.exec(gap)?.[0];
-    if (mark) features.add(`${key}${mark}`).add(mark);
-  }
-  for (const concept of concepts) features.add(`@${concept}`);
-  features.add(`%${Math.min(5, Math.floor(Math.log2(keys.length + 1)))}`);
+/** A word as a feature, and the pieces of it. */
+export function piecesOf(word: string): string[] {
+  const features = [keyOf(word)];
+  const marked = `<${word.slice(0, longestPieced)}>`;
+  for (let at = 0; at + lettersOfAPiece <= marked.length; at++)
+    features.push(`.${marked.slice(at, at + lettersOfAPiece)}`);
   return features;
+}
+
+/**
+ * The words of a sentence, neighbours among them, words that stand nearly alone, that begin a clause or stand before a
+ * mark like ":" or "=", and what the lexicons make of it, one by one and in pairs. Each comes once.
+ */
+export function signsOf(words: readonly Word[], concepts: Iterable<Concept>): Signs {
+  const first = words.slice(0, mostWords);
+  const keys = first.map(({ word }) => keyOf(word));
+  const others = new Set<string>();
+  for (const [at, key] of keys.entries()) {
+    const { opens, gap } = first[at]!;
+    if (opens) others.add(`^${key}`);
+    if (keys.length <= fewWords) others.add(`${key}%`);
+    others.add(at + 1 < keys.length ? `${key}_${keys[at + 1]}` : `${key}_$`);
+    const mark = /[:=?"{}<>|!]/.exec(gap)?.[0];
+    if (mark) others.add(`${key}${mark}`).add(mark);
+  }
+  const said = [...concepts].sort();
+  for (const [at, concept] of said.entries()) {
+    others.add(`@${concept}`);
+    for (const other of said.slice(at + 1)) others.add(`@${concept}@${other}`);
+  }
+  others.add(`%${Math.min(5, Math.floor(Math.log2(keys.length + 1)))}`);
+  return { keys: new Set(first.map(({ word }) => word)), others };
 }

@@ -1,5 +1,5 @@
-import { featuresOf } from './features.ts';
-import { likenessOf } from './likeness.ts';
+import { type Signs, signsOf } from './features.ts';
+import { leastLikeness, likenessOf } from './likeness.ts';
 import { createReader, type Concept, type Hit, type Lexicon } from './lexicon.ts';
 import { common } from './lexicons/common.ts';
 import { english } from './lexicons/english.ts';
@@ -8,7 +8,6 @@ import { german } from './lexicons/german.ts';
 import { italian } from './lexicons/italian.ts';
 import { portuguese } from './lexicons/portuguese.ts';
 import { spanish } from './lexicons/spanish.ts';
-import { leastLikeness } from './weights.ts';
 import { createSpeller, type Word } from './words.ts';
 
 const languages: Lexicon[] = [english, spanish, french, german, italian, portuguese];
@@ -46,7 +45,7 @@ export function isReadable(text: string): boolean {
 }
 
 /** What a sentence says in each of the languages of which it has a phrase, and what a linear model looks at in it. */
-export type Sentence = { readings: Reading[]; signs: ReadonlySet<string> };
+export type Sentence = { readings: Reading[]; signs: Signs };
 
 /** Reads a sentence once for all that is asked of it. */
 export function readSentence(sentence: string): Sentence {
@@ -60,7 +59,7 @@ export function readSentence(sentence: string): Sentence {
     const opening = new Set([...afterMarks, ...(hits.get('leadIn') ?? []).map(({ to }) => to)]);
     return { words, hits, opening, isEnglish: languages[at] === english };
   });
-  return { readings, signs: featuresOf(words, new Set(byLanguage.flat().map(({ concept }) => concept))) };
+  return { readings, signs: signsOf(words, new Set(byLanguage.flat().map(({ concept }) => concept))) };
 }
 
 /**

@@ -1,18 +1,49 @@
-import { bias, weights } from './weights.ts';
+import { readFileSync } from 'node:fs';
+import { piecesOf, type Signs } from './features.ts';
 
+/**
+ * Written by scripts/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths, each
+ * before the features that have it.
+ */
+const weightsFile = new URL('weights.txt', import.meta.url);
+
+const [head, ...rows] = readFileSync(weightsFile, 'utf8').trimEnd().split('\n');
+const [bias, least] = head!.split(' ').map(Number) as [number, number];
 const weightOf = new Map<string, number>();
-let weight = 0;
-for (const entry of weights.trim().split(/\s+/)) {
-  if (/^~-?\d+$/.test(entry)) weight = Number(entry.slice(1)) / 10;
-  else weightOf.set(entry, weight);
+for (const row of rows) {
+  const [tenths, ...features] = row.split(' ');
+  for (const feature of features) weightOf.set(feature, Number(tenths) / 10);
+}
+
+/** From this likeness on a sentence is an order. */
+export const leastLikeness = least;
+
+/** So many words are remembered with what their pieces weigh: the same few thousand make up most texts. */
+const mostRemembered = 20_000;
+const remembered = new Map<string, { sum: number; count: number }>();
+
+function weigh(word: string): { sum: number; count: number } {
+  const known = remembered.get(word);
+  if (known) return known;
+  const features = piecesOf(word);
+  const weighed = { sum: features.reduce((sum, one) => sum + (weightOf.get(one) ?? 0), 0), count: features.length };
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(word, weighed);
+  return weighed;
 }
 
 /**
- * How much likelier a sentence with some features is an order than an honest one, as a logarithm: a logistic regression
+ * How much likelier a sentence with some signs is an order than an honest one, as a logarithm: a logistic regression
  * over features that are scaled to length one, so that long sentences are not suspected for their length.
  */
-export function likenessOf(features: ReadonlySet<string>): number {
+export function likenessOf({ keys, others }: Signs): number {
   let sum = 0;
-  for (const feature of features) sum += weightOf.get(feature) ?? 0;
-  return bias + sum / Math.sqrt(features.size);
+  let count = others.size;
+  for (const key of keys) {
+    const weighed = weigh(key);
+    sum += weighed.sum;
+    count += weighed.count;
+  }
+  for (const feature of others) sum += weightOf.get(feature) ?? 0;
+  return bias + sum / Math.sqrt(count);
 }
