@@ -52,21 +52,41 @@ type Props<Row extends RowData> = {
 const unpaged: PaginationState = { pageIndex: 0, pageSize: Infinity };
 
 /**
- * A table whose first column holds the headers of its rows. Where it is too wide, it scrolls inside its own box, or
- * its rows are stacked.
+ * A table whose first column holds the headers of its rows. Where it is too wide, it scrolls inside its own box, or its
+ * rows are stacked.
  */
-export function DataTable<Row extends RowData>({
-  label,
-  columns,
-  rows,
-  rowId,
-  numeric = [],
-  stacked,
-  heads,
-  sorting,
-  onSorting,
-  paging,
-}: Props<Row>) {
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, rows, stacked, paging } = props;
+  const { table, pageIndex, pageCount, setOwnPage } = useSortedPages(props);
+  return (
+    <div className="@container">
+      <div
+        className="overflow-x-auto rounded-field border border-base-300 bg-base-100"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
+        <table className={classNames('w-full border-collapse text-sm', stacked && '@max-3xl:block')}>
+          <Head table={table} {...props} />
+          <Body table={table} {...props} />
+        </table>
+      </div>
+      {paging && pageCount > 1 && (
+        <Pager
+          label={label}
+          texts={paging.texts}
+          pageIndex={pageIndex}
+          size={paging.size}
+          total={rows.length}
+          onPageIndex={paging.onPageIndex ?? setOwnPage}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The order and the page of a table, which it keeps itself unless its owner does. */
+function useSortedPages<Row extends RowData>({ columns, rows, rowId, sorting, onSorting, paging }: Props<Row>) {
   const [ownSorting, setOwnSorting] = useState<Sorting>([]);
   const [ownPage, setOwnPage] = useState(0);
   const shownSorting = sorting ?? ownSorting;
@@ -83,83 +103,74 @@ export function DataTable<Row extends RowData>({
     onSortingChange: (update) =>
       (onSorting ?? setOwnSorting)(typeof update === 'function' ? update(shownSorting) : update),
   });
-  const align = (columnId: string) =>
-    numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
+  return { table, pageIndex, pageCount, setOwnPage };
+}
+
+type PartProps<Row extends RowData> = Pick<Props<Row>, 'numeric' | 'stacked' | 'heads'> & {
+  table: ReturnType<typeof useSortedPages<Row>>['table'];
+};
+
+const alignment = (columnId: string, numeric: string[] = []) =>
+  numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
+
+function Head<Row extends RowData>({ table, numeric, stacked, heads }: PartProps<Row>) {
   return (
-    <div className="@container">
-      <div
-        className="overflow-x-auto rounded-field border border-base-300 bg-base-100"
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-      >
-        <table className={classNames('w-full border-collapse text-sm', stacked && '@max-3xl:block')}>
-          <thead className={classNames('bg-base-200', stacked && '@max-3xl:block')}>
-            {table.getHeaderGroups().map((group) => (
-              <tr
-                key={group.id}
-                className={classNames(stacked && '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-4 @max-3xl:px-3')}
-              >
-                {group.headers.map((header) => (
-                  <HeaderCell
-                    key={header.id}
-                    header={header}
-                    className={classNames(
-                      align(header.column.id),
-                      heads?.[header.column.id],
-                      stacked && '@max-3xl:px-0',
-                      stacked && !header.column.getCanSort() && '@max-3xl:sr-only',
-                    )}
-                  >
-                    <table.FlexRender header={header} />
-                  </HeaderCell>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody className={classNames(stacked && '@max-3xl:block')}>
-            {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
+    <thead className={classNames('bg-base-200', stacked && '@max-3xl:block')}>
+      {table.getHeaderGroups().map((group) => (
+        <tr
+          key={group.id}
+          className={classNames(stacked && '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-4 @max-3xl:px-3')}
+        >
+          {group.headers.map((header) => (
+            <HeaderCell
+              key={header.id}
+              header={header}
+              className={classNames(
+                alignment(header.column.id, numeric),
+                heads?.[header.column.id],
+                stacked && '@max-3xl:px-0',
+                stacked && !header.column.getCanSort() && '@max-3xl:sr-only',
+              )}
+            >
+              <table.FlexRender header={header} />
+            </HeaderCell>
+          ))}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+const stackedRow = classNames(
+  '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center',
+  '@max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3',
+);
+
+function Body<Row extends RowData>({ table, numeric, stacked }: PartProps<Row>) {
+  return (
+    <tbody className={classNames(stacked && '@max-3xl:block')}>
+      {table.getRowModel().rows.map((row) => (
+        <tr key={row.id} className={classNames('border-t border-base-300 hover:bg-base-200/60', stacked && stackedRow)}>
+          {row.getAllCells().map((cell, index) => {
+            const Cell = index === 0 ? 'th' : 'td';
+            return (
+              <Cell
+                key={cell.id}
+                {...(index === 0 ? { scope: 'row' } : {})}
                 className={classNames(
-                  'border-t border-base-300 hover:bg-base-200/60',
-                  stacked && '@max-3xl:grid @max-3xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-3xl:items-center',
-                  '@max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:p-3',
+                  'px-3 py-2 font-normal',
+                  stacked ? 'align-middle @max-3xl:p-0' : 'align-top',
+                  alignment(cell.column.id, numeric),
+                  stacked?.[cell.column.id],
                 )}
               >
-                {row.getAllCells().map((cell, index) => {
-                  const Cell = index === 0 ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={cell.id}
-                      {...(index === 0 ? { scope: 'row' } : {})}
-                      className={classNames(
-                        'px-3 py-2 font-normal',
-                        stacked ? 'align-middle @max-3xl:p-0' : 'align-top',
-                        align(cell.column.id),
-                        stacked?.[cell.column.id],
-                      )}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </Cell>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {paging && pageCount > 1 && (
-        <Pager
-          label={label}
-          texts={paging.texts}
-          pageIndex={pageIndex}
-          size={paging.size}
-          total={rows.length}
-          onPageIndex={paging.onPageIndex ?? setOwnPage}
-        />
-      )}
-    </div>
+                <table.FlexRender cell={cell} />
+              </Cell>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

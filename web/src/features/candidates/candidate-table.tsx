@@ -63,41 +63,14 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
           <span className="sr-only">{candidates.scoreLong}</span>
         </>
       ),
-      cell: ({
-        row: {
-          original: { matchScore },
-        },
-      }) => (
-        <Tooltip stop text={candidates.scored(matchScore)}>
-          <ScoreRing size={40} score={matchScore} label={candidates.scored(matchScore)} />
-        </Tooltip>
-      ),
+      cell: ({ row }) => <ScoreCell score={row.original.matchScore} />,
     },
     {
       id: 'name',
       accessorKey: 'name',
       header: candidates.name,
       ...byText(({ name }) => name),
-      cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to="/analyze"
-            search={{ resumeId: original.resumeId }}
-            className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline"
-          >
-            {original.name}
-          </Link>
-          {original.isTranslated && <Badge>{candidates.translated}</Badge>}
-          {original.isPending ? (
-            <Badge>
-              <RefreshCw size={12} aria-hidden="true" />
-              {candidates.pending}
-            </Badge>
-          ) : (
-            <ConfidenceBadge level={original.confidence} texts={candidates.confidence} />
-          )}
-        </span>
-      ),
+      cell: ({ row }) => <NameCell candidate={row.original} />,
     },
     {
       id: 'file',
@@ -134,17 +107,57 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
     {
       id: 'actions',
       header: candidates.actions,
-      cell: ({ row: { original } }) => (
-        <Link
-          to="/analyze"
-          search={{ resumeId: original.resumeId }}
-          aria-label={candidates.view(original.name)}
-          title={candidates.view(original.name)}
-          className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
-        >
-          <Eye size={16} aria-hidden="true" />
-        </Link>
-      ),
+      cell: ({ row }) => <ViewLink candidate={row.original} />,
     },
   ];
+}
+
+function ScoreCell({ score }: { score: number }) {
+  const { candidates } = useTexts();
+  return (
+    <Tooltip stop text={candidates.scored(score)}>
+      <ScoreRing size={40} score={score} label={candidates.scored(score)} />
+    </Tooltip>
+  );
+}
+
+type CellProps = { candidate: RoleCandidate };
+
+function NameCell({ candidate }: CellProps) {
+  const { candidates } = useTexts();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to="/analyze"
+        search={{ resumeId: candidate.resumeId }}
+        className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:text-primary hover:underline"
+      >
+        {candidate.name}
+      </Link>
+      {candidate.isTranslated && <Badge>{candidates.translated}</Badge>}
+      {candidate.isPending ? (
+        <Badge>
+          <RefreshCw size={12} aria-hidden="true" />
+          {candidates.pending}
+        </Badge>
+      ) : (
+        <ConfidenceBadge level={candidate.confidence} texts={candidates.confidence} />
+      )}
+    </span>
+  );
+}
+
+function ViewLink({ candidate }: CellProps) {
+  const { candidates } = useTexts();
+  return (
+    <Link
+      to="/analyze"
+      search={{ resumeId: candidate.resumeId }}
+      aria-label={candidates.view(candidate.name)}
+      title={candidates.view(candidate.name)}
+      className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+    >
+      <Eye size={16} aria-hidden="true" />
+    </Link>
+  );
 }

@@ -19,45 +19,9 @@ let uploadCount = 0;
 /** Checks, sends and removes resumes of one job description. */
 export function useResumeUploads(jobDescriptionId: number | undefined, resumes: Resume[]) {
   const texts = useTexts();
-  const queryClient = useQueryClient();
-  const [state, setState] = useState<{ of: number | undefined; uploads: ResumeUpload[] }>({
-    of: undefined,
-    uploads: noUploads,
-  });
-  const uploads = state.of === jobDescriptionId ? state.uploads : noUploads;
-  const change = (jobId: number, update: (before: ResumeUpload[]) => ResumeUpload[]) =>
-    setState((before) => ({ of: jobId, uploads: update(before.of === jobId ? before.uploads : noUploads) }));
-  const patch = (jobId: number, key: string, changes: Partial<ResumeUpload>) =>
-    change(jobId, (before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const discard = (key: string) =>
-    jobDescriptionId !== undefined && change(jobDescriptionId, (before) => before.filter((one) => one.key !== key));
-
-  async function send(jobId: number, file: File, key: string): Promise<void> {
-    try {
-      const resume = await upload('POST /api/resume', file, { jobDescriptionId: String(jobId) }, (fraction) =>
-        patch(jobId, key, { fraction }),
-      );
-      queryClient.setQueryData(resumesQuery(jobId).queryKey, (before: Resume[] = []) => [
-        ...before.filter((one) => one.id !== resume.id),
-        resume,
-      ]);
-      change(jobId, (before) => before.filter((one) => one.key !== key));
-      refreshHistory(queryClient);
-      if (resume.state === 'failed')
-        showToast({
-          title: texts.toasts.uploadFailed,
-          description: say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed),
-          destructive: true,
-        });
-      else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
-    } catch (error) {
-      const failure = say(texts, failureText(error, texts.toasts.resumeUploadFailed));
-      patch(jobId, key, { failure });
-      showToast({ title: texts.toasts.uploadFailed, description: failure, destructive: true });
-    }
-  }
-
-  const pending = uploads.filter((one) => one.failure === undefined);
+  const list = useUploadList(jobDescriptionId);
+  const send = useSend(list);
+  const pending = list.uploads.filter((one) => one.failure === undefined);
   const add = (files: File[]) => {
     const { accepted, problem } = sortResumeFiles(
       files,
@@ -70,14 +34,65 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
       showToast({ title: texts.toasts.uploadingResumes, description: texts.toasts.uploadingCount(accepted.length) });
     if (jobDescriptionId === undefined) return;
     const added = accepted.map((file) => ({ file, key: `upload-${++uploadCount}` }));
-    change(jobDescriptionId, (before) => [
+    list.change(jobDescriptionId, (before) => [
       ...before,
       ...added.map(({ file, key }) => ({ key, name: file.name, size: file.size, fraction: 0 })),
     ]);
     for (const { file, key } of added) void send(jobDescriptionId, file, key);
   };
+  const discard = (key: string) => jobDescriptionId !== undefined && list.drop(jobDescriptionId, key);
+  return { uploads: list.uploads, sending: pending.length > 0, add, discard, removal: useRemoval() };
+}
 
-  const removal = useMutation({
+/** The uploads of one job description; those of another one are forgotten when a new upload begins. */
+function useUploadList(jobDescriptionId: number | undefined) {
+  const [state, setState] = useState<{ of: number | undefined; uploads: ResumeUpload[] }>({
+    of: undefined,
+    uploads: noUploads,
+  });
+  const change = (jobId: number, update: (before: ResumeUpload[]) => ResumeUpload[]) =>
+    setState((before) => ({ of: jobId, uploads: update(before.of === jobId ? before.uploads : noUploads) }));
+  return {
+    uploads: state.of === jobDescriptionId ? state.uploads : noUploads,
+    change,
+    patch: (jobId: number, key: string, changes: Partial<ResumeUpload>) =>
+      change(jobId, (before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    drop: (jobId: number, key: string) => change(jobId, (before) => before.filter((one) => one.key !== key)),
+  };
+}
+
+/** Sends one file, and turns its upload into a resume or into a failure. */
+function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const showFailure = (description: string) =>
+    showToast({ title: texts.toasts.uploadFailed, description, destructive: true });
+  return async (jobId: number, file: File, key: string): Promise<void> => {
+    try {
+      const resume = await upload('POST /api/resume', file, { jobDescriptionId: String(jobId) }, (fraction) =>
+        patch(jobId, key, { fraction }),
+      );
+      queryClient.setQueryData(resumesQuery(jobId).queryKey, (before: Resume[] = []) => [
+        ...before.filter((one) => one.id !== resume.id),
+        resume,
+      ]);
+      drop(jobId, key);
+      refreshHistory(queryClient);
+      if (resume.state === 'failed')
+        showFailure(say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed));
+      else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
+    } catch (error) {
+      const failure = say(texts, failureText(error, texts.toasts.resumeUploadFailed));
+      patch(jobId, key, { failure });
+      showFailure(failure);
+    }
+  };
+}
+
+function useRemoval() {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (resume: Resume) => call('DELETE /api/resume/:resumeId', { params: { resumeId: resume.id } }),
     onSuccess: (_, resume) => {
       queryClient.setQueryData(resumesQuery(resume.jobDescriptionId).queryKey, (before: Resume[] = []) =>
@@ -93,11 +108,5 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
         destructive: true,
       }),
   });
-  return {
-    uploads,
-    sending: pending.length > 0,
-    add,
-    discard,
-    removal: { send: removal.mutateAsync, isPending: removal.isPending },
-  };
+  return { send: mutateAsync, isPending };
 }

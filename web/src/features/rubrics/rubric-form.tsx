@@ -19,39 +19,7 @@ type Props = { rubric: Rubric; analyzed: boolean; disabled: boolean; onSaved: ()
  */
 export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
   const texts = useTexts();
-  const [base, setBase] = useState(rubric);
-  const [overtaken, setOvertaken] = useState(false);
-  const change = useRubricChange(rubric.jobDescriptionId, {
-    analyzed,
-    onSaved: (saved) => {
-      begin(saved);
-      setOvertaken(false);
-      onSaved();
-    },
-    onOvertaken: (theirs, mine) => putOnTop(valuesOf(base), mine, theirs),
-  });
-  const { form, control, isDirty, sending, submit, draft } = useEntryForm<RubricInput, RubricInput>({
-    schema: rubricInput,
-    defaultValues: valuesOf(rubric),
-    draft: rubricDraft(rubric.jobDescriptionId),
-    send: change.mutateAsync,
-  });
-  const { fields, append, remove } = useFieldArray({ control, name: 'requirements', keyName: 'key' });
-  const begin = (next: Rubric) => {
-    setBase(next);
-    form.reset(valuesOf(next));
-  };
-  const putOnTop = (begun: RubricInput, mine: RubricInput, theirs: Rubric) => {
-    begin(theirs);
-    form.setValue('requirements', rebase(begun, mine, valuesOf(theirs)).requirements, { shouldDirty: true });
-    setOvertaken(true);
-  };
-  useEffect(() => {
-    if (draft.begun && draft.begun.version !== rubric.version) putOnTop(draft.begun, form.getValues(), rubric);
-  }, []);
-  useEffect(() => {
-    if (!isDirty && rubric.version !== base.version) begin(rubric);
-  }, [rubric.version]);
+  const { base, overtaken, draft, form, rows, isDirty, sending, submit } = useRubricForm(rubric, analyzed, onSaved);
   const { errors } = form.formState;
   // Marked as disabled for assistive technology only, because a really disabled button loses the focus.
   const idle = disabled || sending || !isDirty;
@@ -68,29 +36,21 @@ export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
       <p className="max-w-prose text-sm text-muted">
         {texts.rubric.intro} {texts.rubric.weightHint}
       </p>
-      <DraftNote
-        draft={{
-          ...draft,
-          discard: () => {
-            draft.discard();
-            setOvertaken(false);
-          },
-        }}
-      />
+      <DraftNote draft={draft} />
       {overtaken && (
         <div role="alert">
           <Notice tone="warning">{texts.rubric.changedMeanwhile}</Notice>
         </div>
       )}
       <ul aria-label={texts.rubric.list} className="border-b border-base-300">
-        {fields.map(({ key, id }, index) => (
+        {rows.fields.map(({ key, id }, index) => (
           <li key={key}>
             <RubricRow
               form={form}
               index={index}
               requirement={base.requirements.find((one) => one.id === id)}
               disabled={disabled || sending}
-              onRemove={() => remove(index)}
+              onRemove={() => rows.remove(index)}
             />
           </li>
         ))}
@@ -105,7 +65,9 @@ export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
           icon={Plus}
           disabled={disabled || sending}
           onClick={() =>
-            append(newEntry(form.getValues('requirements')), { focusName: `requirements.${fields.length}.text` })
+            rows.append(newEntry(form.getValues('requirements')), {
+              focusName: `requirements.${rows.fields.length}.text`,
+            })
           }
         >
           {texts.rubric.add}
@@ -117,4 +79,46 @@ export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
       </div>
     </form>
   );
+}
+
+/** The state of the form: its values, the rubric that it began with, and whether somebody else has saved meanwhile. */
+function useRubricForm(rubric: Rubric, analyzed: boolean, onSaved: () => void) {
+  const [base, setBase] = useState(rubric);
+  const [overtaken, setOvertaken] = useState(false);
+  const change = useRubricChange(rubric.jobDescriptionId, {
+    analyzed,
+    onSaved: (saved) => {
+      begin(saved);
+      setOvertaken(false);
+      onSaved();
+    },
+    onOvertaken: (theirs, mine) => putOnTop(valuesOf(base), mine, theirs),
+  });
+  const { draft, ...entry } = useEntryForm<RubricInput, RubricInput>({
+    schema: rubricInput,
+    defaultValues: valuesOf(rubric),
+    draft: rubricDraft(rubric.jobDescriptionId),
+    send: change.mutateAsync,
+  });
+  const rows = useFieldArray({ control: entry.control, name: 'requirements', keyName: 'key' });
+  const begin = (next: Rubric) => {
+    setBase(next);
+    entry.form.reset(valuesOf(next));
+  };
+  const putOnTop = (begun: RubricInput, mine: RubricInput, theirs: Rubric) => {
+    begin(theirs);
+    entry.form.setValue('requirements', rebase(begun, mine, valuesOf(theirs)).requirements, { shouldDirty: true });
+    setOvertaken(true);
+  };
+  useEffect(() => {
+    if (draft.begun && draft.begun.version !== rubric.version) putOnTop(draft.begun, entry.form.getValues(), rubric);
+  }, []);
+  useEffect(() => {
+    if (!entry.isDirty && rubric.version !== base.version) begin(rubric);
+  }, [rubric.version]);
+  const discard = () => {
+    draft.discard();
+    setOvertaken(false);
+  };
+  return { ...entry, draft: { ...draft, discard }, rows, base, overtaken };
 }
