@@ -1,16 +1,13 @@
 import type { PreparedJob } from '@cotejo/pipeline';
-import { nounPhrases } from './pasted.ts';
+import { bare, linesOf as linesIn, nounPhrases, wordsOf } from './pasted.ts';
 
 type Disguise = (resume: string, job: PreparedJob) => string;
 
-const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+/u, '').trim();
 const linesOf = ({ text }: PreparedJob): string[] =>
-  text.original
-    .split('\n')
+  linesIn(text.original)
     .map(bare)
     .filter((line) => line.length > 2);
 const sentencesOf = (job: PreparedJob): string[] => linesOf(job).flatMap((line) => line.split(/(?<=[.!?;])\s+/));
-const wordsOf = (line: string): string[] => line.split(/\s+/).filter(Boolean);
 const atEnd =
   (write: (lines: string[], job: PreparedJob) => string[]): Disguise =>
   (resume, job) =>

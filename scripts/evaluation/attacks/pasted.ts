@@ -7,22 +7,22 @@ import type { PreparedJob } from '@cotejo/pipeline';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 
 export type Language = 'en' | 'es';
-type Paste = (resume: string, job: PreparedJob, language: Language) => string | Promise<string>;
+export type Paste = (resume: string, job: PreparedJob, language: Language) => string | Promise<string>;
 
 const run = promisify(execFile);
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+/u, '');
+export const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+/u, '');
 const atEnd =
   (write: (job: string[]) => string): Paste =>
   (resume, job) =>
     `${resume}\n\n${write(linesOf(job.text.original))}\n`;
 /** As far as they stand in the text: an applicant does not see what is concluded from it. */
-const requirementsOf = ({ reading, text }: PreparedJob): string[] =>
+export const requirementsOf = ({ reading, text }: PreparedJob): string[] =>
   reading.requirements.flatMap((one) => (text.original.includes(one.text) ? [one.text] : []));
 
 /** Always in the same other order. */
@@ -68,8 +68,9 @@ const withoutSmall = (line: string): string =>
     .split(/\s+/)
     .filter((word) => !isSmall(word))
     .join(' ');
+export const wordsOf = (line: string): string[] => line.split(/\s+/).filter(Boolean);
 const cut = (line: string, size: number): string[] => {
-  const words = line.split(/\s+/).filter(Boolean);
+  const words = wordsOf(line);
   return Array.from({ length: Math.ceil(words.length / size) }, (_, at) =>
     words.slice(at * size, (at + 1) * size).join(' '),
   );

@@ -1,4 +1,5 @@
 import type { PreparedJob } from '@cotejo/pipeline';
+import { blends } from '../attacks/blends.ts';
 import { disguises as pasteDisguises } from '../attacks/disguises.ts';
 import { disguises, orders } from '../attacks/orders.ts';
 import { type Language, pastes } from '../attacks/pasted.ts';
@@ -13,7 +14,8 @@ import type { Misfit } from './misfits.ts';
 type Attack = {
   name: string;
   isSeen: boolean;
-  isPasted?: true;
+  /** Which of the figures about pasted jobs it belongs to. */
+  pasted?: string;
   every: number;
   apply(text: string, job: PreparedJob, language: Language, turn: number): string | Promise<string>;
 };
@@ -36,10 +38,17 @@ const attacks: Attack[] = [
     every,
     apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n`,
   })),
-  ...Object.entries(pastes).map(([name, apply]): Attack => ({ name, isSeen: true, isPasted: true, every: 2, apply })),
-  ...Object.entries(pasteDisguises).map(([name, apply]): Attack => ({
+  ...Object.entries(pastes).map(([name, apply]): Attack => ({
+    name,
+    isSeen: true,
+    pasted: 'pasted jobs',
+    every: 2,
+    apply,
+  })),
+  ...Object.entries({ ...pasteDisguises, ...blends }).map(([name, apply]): Attack => ({
     name: `the job ${name}`,
     isSeen: false,
+    pasted: 'pasted jobs in further disguises',
     every: 6,
     apply,
   })),
@@ -63,29 +72,29 @@ function row(attack: Attack, moved: Moved[]): Cell[] {
 }
 
 /** How many of the pasted jobs are found, by the half that rules were made on and the other. */
-function pastedFigures(moved: Moved[]): Figure[] {
+function pastedFigures(moved: Moved[], group: string): Figure[] {
   return (['work', 'lock'] as const).flatMap((half): Figure[] => {
-    const pasted = moved.filter((one) => one.attack.isPasted && one.half === half);
+    const pasted = moved.filter((one) => one.attack.pasted === group && one.half === half);
     const share = (is: (one: Moved) => boolean): number => 100 * mean(pasted.map((one) => Number(is(one))));
     const isFound = ({ warnings }: Moved): boolean =>
       warnings.some((kind) => kind === 'pasted-job-description' || kind === 'job-description');
     return [
       {
-        name: `pasted jobs that are found, ${half}, of ${pasted.length}`,
+        name: `${group} that are found, ${half}, of ${pasted.length}`,
         value: share(isFound),
         unit: '%',
         digits: 1,
         goal: { least: 99 },
       },
       {
-        name: `pasted jobs that gain at most ${mostPoints} points, ${half}`,
+        name: `${group} that gain at most ${mostPoints} points, ${half}`,
         value: share(({ points }) => points <= mostPoints),
         unit: '%',
         digits: 1,
         goal: { least: 99 },
       },
       {
-        name: `pasted jobs that cost their owner at most ${mostPoints} points, ${half}`,
+        name: `${group} that cost their owner at most ${mostPoints} points, ${half}`,
         value: share(({ points }) => points >= -mostPoints),
         unit: '%',
         digits: 1,
@@ -135,7 +144,8 @@ export async function textAttacks(misfits: Misfit[]): Promise<Section> {
         digits: 1,
         goal: { least: 95 },
       },
-      ...pastedFigures(moved),
+      ...pastedFigures(moved, 'pasted jobs'),
+      ...pastedFigures(moved, 'pasted jobs in further disguises'),
     ],
     tables: [
       {

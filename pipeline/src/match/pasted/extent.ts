@@ -1,10 +1,8 @@
+import type { Source } from './sources.ts';
 import type { Word } from './words.ts';
 
-/** Where a word of a resume may come from: the job together with a neighbour, the job by itself, another text. */
-export type Source = 'passage' | 'job' | 'other';
-
 /** How much likelier a word is in a pasted text than in the candidate's own, as a logarithm. */
-const gains: Record<Source, number> = { passage: 2, job: -0.5, other: -1.5 };
+const gains: Record<Source, number> = { three: 3, neighbour: 2, job: 0, strewn: -0.3, other: -1.5 };
 /**
  * What it costs to believe that a pasted text begins or ends between two words, and where a line or a sentence ends.
  */

@@ -1,17 +1,19 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { toOriginal } from '../../alignment.ts';
 import { mergeSpans } from '../../spans.ts';
-import { pastedRuns, type Source } from './extent.ts';
+import { withoutEchoes } from './echoes.ts';
+import { pastedRuns } from './extent.ts';
 import { spanOf, withHeads } from './lines.ts';
-import { jobWordsOf, passagesOf } from './links.ts';
+import { linksOf, threesIn } from './links.ts';
+import { sourcesOf } from './sources.ts';
 import { isPasted } from './verdict.ts';
-import { wordsOf } from './words.ts';
+import { vocabularyOf, wordsIn } from './vocabulary.ts';
 
 /**
  * Passages of the resume's original that were copied from the job description. It is found by the share of the job
- * that comes back: small words, endings, lines, order and bullets are set aside, and what is left is compared by pairs
- * of words that are neighbours in both texts, as near-duplicates are found by the shingles that they share (Broder,
- * "On the resemblance and containment of documents", 1997). Two languages are compared in both texts.
+ * that comes back: small words, endings, spelling, lines and bullets are set aside, and what is left is compared by
+ * words and by threes of them that follow each other in both texts, as near-duplicates are found by the shingles that
+ * they share (Broder, "On the resemblance and containment of documents", 1997). Two languages are compared in both.
  */
 export function findPastedJob(resume: BilingualText, job: BilingualText): Span[] {
   const found = copiedFrom(resume.original, job.original);
@@ -23,15 +25,11 @@ export function findPastedJob(resume: BilingualText, job: BilingualText): Span[]
 }
 
 function copiedFrom(resume: string, job: string): Span[] {
-  const jobWords = jobWordsOf(wordsOf(job));
-  const words = wordsOf(resume, jobWords.keys);
-  const passageOfWord = passagesOf(words, jobWords);
-  const passages = [...new Set(passageOfWord)].filter((passage) => passage !== undefined);
-  if (!isPasted(resume, words, passages, jobWords)) return [];
-  const sources = words.map(({ key }, at): Source => {
-    if (passageOfWord[at]) return 'passage';
-    return jobWords.keys.has(key) ? 'job' : 'other';
-  });
-  const spans = pastedRuns(resume, words, sources).map((run) => spanOf(resume, words, run));
-  return withHeads(resume, mergeSpans(spans), jobWords);
+  const vocabulary = vocabularyOf(job);
+  const words = wordsIn(resume, vocabulary);
+  const links = linksOf(vocabulary);
+  if (!isPasted(words, threesIn(words, links, { overOthers: false }), links)) return [];
+  const sources = sourcesOf(resume, words, links);
+  const runs = withoutEchoes(pastedRuns(resume, words, sources), words, sources, vocabulary.words);
+  return withHeads(resume, mergeSpans(runs.map((run) => spanOf(resume, words, run))), vocabulary);
 }

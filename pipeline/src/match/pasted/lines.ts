@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { mergeSpans } from '../../spans.ts';
-import type { JobWords } from './links.ts';
-import { type Word, wordsOf } from './words.ts';
+import { type Vocabulary, wordsIn } from './vocabulary.ts';
+import type { Word } from './words.ts';
 
 /** A position's head is so many lines. */
 const linesOfAHead = 3;
@@ -25,11 +25,11 @@ export function spanOf(text: string, words: readonly Word[], [from, to]: readonl
  * Takes in the head of a position, with its years and a word of the job, where all that stands below it is pasted:
  * such a position is none.
  */
-export function withHeads(text: string, spans: readonly Span[], job: JobWords): Span[] {
+export function withHeads(text: string, spans: readonly Span[], vocabulary: Vocabulary): Span[] {
   return mergeSpans(
     spans.map((span, at) => {
       const hasHead = isWholeBlock(text, span);
-      return hasHead ? { ...span, start: headAbove(text, span.start, spans[at - 1]?.end ?? -1, job) } : span;
+      return hasHead ? { ...span, start: headAbove(text, span.start, spans[at - 1]?.end ?? -1, vocabulary) } : span;
     }),
   );
 }
@@ -42,13 +42,16 @@ const isWholeBlock = (text: string, { start, end }: Span): boolean =>
  * Where the head above a place begins, if there is one below `least`. A line without years and words of the job is
  * none.
  */
-function headAbove(text: string, start: number, least: number, job: JobWords): number {
+function headAbove(text: string, start: number, least: number, vocabulary: Vocabulary): number {
   let [from, head] = [start, start];
   let [hasYear, hasJobsWord] = [false, false];
   for (let line = 0; line < linesOfAHead && from > least + 1; line++) {
     const above = text.lastIndexOf('\n', from - 2) + 1;
     const content = text.slice(above, from);
-    const [isDated, isJobs] = [year.test(content), wordsOf(content).some(({ key }) => job.keys.has(key))];
+    const [isDated, isJobs] = [
+      year.test(content),
+      wordsIn(content, vocabulary).some(({ key }) => vocabulary.keys.has(key)),
+    ];
     if (!isDated && !isJobs) break;
     [hasYear, hasJobsWord] = [hasYear || isDated, hasJobsWord || isJobs];
     if (hasYear && hasJobsWord) head = above;

@@ -1,3 +1,4 @@
+import type { Vocabulary } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -6,63 +7,67 @@ import type { Word } from './words.ts';
  */
 const nearInJob = 4;
 const nearInResume = 3;
+/** So many other words may stand between two of the job's that follow each other in both texts. */
+const mostBetween = 12;
 
-/** What is compared with: the job's words, and which of them are neighbours. */
-export type JobWords = { keys: ReadonlySet<string>; isPair(one: string, other: string): boolean };
+/** The job's words, which of them are neighbours there, in any order, and which follow each other. */
+export type Links = {
+  keys: ReadonlySet<string>;
+  areNear(one: string, other: string): boolean;
+  follow(one: string, next: string): boolean;
+};
 
-const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
-
-export function jobWordsOf(words: readonly Word[]): JobWords {
-  const pairs = new Set<string>();
+export function linksOf({ words, keys }: Vocabulary): Links {
+  const near = new Set<string>();
+  const following = new Set<string>();
   for (const [at, { key }] of words.entries()) {
-    const next = words.slice(at + 1, at + 1 + nearInJob);
-    for (const other of next) if (other.key !== key) pairs.add(pairOf(key, other.key));
+    for (const other of words.slice(at + 1, at + 1 + nearInJob)) near.add(`${key} ${other.key}`);
+    if (words[at + 1]) following.add(`${key} ${words[at + 1]!.key}`);
   }
-  return { keys: new Set(words.map(({ key }) => key)), isPair: (one, other) => pairs.has(pairOf(one, other)) };
+  return {
+    keys,
+    areNear: (one, other) => one !== other && (near.has(`${one} ${other}`) || near.has(`${other} ${one}`)),
+    follow: (one, next) => one !== next && following.has(`${one} ${next}`),
+  };
 }
 
-/**
- * Words of a resume that hang together; `keys` are the different ones, `from` and `to` the first and the last place.
- */
-export type Passage = { keys: Set<string>; from: number; to: number };
+/** Of each word of a resume whether it has a neighbour that is its neighbour in the job. */
+export function neighboursIn(words: readonly Word[], { keys, areNear }: Links): boolean[] {
+  const isNeighbour = new Array<boolean>(words.length).fill(false);
+  for (const [at, { key }] of words.entries()) {
+    if (!keys.has(key)) continue;
+    for (let next = at + 1; next <= Math.min(at + nearInResume, words.length - 1); next++)
+      if (areNear(key, words[next]!.key)) isNeighbour[at] = isNeighbour[next] = true;
+  }
+  return isNeighbour;
+}
+
+/** Three words of the job that follow each other there and in the resume, as places in the resume. */
+export type Three = readonly [number, number, number];
 
 /**
- * For each word of a resume the passage that it belongs to: words hang together where two that are neighbours in the
- * job are neighbours in the resume. Takes time in proportion to the number of words.
+ * Every three of a resume, whatever words of another text are strewn between the job's. With `overOthers` those may be
+ * words of the job, too: among many that is no evidence, but it tells how far a pasted job reaches.
  */
-export function passagesOf(words: readonly Word[], job: JobWords): (Passage | undefined)[] {
-  // A union-find forest: each place points to an earlier one of its passage.
-  const roots = words.map((_, at) => at);
-  const rootOf = (at: number): number => {
-    let root = at;
-    while (roots[root] !== root) root = roots[root] = roots[roots[root]!]!;
-    return root;
-  };
-  const isLinked = new Array<boolean>(words.length).fill(false);
+export function threesIn(
+  words: readonly Word[],
+  { keys, follow }: Links,
+  { overOthers }: { overOthers: boolean },
+): Three[] {
+  const threes: Three[] = [];
+  const before: (number | undefined)[] = [];
   for (const [at, { key }] of words.entries()) {
-    if (!job.keys.has(key)) continue;
-    for (let next = at + 1; next <= Math.min(at + nearInResume, words.length - 1); next++) {
-      const other = words[next]!.key;
-      if (other === key || !job.isPair(key, other)) continue;
-      isLinked[at] = isLinked[next] = true;
-      roots[rootOf(next)] = rootOf(at);
+    if (!keys.has(key)) continue;
+    for (let last = at - 1; last >= Math.max(0, at - 1 - mostBetween); last--) {
+      if (!keys.has(words[last]!.key)) continue;
+      const isNext = follow(words[last]!.key, key);
+      if (isNext) {
+        before[at] = last;
+        const first = before[last];
+        if (first !== undefined) threes.push([first, last, at]);
+      }
+      if (isNext || !overOthers) break;
     }
   }
-  const passages = new Map<number, Passage>();
-  return words.map(({ key }, at) => {
-    if (!isLinked[at]) return undefined;
-    const root = rootOf(at);
-    const passage = passages.get(root) ?? { keys: new Set(), from: at, to: at };
-    passage.keys.add(key);
-    passage.to = at;
-    passages.set(root, passage);
-    return passage;
-  });
-}
-
-/** For each word that came back how many different ones came back with it where most did. */
-export function largestSizes(passages: readonly Passage[]): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const { keys } of passages) for (const key of keys) sizes.set(key, Math.max(sizes.get(key) ?? 0, keys.size));
-  return sizes;
+  return threes;
 }

@@ -61,6 +61,33 @@ describe("a copied job description is found, and nothing of the candidate's own,
         ...jobLines.map((line) => line.replace(/\p{L}{7,}/gu, (word) => `${word.slice(0, 4)}.${word.slice(4)}`)),
       ],
     ],
+    [
+      'with blanks within its longer words',
+      [...own, ...jobLines.map((line) => line.replace(/(\p{L}{3})(?=\p{L}{3})/gu, '$1 '))],
+    ],
+    [
+      'with two signs within its longer words',
+      [
+        ...own,
+        ...jobLines.map((line) => line.replace(/\p{L}{6,}/gu, (word) => `${word.slice(0, 3)}-/${word.slice(3)}`)),
+      ],
+    ],
+    [
+      'with its words joined by capitals',
+      [...own, ...jobLines.map((line) => line.replace(/(?:^| )(\p{L})/gu, (_, first: string) => first.toUpperCase()))],
+    ],
+    [
+      'with letters of its longer words swapped',
+      [...own, ...jobLines.map((line) => line.replace(/(\p{L}{2})(\p{L})(\p{L})(\p{L}{3,})/gu, '$1$3$2$4'))],
+    ],
+    [
+      'with words of another language after each',
+      [...own, ...jobLines.map((line) => line.replace(/\S+/g, (word) => `${word} Brot Käse Salz`))],
+    ],
+    [
+      'as a list of its words in alphabetical order',
+      [...own, [...new Set(jobLines.join(' ').split(' '))].sort((a, b) => a.localeCompare(b)).join(', ')],
+    ],
     ['with letters doubled', [...own, ...jobLines.map((line) => line.replace(/(\p{L})(\p{L}{3,})/gu, '$1$1$2'))]],
     [
       'with words left out',
@@ -166,6 +193,27 @@ Requirements
   });
 });
 
+test('half of a longer job description is found among the lines of the resume, and its longer lines stay', () => {
+  const more = [
+    'You order seeds, bulbs and soil from nurseries of the region and check every delivery.',
+    'The compost heaps, the ponds and the rose beds are looked after by you and one helper.',
+    'On open days you sell young plants and advise visitors about pests, watering and frost.',
+    'You maintain lawn mowers, hedge trimmers and sprayers and report what must be repaired.',
+    'Experience with rare orchids and carnivorous plants is welcome.',
+    'We expect you to work on two weekends a month from spring to autumn.',
+  ];
+  const half = [...jobLines.slice(1, 4), ...more.filter((_, at) => at % 2 === 1)];
+  const among = own.flatMap((line, at) => (half[at] ? [line, half[at]] : [line]));
+  expect(left(among.join('\n'), englishText([job, ...more].join('\n'))).split('\n')).toEqual(
+    own.filter((line, at) => at === 0 || at > half.length || line.split(' ').length > 3),
+  );
+});
+
+test('an own line with words of a pasted job stays', () => {
+  const line = 'Small trucks: driving licence';
+  expect(left([...own, line, ...own.slice(4), job].join('\n'))).toBe([...own, line, ...own.slice(4)].join('\n'));
+});
+
 describe('an honest resume stays whole', () => {
   test("with one sentence like the job's", () => {
     const resume = [...own, 'I prune fruit trees in winter and keep a written record of what I find.'].join('\n');
@@ -210,7 +258,7 @@ describe('a disguise does not help:', () => {
     lines.map((line) =>
       line
         .split(' ')
-        .map((word, at, all) => all[(at * 3 + 1) % all.length] ?? word)
+        .map((_, at, all) => all[(all.length % 3 === 0 ? at * 5 + 1 : at * 3 + 1) % all.length]!)
         .join(' '),
     );
 

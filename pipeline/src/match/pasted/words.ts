@@ -3,6 +3,8 @@ import { stem } from '../../model/stem.ts';
 
 /** A word of a text that says something, at its place; `key` is what the forms of one word share. */
 export type Word = Span & { key: string };
+/** A word as it is spelt: in small letters, without accents. */
+export type Spelt = Span & { letters: string };
 
 /**
  * The function words of English and Spanish, after the lists of the Snowball project (https://snowballstem.org),
@@ -28,39 +30,25 @@ const small = new Set(
  * Mayfield, "Addressing morphological variation in alphabetic languages" (SIGIR 2009).
  */
 const lettersOfAKey = 6;
-/** What is longer is no word, and its rest changes no key. */
-const longestWord = 40;
+/** What is longer is several words without blanks between them at best, and its rest is not read. */
+const mostLetters = 400;
 
-/** A letter or number and what follows; signs belong to a name at its end alone, as in C++, or they would join words. */
+/** A letter or number and what follows; signs belong to a name at its end alone (C++), or they would join words. */
 const anyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[+#]+(?![\p{L}\p{N}]))?/gu;
-/** What may stand between the halves of a word that is broken in two: one mark, at a line's end too. */
-const wordBreak = /^[^\p{L}\p{N}\s]\s?$/u;
 
-/**
- * The words of a text in order, but for function words and numbers; accents, case, endings and doubled letters aside.
- * Where a mark parts two of them that are one of the `known` words together, and neither is by itself, they are one.
- */
-export function wordsOf(text: string, known: ReadonlySet<string> = new Set()): Word[] {
-  const words: Word[] = [];
-  let last: (Word & { text: string }) | undefined;
-  for (const { 0: found, index } of text.matchAll(anyWord)) {
-    const end = index + found.length;
-    const whole = last && wordBreak.test(text.slice(last.end, index)) ? last.text + found : undefined;
-    const halves = last ? [last.key, keyOf(found)] : [];
-    if (last && whole !== undefined && known.has(keyOf(whole)) && !halves.some((key) => known.has(key))) {
-      if (words.at(-1) === last) words.pop();
-      last = { key: keyOf(whole), start: last.start, end, text: whole };
-    } else last = { key: keyOf(found), start: index, end, text: found };
-    if (last.key !== '') words.push(last);
-  }
-  return words;
+/** The words of a text in order, as they are spelt. */
+export function speltIn(text: string): Spelt[] {
+  return Array.from(text.matchAll(anyWord), ({ 0: found, index }) => ({
+    letters: normalForm(found.slice(0, mostLetters).toLowerCase(), 'NFD').replace(/\p{M}/gu, ''),
+    start: index,
+    end: index + found.length,
+  }));
 }
 
-/** Empty for a word that says nothing. */
-function keyOf(found: string): string {
-  const word = normalForm(found.slice(0, longestWord).toLowerCase(), 'NFD').replace(/\p{M}/gu, '');
-  if (small.has(word) || !/\p{L}/u.test(word)) return '';
-  return stem(word)
+/** Function words and numbers say nothing: their key is empty. Endings and doubled letters are set aside. */
+export function keyOf(letters: string): string {
+  if (small.has(letters) || !/\p{L}/u.test(letters)) return '';
+  return stem(letters)
     .replace(/(.)\1+/gu, '$1')
     .slice(0, lettersOfAKey);
 }

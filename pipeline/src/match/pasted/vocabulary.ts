@@ -1,0 +1,122 @@
+import { keyOf, type Spelt, speltIn, type Word } from './words.ts';
+
+/** Parts of a word that is broken stand so near each other, and what is shorter may be put together by chance. */
+const betweenParts = 3;
+const shortestBroken = 6;
+/** So much of a word must be the job's words for it to be several of them without blanks between. */
+const knownOfJoined = 0.8;
+/** A word of so many letters is known with one letter left out, put in, changed or swapped with the next. */
+const shortestMisspelt = 7;
+/** What is longer is no word, and is known as it is alone. */
+const longestWord = 40;
+
+/** The words of a job, and how to recognise them where their spelling was changed. */
+export type Vocabulary = {
+  /** Of what says something, in the job's order. */
+  words: Word[];
+  keys: ReadonlySet<string>;
+  /** The key of each spelling, empty for function words. */
+  spellings: ReadonlyMap<string, string>;
+  /** With what letters spellings begin, the whole of them included. */
+  beginnings: ReadonlySet<string>;
+  /** The keys of long words with one letter left out. */
+  withoutALetter: ReadonlyMap<string, string>;
+};
+
+export function vocabularyOf(job: string): Vocabulary {
+  const spelt = speltIn(job);
+  const spellings = new Map(spelt.map(({ letters }) => [letters, keyOf(letters)]));
+  const beginnings = new Set<string>();
+  const withoutALetter = new Map<string, string>();
+  for (const [letters, key] of spellings) {
+    if (letters.length > longestWord) continue;
+    for (let to = 1; to <= letters.length; to++) beginnings.add(letters.slice(0, to));
+    if (key !== '' && letters.length >= shortestMisspelt)
+      for (const shorter of withALetterLess(letters)) withoutALetter.set(shorter, key);
+  }
+  const words = spelt.flatMap(({ letters, start, end }) => saying({ key: spellings.get(letters)!, start, end }));
+  return { words, keys: new Set(words.map(({ key }) => key)), spellings, beginnings, withoutALetter };
+}
+
+const saying = (word: Word): Word[] => (word.key === '' ? [] : [word]);
+const withALetterLess = (letters: string): string[] =>
+  Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
+
+/**
+ * The words of a text in order, but for those that say nothing. A word of the vocabulary is recognised where it is
+ * broken into parts, joined with others or misspelt. Takes time in proportion to the text.
+ */
+export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
+  const spelt = speltIn(text);
+  const words: Word[] = [];
+  const read = new Map<string, string[]>();
+  for (let at = 0; at < spelt.length; at++) {
+    const { letters, start, end } = spelt[at]!;
+    const broken = vocabulary.spellings.get(letters) ? undefined : brokenAt(spelt, at, vocabulary);
+    if (broken) {
+      words.push({ key: broken.key, start, end: spelt[broken.last]!.end });
+      at = broken.last;
+      continue;
+    }
+    let keys = read.get(letters);
+    if (!keys) read.set(letters, (keys = keysOf(letters, vocabulary)));
+    for (const key of keys) words.push({ key, start, end });
+  }
+  return words;
+}
+
+/** The keys of a spelling: one as a rule, none of what says nothing, several of words without blanks between. */
+function keysOf(letters: string, vocabulary: Vocabulary): string[] {
+  const key = keyOf(letters);
+  if (key === '') return [];
+  if (vocabulary.keys.has(key)) return [key];
+  return joinedIn(letters, vocabulary) ?? [misspelt(letters, vocabulary) ?? key];
+}
+
+/** The longest word of the vocabulary whose first part stands at a place, and the place of its last part. */
+function brokenAt(
+  spelt: readonly Spelt[],
+  first: number,
+  { spellings, beginnings }: Vocabulary,
+): { key: string; last: number } | undefined {
+  let found: { key: string; last: number } | undefined;
+  let { letters, end } = spelt[first]!;
+  for (let last = first + 1; last < spelt.length && beginnings.has(letters); last++) {
+    const next = spelt[last]!;
+    if (next.start - end > betweenParts) break;
+    letters += next.letters;
+    end = next.end;
+    const key = spellings.get(letters);
+    if (key && letters.length >= shortestBroken) found = { key, last };
+  }
+  return found;
+}
+
+/** The keys of the vocabulary's words that stand in a word one behind the other. */
+function joinedIn(letters: string, { spellings, beginnings }: Vocabulary): string[] | undefined {
+  const keys: string[] = [];
+  let unknown = 0;
+  for (let from = 0; from < letters.length;) {
+    let end = from;
+    for (let to = from + 1; to <= letters.length && beginnings.has(letters.slice(from, to)); to++)
+      if (spellings.has(letters.slice(from, to))) end = to;
+    if (end > from) keys.push(spellings.get(letters.slice(from, end))!);
+    else unknown++;
+    if (unknown > letters.length * (1 - knownOfJoined)) return undefined;
+    from = Math.max(end, from + 1);
+  }
+  const saying = keys.filter((key) => key !== '');
+  return saying.length > 0 && keys.length > 1 ? saying : undefined;
+}
+
+/** The key of the vocabulary's word from which a spelling is one letter away. */
+function misspelt(letters: string, { spellings, withoutALetter }: Vocabulary): string | undefined {
+  if (letters.length < shortestMisspelt - 1 || letters.length > longestWord) return undefined;
+  const key = withoutALetter.get(letters);
+  if (key) return key;
+  for (const shorter of withALetterLess(letters)) {
+    const found = withoutALetter.get(shorter) ?? spellings.get(shorter);
+    if (found) return found;
+  }
+  return undefined;
+}
