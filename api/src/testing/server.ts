@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DestinationStream } from 'pino';
@@ -80,6 +80,8 @@ type Surroundings = Pick<TestServer, 'databaseUrl' | 'database'> & { dataFolder:
 async function own(): Promise<Surroundings> {
   const { url: databaseUrl, database, drop } = await createTestDatabase();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
+  // What is not Cotejo's keeps processes that a test starts beside this server root, where this one is: they share its files.
+  await mkdir(path.join(dataFolder, 'of-a-test'));
   return {
     databaseUrl,
     database,
