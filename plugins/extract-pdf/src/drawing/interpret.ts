@@ -1,24 +1,22 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Colour, parseColour } from './colour.ts';
+import { parseColour } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import {
-  areaOf,
   type Box,
   boxOf,
   corners,
-  heightOf,
   identity,
   intersect,
   type Matrix,
   multiply,
   type Point,
   toMatrix,
-  touches,
-  widthOf,
 } from './geometry.ts';
-import { isUpright, lettersAmong, linesOf, outlinesOf, strokedAreas } from './path.ts';
+import { PaintNotes } from './paint-notes.ts';
+import { isUpright, outlinesOf } from './path.ts';
+import { runOf } from './run.ts';
 import {
   type EngineGlyph,
   type Font,
@@ -28,7 +26,7 @@ import {
   type TextPosition,
   textStart,
 } from './state.ts';
-import { type Placement, placeText } from './text.ts';
+import { placeText } from './text.ts';
 
 /** What the interpreter asks the document for. */
 export type Resources = {
@@ -40,28 +38,6 @@ type Handlers = Record<number, (...args: never[]) => void>;
 
 // More than any page that people read; a layout of so many would take minutes.
 const MOST_GLYPHS = 150_000;
-const MOST_SHAPES = 50_000;
-
-/** Points of page space: marks of list items are smaller than the letters beside them. */
-const LARGEST_MARK = 16;
-
-const fills = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const evenOddFills = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
-const strokes = new Set([
-  OPS.stroke,
-  OPS.closeStroke,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
 
 /**
  * Plays pdf.js' operator list and notes what it paints and where, in page space.
@@ -78,16 +54,14 @@ class Interpreter {
   readonly #stack: State[] = [];
   readonly #layers: boolean[] = [];
   readonly #handlers: Handlers;
+  readonly #notes: PaintNotes;
   #state: State;
   #text: TextPosition = textStart;
-  #order = 0;
   #glyphs = 0;
   #shows = -1;
   #clipsNext = false;
   /** The engine announces a picture with a mask of its own by switching soft masks off for it. */
   #pictureIsMasked = false;
-  /** Whether nothing has been painted since the last save: see `#restore`. */
-  #untouched = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
     this.#drawing = {
@@ -100,6 +74,7 @@ class Interpreter {
       letterLikeShapes: 0,
       longestPath: 0,
     };
+    this.#notes = new PaintNotes(this.#drawing);
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
@@ -108,7 +83,7 @@ class Interpreter {
 
   play({ fnArray, argsArray }: PDFOperatorList): Drawing {
     for (const [index, operator] of fnArray.entries()) {
-      this.#order = index;
+      this.#notes.order = index;
       this.#handlers[operator]?.(...((argsArray[index] ?? []) as never[]));
     }
     return this.#drawing;
@@ -120,18 +95,11 @@ class Interpreter {
 
   #save = (): void => {
     this.#stack.push(this.#state);
-    this.#untouched = true;
   };
 
   #restore = (): void => {
-    const inner = this.#state;
-    const outer = this.#stack.pop();
     this.#pictureIsMasked = false;
-    if (!outer) return;
-    // The engine drops pictures above its size limit and leaves "save, transform, restore": a big picture was here.
-    if (this.#untouched && inner.matrix !== outer.matrix) this.#picture(false);
-    this.#untouched = false;
-    this.#state = outer;
+    this.#state = this.#stack.pop() ?? this.#state;
   };
 
   #transform = (...numbers: number[]): void => {
@@ -187,7 +155,6 @@ class Interpreter {
 
   #beginForm(matrix: unknown, box: unknown): void {
     this.#save();
-    this.#untouched = false;
     this.#enter(matrix, box);
   }
 
@@ -213,7 +180,6 @@ class Interpreter {
 
   #beginAnnotation(box: unknown, transform: unknown, matrix: unknown): void {
     this.#save();
-    this.#untouched = false;
     this.#state = this.#base;
     this.#enter(undefined, box);
     this.#enter(transform, undefined);
@@ -256,62 +222,14 @@ class Interpreter {
   #show(items: (EngineGlyph | number | null)[]): void {
     this.#shows++;
     const state = this.#state;
-    this.#untouched = false;
     const { placement, position } = placeText(items, state, this.#text);
     this.#text = position;
     this.#glyphs += placement.glyphs.length;
     if (this.#glyphs > MOST_GLYPHS) throw new DocumentError('document.too-complex');
     if (placement.glyphs.length === 0) return;
-    const isOdd = this.#isOdd(placement);
+    const inHiddenLayer = this.#inHiddenLayer();
+    this.#drawing.runs.push(runOf(placement, state, { order: this.#notes.order, show: this.#shows, inHiddenLayer }));
     if (state.renderingMode > 3) this.#set({ clipIsShaped: true });
-    this.#drawing.runs.push({
-      ...placement,
-      show: this.#shows,
-      order: this.#order,
-      font: state.font.name,
-      colours: state.blended || state.masked ? [undefined] : this.#textColours(),
-      opacity: this.#textOpacity(),
-      clip: state.clip,
-      inHiddenLayer: this.#inHiddenLayer(),
-      isOdd,
-      isPictured: state.font.type3,
-      stroke: state.renderingMode % 4 === 1 || state.renderingMode % 4 === 2 ? this.#strokeWidth() : 0,
-      isMask: state.inMask,
-      isClip: state.renderingMode > 3,
-    });
-  }
-
-  /** Rendering modes: 0 fill, 1 stroke, 2 both, 3 neither, and 4 to 7 the same as clips (ISO 32000-1, 9.3.6). */
-  #textColours(): (Colour | undefined)[] {
-    const { renderingMode, fill, stroke } = this.#state;
-    const mode = renderingMode % 4;
-    if (renderingMode === 7) return [undefined];
-    return mode === 0 ? [fill] : mode === 1 ? [stroke] : mode === 2 ? [fill, stroke] : [];
-  }
-
-  /** Whether rules cannot say what a reader sees of the text, however plain the page is around it. */
-  #isOdd({ size, breadth }: Placement): boolean {
-    const { renderingMode, fill, blended, masked, inMask, clipIsShaped, font } = this.#state;
-    const isStretched = breadth < 0.6 * size || breadth > 1.7 * size;
-    return (
-      (renderingMode !== 0 && renderingMode !== 3) ||
-      !fill ||
-      blended ||
-      masked ||
-      inMask ||
-      clipIsShaped ||
-      font.type3 ||
-      isStretched
-    );
-  }
-
-  #textOpacity(): number {
-    const { renderingMode, fillOpacity, strokeOpacity, groupOpacity } = this.#state;
-    if (renderingMode === 3) return 0;
-    const mode = renderingMode % 4;
-    return (
-      groupOpacity * (mode === 1 ? strokeOpacity : mode === 2 ? Math.max(fillOpacity, strokeOpacity) : fillOpacity)
-    );
   }
 
   #inHiddenLayer(): boolean {
@@ -319,42 +237,19 @@ class Interpreter {
   }
 
   #paintHandlers(): Handlers {
-    const opaque = () => this.#picture(this.#opacity() >= 0.95 && !this.#pictureIsMasked);
-    const seeThrough = () => this.#picture(false);
+    const note = (act: (state: State) => void) => () => {
+      if (!this.#inHiddenLayer()) act(this.#state);
+    };
+    const picture = note((state) => this.#notes.picture(state, !this.#pictureIsMasked));
     return {
       [OPS.constructPath]: (paint: number, data: unknown[]) => this.#path(paint, data?.[0]),
       [OPS.rawFillPath]: (path: unknown) => this.#path(OPS.fill, path),
-      [OPS.shadingFill]: () => this.#area([boxCorners(this.#state.clip)], false, undefined, this.#opacity()),
-      [OPS.paintImageXObject]: opaque,
-      [OPS.paintInlineImageXObject]: opaque,
-      [OPS.paintImageMaskXObject]: seeThrough,
-      [OPS.paintSolidColorImageMask]: () =>
-        this.#area([corners(this.#state.matrix, 0, 0, 1, 1)], false, this.#state.fill, this.#opacity()),
+      [OPS.shadingFill]: note((state) => this.#notes.shading(state)),
+      [OPS.paintImageXObject]: picture,
+      [OPS.paintInlineImageXObject]: picture,
+      [OPS.paintImageMaskXObject]: note((state) => this.#notes.picture(state, false)),
+      [OPS.paintSolidColorImageMask]: note((state) => this.#notes.square(state)),
     };
-  }
-
-  /** 0 where a blend mode or a soft mask lets show through what is below. */
-  #opacity(kind: 'fillOpacity' | 'strokeOpacity' = 'fillOpacity'): number {
-    const { blended, masked, groupOpacity } = this.#state;
-    return blended || masked ? 0 : this.#state[kind] * groupOpacity;
-  }
-
-  #picture(opaque: boolean): void {
-    this.#untouched = false;
-    if (this.#inHiddenLayer()) return;
-    const box = intersect(boxOf(corners(this.#state.matrix, 0, 0, 1, 1)), this.#state.clip);
-    if (areaOf(box) > 0) this.#drawing.pictures.push({ order: this.#order, box, opaque });
-    this.#paint(box, false);
-    this.#noteSmall(box);
-  }
-
-  #paint(box: Box, isPlain: boolean): void {
-    const { paints, page } = this.#drawing;
-    if (this.#inHiddenLayer() || !touches(box, page)) return;
-    const isThin = Math.min(widthOf(box), heightOf(box)) < 2;
-    if (paints.length < MOST_SHAPES) paints.push({ order: this.#order, box, isPlain, isThin });
-    // So crowded a page is looked at as a whole.
-    else if (paints.length === MOST_SHAPES) paints.push({ order: Infinity, box: page, isPlain: false, isThin: false });
   }
 
   #path(paint: number, path: unknown): void {
@@ -362,49 +257,9 @@ class Interpreter {
     this.#clipsNext = false;
     if (!ArrayBuffer.isView(path)) return;
     const outlines = outlinesOf(path as Float32Array, this.#state.matrix);
-    this.#drawing.longestPath = Math.max(
-      this.#drawing.longestPath,
-      outlines.reduce((sum, outline) => sum + outline.length, 0),
-    );
-    if (fills.has(paint) || strokes.has(paint)) this.#drawing.letterLikeShapes += lettersAmong(outlines);
-    if (fills.has(paint)) this.#area(outlines, evenOddFills.has(paint), this.#state.fill, this.#opacity());
-    if (strokes.has(paint)) this.#stroke(outlines);
-    if (fills.has(paint) || strokes.has(paint)) this.#noteSmall(intersect(boxOf(outlines.flat()), this.#state.clip));
+    const points = outlines.reduce((sum, outline) => sum + outline.length, 0);
+    this.#drawing.longestPath = Math.max(this.#drawing.longestPath, points);
+    if (!this.#inHiddenLayer()) this.#notes.path(this.#state, paint, outlines);
     if (clips) this.#clip(outlines);
   }
-
-  #noteSmall(box: Box): void {
-    const extent = Math.max(widthOf(box), heightOf(box));
-    if (extent > 0 && extent < LARGEST_MARK && !this.#inHiddenLayer()) this.#drawing.smallBoxes.push(box);
-  }
-
-  #stroke(outlines: Point[][]): void {
-    const { stroke } = this.#state;
-    const width = this.#strokeWidth();
-    for (const area of strokedAreas(outlines, width)) this.#area([area], false, stroke, this.#opacity('strokeOpacity'));
-    if (width < 2) for (const line of linesOf(outlines, width)) this.#paint(intersect(line, this.#state.clip), false);
-    this.#untouched = false;
-  }
-
-  /** In points of page space. */
-  #strokeWidth(): number {
-    const { matrix, lineWidth } = this.#state;
-    return lineWidth * Math.hypot(matrix[2], matrix[3]);
-  }
-
-  #area(outlines: Point[][], evenOdd: boolean, colour: Colour | undefined, opacity: number): void {
-    this.#untouched = false;
-    if (this.#inHiddenLayer()) return;
-    const box = intersect(boxOf(outlines.flat()), this.#state.clip);
-    this.#paint(box, isUpright(outlines) && !this.#state.clipIsShaped && colour !== undefined && opacity >= 0.95);
-    // Rules and hairlines neither carry nor cover text.
-    if (widthOf(box) < 2 || heightOf(box) < 2 || !touches(box, this.#drawing.page)) return;
-    if (this.#drawing.shapes.push({ order: this.#order, outlines, box, evenOdd, colour, opacity }) > MOST_SHAPES) {
-      throw new DocumentError('document.too-complex');
-    }
-  }
-}
-
-function boxCorners({ left, top, right, bottom }: Box): Point[] {
-  return corners(identity, left, top, right, bottom);
 }

@@ -20,6 +20,7 @@ export function placeText(
   const { font, fontSize, horizontalScale: stretch } = state;
   const unit = Math.abs(font.matrix[0]) || 0.001;
   const toPage = multiply(state.matrix, position.matrix);
+  const stretchToPage = font.vertical ? Math.hypot(toPage[2], toPage[3]) : Math.hypot(toPage[0], toPage[1]);
   const glyphs: Glyph[] = [];
   let advance = 0;
   const at = (along: number): Point =>
@@ -33,12 +34,11 @@ export function placeText(
     const spacing = state.characterSpacing + (item.isSpace ? state.wordSpacing : 0);
     const own = font.vertical ? (item.vmetric?.[0] ?? -1000) * unit * fontSize : item.width * unit * fontSize * stretch;
     const start = at(advance);
-    const end = at(advance + own);
     glyphs.push({
       text: item.unicode.slice(0, LONGEST_GLYPH),
       x: start.x,
       y: start.y,
-      width: Math.hypot(end.x - start.x, end.y - start.y),
+      width: Math.abs(own) * stretchToPage,
       outline: font.outline(item),
       code: item.fontChar,
     });
