@@ -50,16 +50,17 @@ describe('text on no page goes apart', () => {
   });
 
   test.for([
-    ['in the properties', { trailer: '/Info 11 0 R', objects: [`<< /Subject (${secret}) >>`] }],
-    ['in a comment', note(`/Subtype /Text /Contents (${secret})`)],
+    ['in the properties', 'outside-pages', { trailer: '/Info 11 0 R', objects: [`<< /Subject (${secret}) >>`] }],
+    ['in a comment', 'outside-pages', note(`/Subtype /Text /Contents (${secret})`)],
     [
       'in a hidden field of a form',
+      'hidden-run',
       { ...note(`/Subtype /Widget /FT /Tx /F 2 /T (a) /V (${secret})`), catalog: '/AcroForm << /Fields [11 0 R] >>' },
     ],
-  ] as const)('%s', async ([, options]) => {
+  ] as const)('%s', async ([, reason, options]) => {
     const page = await read(show(50, 760, seen), options as { trailer?: string; objects?: string[] });
     expect(page.text).toBe(seen);
-    expect(page.hidden).toContainEqual({ text: secret, reason: 'outside-pages' });
+    expect(page.hidden).toContainEqual({ text: secret, reason });
   });
 
   test('but not what the page shows as well', async () => {
@@ -185,4 +186,28 @@ test('a signal that aborts during the reading ends it with its reason', async ()
   const reason = new Error('no longer wanted');
   controller.abort(reason);
   await expect(reading).rejects.toBe(reason);
+});
+
+describe('patterns that are painted with patterns', () => {
+  const tile = (pattern: number | undefined) =>
+    stream(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << ${pattern ? `/Pattern << /Tile ${pattern} 0 R >>` : ''} >>`,
+      pattern ? '/Pattern cs /Tile scn 0 0 9 9 re f' : '0.9 g 0 0 9 9 re f',
+    );
+  const papered = (objects: string[]) =>
+    read(`q /Pattern cs /Tile scn 0 0 595 842 re f Q ${show(50, 760, seen)}`, {
+      resources: { Pattern: `/Tile ${firstObject(1)} 0 R` },
+      objects,
+    });
+
+  test.for([
+    ['itself', [tile(firstObject(1))]],
+    ['one that is painted with it', [tile(firstObject(1) + 1), tile(firstObject(1))]],
+  ] as const)('fail at the first try where it is %s', async ([, objects]) => {
+    await expect(papered([...objects])).rejects.toMatchObject({ code: 'document.too-complex' });
+  });
+
+  test('are read where they come to an end', async () => {
+    expect((await papered([tile(firstObject(1) + 1), tile(firstObject(1) + 2), tile(undefined)])).text).toBe(seen);
+  });
 });

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { DocumentError } from '@cotejo/plugin-kit';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
+import { EXCESS, WorkerMessageHandler } from './engine.ts';
 
 const engineFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -85,9 +85,9 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
   const unguard = guardAgainstStrays();
   let operators = 0;
   port1.addEventListener('message', (event: Event) => {
-    const { chunk } = (event as MessageEvent).data ?? {};
+    const { chunk, data } = (event as MessageEvent).data ?? {};
     operators += chunk?.fnArray?.length ?? 0;
-    if (operators > MOST_OPERATORS) onExcess();
+    if (operators > MOST_OPERATORS || data?.[0] === EXCESS) onExcess();
   });
   const worker = PDFWorker.create({ port: port1, verbosity: VerbosityLevel.ERRORS });
   return {

@@ -3,7 +3,15 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { OpenDocument } from './open.ts';
 
 /** What pdf.js says of a note, a link or a form field, as far as it carries text. */
-type Annotation = { contentsObj?: { str?: string }; fieldValue?: unknown; alternativeText?: string };
+type Annotation = {
+  annotationFlags?: number;
+  contentsObj?: { str?: string };
+  fieldValue?: unknown;
+  alternativeText?: string;
+};
+
+/** Bits of notes that no screen shows: Hidden and NoView (ISO 32000-1, table 165). */
+const UNSEEN = 2 | 32;
 
 /** Properties in XMP that an author fills in; the others are of the program. */
 const isAuthors = /^(?:dc|pdf|pdfx):/i;
@@ -28,16 +36,22 @@ export async function propertiesOf({ pdf, until }: OpenDocument): Promise<Hidden
 
 /** Texts of a page's notes, links and form fields that the page does not show; `shown` is the page's text. */
 export async function notesOf(page: PDFPageProxy, shown: string, { until }: OpenDocument): Promise<HiddenPassage[]> {
-  const annotations = (await until(page.getAnnotations()).catch(() => [])) as Annotation[];
-  const texts = annotations.flatMap(({ contentsObj, fieldValue, alternativeText }) => [
-    contentsObj?.str,
-    fieldValue,
-    alternativeText,
-  ]);
+  const annotations = (await until(page.getAnnotations({ intent: 'any' })).catch(() => [])) as Annotation[];
+  const texts = annotations.flatMap(({ annotationFlags = 0, contentsObj, fieldValue, alternativeText }) =>
+    [contentsObj?.str, fieldValue, alternativeText].flatMap((text) =>
+      typeof text === 'string'
+        ? [
+            {
+              text: tidy(text),
+              reason: annotationFlags & UNSEEN ? ('hidden-run' as const) : ('outside-pages' as const),
+            },
+          ]
+        : [],
+    ),
+  );
   const seen = letters(shown);
-  return [...new Set(texts.flatMap((text) => (typeof text === 'string' ? [tidy(text)] : [])))]
-    .filter((text) => hasWords(text) && !seen.includes(letters(text)))
-    .map(passage);
+  const distinct = new Map(texts.map((passage) => [passage.text, passage]));
+  return [...distinct.values()].filter(({ text }) => hasWords(text) && !seen.includes(letters(text)));
 }
 
 const tidy = (text: string): string => text.toWellFormed().replace(/\0/g, '').replace(/\r\n?/g, '\n').trim();

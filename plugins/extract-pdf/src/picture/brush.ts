@@ -1,10 +1,11 @@
-import { Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { Canvas, createCanvas, type DOMMatrix, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Filter, filtered, transfer } from './filters.ts';
 
 /** `all` paints everything, `without` all but the chosen text, `alone` the chosen text in black and unclipped. */
 export type Mode = 'all' | 'without' | 'alone';
 
 type Surface = { canvas: Canvas; context: SKRSContext2D };
+type Pattern = ReturnType<SKRSContext2D['createPattern']>;
 type Act = (...values: unknown[]) => void;
 
 const strokesAndFills = [
@@ -26,6 +27,8 @@ export class Brush {
   mode: Mode = 'all';
   /** Whether what is being painted belongs to the chosen text. */
   isChosen = false;
+  /** Whether what is being painted takes the place of what its group painted before (ISO 32000-1, 11.4.6). */
+  knocksOut = false;
   /** Whether the next clip consists of letters of the chosen text. */
   clipsByText = false;
   #size = '';
@@ -47,14 +50,16 @@ export class Brush {
       });
     }
     const clip = context.clip.bind(context) as Act;
+    shrinkShadings(context);
     Object.assign(context, { clip: (...values: unknown[]) => this.#clip(context, values, clip) });
     return { canvas, context };
   }
 
   #paint(context: SKRSContext2D, filter: Filter | undefined, act: () => void): void {
     if (this.mode !== 'all' && (this.mode === 'without') === this.isChosen) return;
-    if (this.mode === 'alone' && this.#isSheet(context)) inBlack(context, act);
-    else if (filter?.kind === 'transfer') inStyle(context, () => transfer(context, filter), act);
+    if (this.mode === 'alone' && this.#isSheet(context)) return inBlack(context, act);
+    if (this.knocksOut) inStyle(context, () => Object.assign(context, erasing), act);
+    if (filter?.kind === 'transfer') inStyle(context, () => transfer(context, filter), act);
     else act();
   }
 
@@ -69,6 +74,31 @@ export class Brush {
   #isSheet({ canvas }: SKRSContext2D): boolean {
     return this.#size === `${canvas.width} ${canvas.height}`;
   }
+}
+
+/** Pixels: the engine makes shadings as large as the page, which this canvas copies with every letter. */
+const MOST_OF_SHADING = 20_000;
+
+/** Lets shadings, which change but slowly, be painted from a small picture of theirs. */
+function shrinkShadings(context: SKRSContext2D): void {
+  const create = context.createPattern.bind(context) as (source: Canvas, repetition: string) => Pattern;
+  const shrunk = (source: Canvas): Pattern => {
+    const factor = Math.sqrt((source.width * source.height) / MOST_OF_SHADING);
+    const [width, height] = [Math.ceil(source.width / factor), Math.ceil(source.height / factor)];
+    const small = createCanvas(width, height);
+    small.getContext('2d').drawImage(source, 0, 0, width, height);
+    const pattern = create(small, 'no-repeat');
+    const setTransform = pattern.setTransform.bind(pattern);
+    return Object.assign(pattern, {
+      setTransform: (matrix: DOMMatrix) => setTransform(matrix.scale(source.width / width, source.height / height)),
+    });
+  };
+  Object.assign(context, {
+    createPattern: (source: Canvas, repetition: string) =>
+      repetition === 'no-repeat' && source.width * source.height > MOST_OF_SHADING
+        ? shrunk(source)
+        : create(source, repetition),
+  });
 }
 
 /** Keeps the filter that the engine sets, with the rest of the context's state, and tells which one is set. */
@@ -107,6 +137,8 @@ function inStyle(context: SKRSContext2D, style: () => void, act: () => void): vo
   act();
   context.restore();
 }
+
+const erasing = { globalAlpha: 1, globalCompositeOperation: 'destination-out' };
 
 const inBlack = (context: SKRSContext2D, act: () => void): void =>
   inStyle(

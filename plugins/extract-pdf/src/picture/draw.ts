@@ -31,9 +31,8 @@ export class PagePainter {
   readonly #page: PDFPageProxy;
   readonly #brush: Brush;
   readonly #until: <T>(work: Promise<T>) => Promise<T>;
-  #list: PDFOperatorList | undefined;
   /** For each operator that shows text, its place among them. */
-  #shows = new Map<number, number>();
+  readonly #shows = new Map<number, number>();
 
   constructor(page: PDFPageProxy, brush: Brush, until: <T>(work: Promise<T>) => Promise<T>) {
     this.#page = page;
@@ -55,44 +54,47 @@ export class PagePainter {
     const { canvas, context } = this.#brush.sheet(size.width, size.height);
     const target = { canvas: null, canvasContext: context as never };
     const background = mode === 'alone' ? 'rgba(0, 0, 0, 0)' : '#fff';
-    const task = this.#page.render({
-      ...target,
-      viewport,
-      background,
-      ...(mode === 'all' ? {} : { operationsFilter: this.#filter(mode, chosen, clips) }),
-    });
+    const operationsFilter = this.#filter(mode, chosen, clips);
+    const task = this.#page.render({ ...target, viewport, background, operationsFilter });
     try {
       await this.#until(task.promise);
     } finally {
-      this.#brush.mode = 'all';
+      Object.assign(this.#brush, { mode: 'all', knocksOut: false });
     }
-    this.#list ??= this.#listOf();
+    if (this.#shows.size === 0) this.#numberShows();
     return { ...size, data: (canvas as Canvas & { data(): Uint8Array }).data(), scale };
   }
 
   /** The engine's own list for drawing: it gathers pictures otherwise than that for reading, and leaves the text as it is. */
-  #listOf(): PDFOperatorList {
+  get #list(): PDFOperatorList {
     const states = Reflect.get(this.#page, '_intentStates') as Map<
       string,
       { displayReadyCapability?: unknown; operatorList: PDFOperatorList }
     >;
-    const list = [...states.values()].find((state) => state.displayReadyCapability)!.operatorList;
-    let shows = 0;
-    for (const [index, operator] of list.fnArray.entries())
-      if (operator === OPS.showText) this.#shows.set(index, shows++);
+    return [...states.values()].find((state) => state.displayReadyCapability)!.operatorList;
+  }
+
+  #numberShows(): void {
+    const { fnArray, argsArray } = this.#list;
+    for (const [index, operator] of fnArray.entries())
+      if (operator === OPS.showText) this.#shows.set(index, this.#shows.size);
     // Does nothing, and marks the end: what the engine puts together after it is always painted.
-    list.fnArray.push(OPS.endCompat);
-    list.argsArray.push(null);
-    return list;
+    fnArray.push(OPS.endCompat);
+    argsArray.push(null);
   }
 
   /** Told of every operator before it is carried out. */
   #filter(mode: Mode, chosen: ReadonlySet<number>, clips: ReadonlySet<number>): (index: number) => boolean {
     const brush = this.#brush;
-    const { fnArray, argsArray } = this.#list!;
+    const knockouts: boolean[] = [];
+    let list: PDFOperatorList | undefined;
     let clipsNext = false;
     return (index) => {
+      const { fnArray, argsArray } = (list ??= this.#list);
       const operator = fnArray[index]!;
+      if (operator === OPS.beginGroup) knockouts.push(Boolean(argsArray[index][0].knockout));
+      else if (operator === OPS.endGroup) knockouts.pop();
+      brush.knocksOut = knockouts.at(-1) ?? false;
       const show = this.#shows.get(index);
       brush.mode = index === fnArray.length - 1 ? 'all' : mode;
       const isChosen = show !== undefined && chosen.has(show);

@@ -32,7 +32,7 @@ export function isPlain({ runs, paints, page }: Drawing): boolean {
 }
 
 /** What a paint must not touch: the middle of a letter, above an underline. */
-const coreOf = ({ size }: Run, { width }: Glyph): Extent => [0.1 * width, 0.9 * width, 0.08 * size, 0.5 * size];
+const coreOf = ({ size }: Run, { width }: Glyph): Extent => [0.1 * width, 0.9 * width, 0.08 * size, 0.62 * size];
 
 /** Whether an edge of the clip runs through a letter. */
 const cuts = (clip: Box, core: Box): boolean => touches(clip, core) && !holds(clip, core);

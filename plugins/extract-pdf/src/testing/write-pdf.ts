@@ -4,6 +4,7 @@ import type { SourceDocument } from '@cotejo/plugin-kit';
 type Resources = {
   Font?: string;
   ExtGState?: string;
+  ColorSpace?: string;
   XObject?: string;
   Properties?: string;
   Pattern?: string;
@@ -54,6 +55,7 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
 const standard: Required<Resources> = {
   Font: '/F1 4 0 R /F2 5 0 R',
   ExtGState: '/Faint 6 0 R',
+  ColorSpace: '',
   XObject: '/Photo 7 0 R',
   Properties: '/Off 8 0 R',
   Pattern: '',

@@ -1,0 +1,159 @@
+import { registerHooks } from 'node:module';
+
+/** What the engine's parser sends when patterns paint patterns without end; the reading is given up then. */
+export const EXCESS = 'cotejo-excess';
+
+type Correction = [place: string, instead: string];
+
+const kinds = ['fill', 'stroke'] as const;
+const spaces = { gray: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' };
+
+/** A color space begins with a color of its own, a pattern with none (ISO 32000-1, 8.6.8); pdf.js keeps its last. */
+const firstColors = kinds.flatMap((kind): Correction[] => {
+  const space = `stateManager.state.${kind}ColorSpace`;
+  return [
+    [`${space} = ${kind}CS;`, `startColor(operatorList, "${kind}", ${space} = ${kind}CS);`],
+    [
+      `${space} = colorSpace || ColorSpaceUtils.gray;`,
+      `startColor(operatorList, "${kind}", ${space} = colorSpace || ColorSpaceUtils.gray);`,
+    ],
+  ];
+});
+
+/** A page may say what gray, red, green and blue, or the inks are (8.6.5.6). */
+const defaultSpaces: Correction[] = [
+  ...kinds.flatMap((kind) =>
+    Object.entries(spaces).map(([name, device]): Correction => [
+      `stateManager.state.${kind}ColorSpace = ColorSpaceUtils.${name};
+            args = [ColorSpaceUtils.${name}.getRgbHex(args, 0)];`,
+      `cs = deviceSpace(self, resources, localColorSpaceCache, "${device}");
+            stateManager.state.${kind}ColorSpace = cs;
+            args = [cs.getRgbHex(args, 0)];`,
+    ]),
+  ),
+  ...kinds.map((kind): Correction => [
+    `const ${kind}CS = self._getColorSpace(args[0], resources, localColorSpaceCache);`,
+    `const ${kind}CS = deviceSpace(self, resources, localColorSpaceCache, args[0].name) ??
+                self._getColorSpace(args[0], resources, localColorSpaceCache);`,
+  ]),
+  [
+    'const stateManager = new StateManager(initialState);',
+    `const stateManager = new StateManager(initialState);
+    const black = prevRefs ? ColorSpaceUtils.gray : deviceSpace(this, resources, localColorSpaceCache, "DeviceGray");
+    if (black !== ColorSpaceUtils.gray) {
+      startColor(operatorList, "fill", black);
+      startColor(operatorList, "stroke", black);
+    }`,
+  ],
+];
+
+/**
+ * Where the parser of pdf.js 5.4.296 lets pages look other than programs that people read with: a place in it, which is
+ * there exactly once, and what has to stand there.
+ */
+const corrections: Correction[] = [
+  ...firstColors,
+  ...defaultSpaces,
+  // The colorant None leaves no mark (8.6.6.4).
+  [
+    'return new AlternateCS(numComps, baseCS, tintFn);',
+    `const isNone = [name].flat().every(one => isName(xref.fetchIfRef(one), "None"));
+          return new (isNone ? NoneCS : AlternateCS)(numComps, baseCS, tintFn);`,
+  ],
+  // Of the two entries for transfer functions TR2 holds (table 58).
+  [
+    `case "TR":
+          const transferMaps = this.handleTransferFunction(value);
+          gStateObj.push([key, transferMaps]);`,
+    `case "TR2":
+        case "TR":
+          if (key === "TR" && gState.has("TR2")) break;
+          gStateObj.push(["TR", this.handleTransferFunction(value)]);`,
+  ],
+  // Patterns may be painted with patterns, and with themselves.
+  [
+    'const tilingOpList = new OperatorList();',
+    `const depth = task.tilingDepth ?? 0;
+    task.tilings = (task.tilings ?? 0) + 1;
+    if (depth > 3 || task.tilings > 2000) {
+      this.handler.send("commonobj", ["${EXCESS}", "Pattern", null]);
+      throw new FormatError("patterns without end");
+    }
+    task.tilingDepth = depth + 1;
+    const tilingOpList = new OperatorList();`,
+  ],
+  [
+    'operatorList: tilingOpList\n    }).then(',
+    'operatorList: tilingOpList\n    }).finally(() => { task.tilingDepth = depth; }).then(',
+  ],
+  // Pictures that are too large are left out; a grey one covers what they cover.
+  [
+    'warn(msg);\n      return;\n    }\n    let optionalContent;',
+    'warn(msg);\n    }\n    const isLeftOut = maxImageSize !== -1 && w * h > maxImageSize;\n    let optionalContent;',
+  ],
+  [
+    'const imageMask = dict.get("IM", "ImageMask") || false;\n    let imgData, fn, args;',
+    `const imageMask = dict.get("IM", "ImageMask") || false;
+    let imgData, fn, args;
+    if (isLeftOut) {
+      const data = new Uint8Array([128, 128, 128]);
+      const grey = { width: 1, height: 1, kind: ImageKind.RGB_24BPP, data, interpolate: false };
+      const isMasked = imageMask || dict.has("SMask") || dict.has("Mask");
+      operatorList.addImageOps(OPS.paintInlineImageXObject, [grey], optionalContent, isMasked);
+      return;
+    }`,
+  ],
+  // Nobody asks for the words below links, for which a page is read a second time.
+  ['annotation.overlaysTextContent && isVisible', 'false'],
+];
+
+const additions = `
+class NoneCS extends AlternateCS {
+  getRgbHex() { return "transparent"; }
+  getRgbItem() { throw new FormatError("None paints nothing"); }
+  getRgbBuffer() { throw new FormatError("None paints nothing"); }
+}
+function startColor(operatorList, kind, space) {
+  const isFill = kind === "fill";
+  if (space.name === "Pattern") {
+    return operatorList.addOp(isFill ? OPS.setFillTransparent : OPS.setStrokeTransparent, []);
+  }
+  const start = new Array(space.numComps).fill(space.name === "Alternate" ? 1 : 0);
+  if (space.name === "DeviceCMYK") start[3] = 1;
+  operatorList.addOp(isFill ? OPS.setFillRGBColor : OPS.setStrokeRGBColor, [space.getRgbHex(start, 0)]);
+}
+function deviceSpace(evaluator, resources, cache, device) {
+  const { gray, rgb, cmyk } = ColorSpaceUtils;
+  const plain = { DeviceGray: gray, DeviceRGB: rgb, DeviceCMYK: cmyk }[device];
+  const own = resources.get("ColorSpace");
+  const name = plain && device.replace("Device", "Default");
+  if (!plain || !(own instanceof Dict) || !own.has(name)) return plain;
+  // What is not yet known is promised, and known from then on.
+  for (let time = 0; time < 2; time++) {
+    const space = evaluator._getColorSpace(Name.get(name), resources, cache);
+    if (space instanceof ColorSpace) return space.numComps === plain.numComps ? space : plain;
+    space.catch(() => {});
+  }
+  return plain;
+}
+`;
+
+function corrected(source: string): string {
+  return corrections.reduce((text, [place, instead]) => {
+    const [before, after, ...others] = text.split(place);
+    if (after === undefined || others.length > 0) throw new Error(`The engine's parser has changed: ${place}`);
+    return `${before}${instead}${after}`;
+  }, source + additions);
+}
+
+const hooks = registerHooks({
+  load(url, context, load) {
+    const module = load(url, context);
+    return url.endsWith('/pdf.worker.mjs') && module.source
+      ? { ...module, source: corrected(Buffer.from(module.source as Uint8Array).toString()) }
+      : module;
+  },
+});
+/** The parser of pdf.js with the corrections above; what draws pages in this process uses the same. */
+export const { WorkerMessageHandler } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+hooks.deregister();
