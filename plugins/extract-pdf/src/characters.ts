@@ -54,7 +54,7 @@ export function readGlyph(text: string): string {
 export const dropPrivateUse = (word: string): string => word.replace(/[\uE000-\uF8FF]/g, '');
 
 /** Whether a glyph stands only for Unicode tag characters: text that a machine reads and nobody sees. */
-export const isTag = (text: string): boolean => /^[\u{E0020}-\u{E007F}]+$/u.test(text);
+export const isTag = (text: string): boolean => text.charCodeAt(0) === 0xdb40 && /^[\u{E0020}-\u{E007F}]+$/u.test(text);
 
 /** Whether a glyph stands for a letter or a figure, and not for an accent that is set over one. */
 export const isWordly = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !combiningMark(text);

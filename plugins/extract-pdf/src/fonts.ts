@@ -47,14 +47,13 @@ function toFont(name: string, engineFont: EngineFont, get: (id: string) => unkno
     vertical,
     outline({ fontChar, operatorListId = '' }) {
       const key = type3 ? operatorListId : fontChar;
-      if (!outlines.has(key))
-        outlines.set(
-          key,
-          type3
-            ? outlineOfProcedure(charProcOperatorList[key], matrix)
-            : outlineOfPath(get(`${loadedName}_path_${key}`)),
-        );
-      return outlines.get(key);
+      const known = outlines.get(key);
+      if (known || outlines.has(key)) return known;
+      const outline = type3
+        ? outlineOfProcedure(charProcOperatorList[key], matrix)
+        : outlineOfPath(get(`${loadedName}_path_${key}`));
+      outlines.set(key, outline);
+      return outline;
     },
   };
 }

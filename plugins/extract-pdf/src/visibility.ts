@@ -37,7 +37,11 @@ export const scaleOf = (page: Box): number => Math.min(2, Math.min(widthOf(page)
 export function judgeVisibility(drawing: Drawing): SeenGlyph[] {
   const judge = new Judge(drawing);
   return drawing.runs.flatMap((run) =>
-    run.glyphs.map((glyph) => ({ ...glyph, run, hidden: judge.reason(run, glyph) })),
+    run.glyphs.map((glyph) => {
+      // Written out, as pages have thousands.
+      const { text, x, y, width, outline, code } = glyph;
+      return { text, x, y, width, outline, code, run, hidden: judge.reason(run, glyph) };
+    }),
   );
 }
 
@@ -49,6 +53,8 @@ const MOST_COMPARISONS = 30_000_000;
 class Judge {
   readonly #page: Box;
   readonly #strips = new Map<number, Shape[]>();
+  /** What becomes of runs on the page's own white, as most letters of a page are. */
+  readonly #onWhite = new Map<Run, HiddenReason | undefined>();
   #comparisons = 0;
   readonly #pictures: Picture[];
   readonly #scale: number;
@@ -111,7 +117,12 @@ class Judge {
 
   #isLost(run: Run, glyph: Glyph): HiddenReason | undefined {
     const ground = this.#groundBelow(run, pointAbove(run, glyph, 0.25));
-    if (!ground) return undefined;
+    if (ground !== white) return ground && this.#isLostOn(run, ground);
+    if (!this.#onWhite.has(run)) this.#onWhite.set(run, this.#isLostOn(run, white));
+    return this.#onWhite.get(run);
+  }
+
+  #isLostOn(run: Run, ground: Colour): HiddenReason | undefined {
     const seen = (opacity: number) =>
       run.colours.some(
         (colour) =>

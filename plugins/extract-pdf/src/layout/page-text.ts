@@ -27,6 +27,7 @@ export function pageText(
 
 /** Degrees that the baseline is turned clockwise: quarters where it is nearly one, else steps of five. */
 function turnOf({ run: { direction } }: SeenGlyph): number {
+  if (direction.x === 1) return 0;
   const degrees = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;
   const quarter = Math.round(degrees / 90) * 90;
   const turn = Math.abs(degrees - quarter) < 10 ? quarter : Math.round(degrees / 5) * 5;

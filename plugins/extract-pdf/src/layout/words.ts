@@ -18,15 +18,16 @@ const LETTER_SPACING = 0.08;
 /** Groups characters, given in the order of painting, into words, each once even where it is painted twice. */
 export function wordsOf(characters: Character[]): Word[] {
   const words = stringsOf(composeAccents(characters)).flatMap(splitString);
-  const seen = new Set<string>();
+  const places = new Map<string, [column: number, row: number][]>();
   return words.filter((word) => {
     // Bold type is faked by painting the same word again a hair's breadth beside itself.
     const unit = Math.max(1, word.size / 3);
     const column = Math.round(word.left / unit);
     const row = Math.round(word.baseline / unit);
-    const copies = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${word.text} ${column + x} ${row + y}`));
-    if (copies.some((key) => seen.has(key))) return false;
-    seen.add(`${word.text} ${column} ${row}`);
+    const same = places.get(word.text);
+    if (!same) places.set(word.text, [[column, row]]);
+    else if (same.some(([x, y]) => Math.abs(x - column) <= 1 && Math.abs(y - row) <= 1)) return false;
+    else same.push([column, row]);
     return true;
   });
 }
@@ -64,8 +65,9 @@ function stringsOf(characters: Character[]): Character[][] {
   const strings: Character[][] = [];
   let last: Character | undefined;
   for (const raw of characters) {
-    const character = { ...raw, text: readGlyph(raw.text) };
-    if (character.text === '') continue;
+    const text = readGlyph(raw.text);
+    if (text === '') continue;
+    const character = text === raw.text ? raw : { ...raw, text };
     if (last && isRepeated(last, character)) continue;
     if (last && follows(last, character)) strings.at(-1)!.push(character);
     else strings.push([character]);
@@ -123,6 +125,7 @@ function piecesOf(string: Character[]): Character[][] {
 
 /** Whether a heading was spread by typing a space between all its letters. */
 function isTypedApart(string: Character[]): boolean {
+  if (string.some((character, index) => index > 0 && !isSpace(character) && !isSpace(string[index - 1]!))) return false;
   const tokens = string
     .map((character) => (isSpace(character) ? ' ' : character.text))
     .join('')
@@ -150,10 +153,10 @@ function toWord(piece: Character[]): Word {
   const text = normalForm(piece.map((character) => character.text).join(''), 'NFC');
   return {
     text: isBullet(text) ? text : dropPrivateUse(text),
-    left: Math.min(...piece.map((character) => character.left)),
-    right: Math.max(...piece.map(rightOf)),
+    left: piece.reduce((least, { left }) => Math.min(least, left), Infinity),
+    right: piece.reduce((most, character) => Math.max(most, rightOf(character)), -Infinity),
     baseline: first.baseline,
-    size: Math.max(...piece.map((character) => character.size)),
+    size: piece.reduce((most, { size }) => Math.max(most, size), 0),
     font: first.font,
   };
 }

@@ -96,8 +96,8 @@ function isAlike({ text, outline, code, run }: Glyph & { run: Run }): boolean | 
   // A font that is not in the file is chosen by the reader's program, which draws the character that the code stands for.
   if (!outline) return !run.isPictured && (text === code || !alphabet.has(plainText(text))) ? undefined : false;
   if ((run.isMirrored || run.stroke > BLOTTING * run.size) && alphabet.has(plainText(text))) return false;
-  const answers = known.get(outline) ?? new Map<string, boolean | undefined>();
-  known.set(outline, answers);
+  let answers = known.get(outline);
+  if (!answers) known.set(outline, (answers = new Map()));
   if (!answers.has(text)) answers.set(text, looksLike(outline, plainText(text)));
   return answers.get(text);
 }

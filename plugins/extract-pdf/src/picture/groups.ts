@@ -22,12 +22,16 @@ const SHARED = 0.4;
 export type Extent = [left: number, right: number, foot: number, top: number];
 
 /** Where a character's ink lies: by its outline, or by its advance and the band of its lower-case letters. */
-function extentOfInk({ size, breadth }: Run, { width, outline }: Glyph): Extent {
-  const ink = outline && !isEmpty(outline) ? outline.box : undefined;
-  return ink
-    ? [ink.left * breadth, ink.right * breadth, ink.top * size, ink.bottom * size]
-    : [0.08 * width, 0.92 * width, 0, 0.6 * size];
+function extentOfInk(run: Run, glyph: Glyph): Extent {
+  const { outline, width } = glyph;
+  const right = rightOfInk(run, glyph);
+  if (!outline || isEmpty(outline)) return [0.08 * width, right, 0, 0.6 * run.size];
+  const { left, top, bottom } = outline.box;
+  return [left * run.breadth, right, top * run.size, bottom * run.size];
 }
+
+const rightOfInk = ({ breadth }: Run, { width, outline }: Glyph): number =>
+  outline && !isEmpty(outline) ? outline.box.right * breadth : 0.92 * width;
 
 /** An extent from a point of a run's baseline, in page space. */
 export function boxOfExtent(
@@ -65,7 +69,7 @@ export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph,
 
 /** Whether the letter after a glyph stands beside it: a step further on, and past the ink but for an overhang like that of an "f". */
 const leadsTo = (run: Run, glyph: Glyph, along: number): boolean =>
-  along > 0.18 * run.size && extentOfInk(run, glyph)[1] < along + 0.25 * run.size;
+  along > 0.18 * run.size && rightOfInk(run, glyph) < along + 0.25 * run.size;
 
 /** Whether each character of a run stands beside the one before it, or further on. */
 const goesOn = (run: Run): boolean =>
@@ -78,20 +82,19 @@ const goesOn = (run: Run): boolean =>
 export function mayOverlap(runs: Run[]): Run[] {
   const boxed = runs.map((run) => ({ run, box: boxOfRun(run, extentOfInk) })).sort((a, b) => a.box.top - b.box.top);
   // Text painted letter by letter has as many runs as letters: these are compared as plain numbers.
-  const [lefts, tops, rights] = (['left', 'top', 'right'] as const).map((side) =>
-    Float64Array.from(boxed, ({ box }) => box[side]),
-  ) as [Float64Array, Float64Array, Float64Array];
+  const numbers = (of: (box: Box, run: Run) => number) => Float64Array.from(boxed, ({ box, run }) => of(box, run));
+  const [lefts, tops, rights] = [numbers(({ left }) => left), numbers(({ top }) => top), numbers(({ right }) => right)];
+  // A letter by itself may reach a little over the one beside it.
+  const overhangs = numbers((box, { glyphs }) => (glyphs.length === 1 ? 0.9 * SHARED * widthOf(box) : 0));
   const found = new Set<number>();
-  for (const [
-    place,
-    {
-      run,
-      box: { left, right, bottom },
-    },
-  ] of boxed.entries()) {
+  for (let place = 0; place < boxed.length; place++) {
+    const { run, box } = boxed[place]!;
+    const { left, right, bottom } = box;
     if (!goesOn(run)) found.add(place);
     for (let next = place + 1; next < tops.length && tops[next]! < bottom; next++) {
-      if (lefts[next]! < right && rights[next]! > left) found.add(place).add(next);
+      if (lefts[next]! >= right || rights[next]! <= left) continue;
+      const shared = Math.min(rights[next]!, right) - Math.max(lefts[next]!, left);
+      if (shared >= Math.min(overhangs[next]!, overhangs[place]!)) found.add(place).add(next);
     }
   }
   return [...found].map((place) => boxed[place]!.run);
