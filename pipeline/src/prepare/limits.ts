@@ -2,9 +2,8 @@
 export const limits = {
   pages: 200,
   characters: 400_000,
+  /** Pages that OCR reads: first those without words, then those whose words only their picture can bear out. */
   ocrPages: 20,
-  /** Pages with words of their own that OCR looks at only to hold them against their picture. */
-  checkedPages: 8,
   pixelsPerPage: 40_000_000,
   /** Pages that are drawn and read at the same time. */
   parallelOcrPages: 2,

@@ -36,7 +36,8 @@ export type ReadDocument = {
 type CleanPage = ReturnType<typeof cleanText> & { page: ExtractedPage; isPictured: boolean };
 
 /**
- * The clean text of all pages: the text layer where it is usable, OCR where it is not. Without `recognised`, `read` is
+ * The clean text of all pages: the text layer where it is usable, OCR where it is not. Lines that only a picture can
+ * bear out count where it was read; beyond the last page that OCR reads they are cut. Without `recognised`, `read` is
  * missing while there are `pictured` pages, counted from 0, whose pictures have to be read first.
  * Throws `DocumentError` when there is nothing to read; no text is made up.
  */
@@ -47,15 +48,14 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
   const pages = extracted.pages.map(readTextLayer);
   const pictured = pages.flatMap(({ isPictured }, index) => (isPictured ? [index] : []));
   const unsure = pages.flatMap(({ page, isPictured }, index) => (page.unsure?.length && !isPictured ? [index] : []));
-  const checked = unsure.slice(0, limits.checkedPages);
-  if (pictured.length + checked.length > 0 && !recognised) return { pictured: [...pictured, ...checked] };
+  const looked = [...pictured, ...unsure];
+  if (looked.length > 0 && !recognised) return { pictured: looked };
+  const unchecked = new Set(looked.slice(limits.ocrPages));
   const ocr = readableOf(recognised?.pages ?? new Map());
-  const looked = pages.map((page, index) =>
-    checked.includes(index) || pictured.includes(index) ? mergePage(page, ocr.get(index)) : undefined,
-  );
-  // What was not looked at is believed as far as what was.
-  const isTrue = looked.every((page) => !page?.isDenied);
-  const merged = pages.map((page, index) => looked[index] ?? (isTrue ? page : mergePage(page, undefined)));
+  const merged = pages.map((page, index) => {
+    if (unchecked.has(index)) return { ...page, text: withoutLines(page.text, page.page.unsure ?? []) };
+    return looked.includes(index) ? mergePage(page, ocr.get(index)) : page;
+  });
   const text = merged
     .map((page) => page.text)
     .filter(Boolean)
@@ -101,11 +101,10 @@ function readTextLayer(page: ExtractedPage): CleanPage {
 function mergePage(
   { text, hidden, page }: CleanPage,
   ocr: OcrPage | undefined,
-): { text: string; hidden: HiddenPassage[]; isDenied: boolean } {
+): { text: string; hidden: HiddenPassage[] } {
   const { denied, takesPicture } = confirm(page.unsure ?? [], ocr ?? { text: '', confidence: 0 });
   const lies: HiddenPassage[] = denied.length > 0 ? [{ text: denied.join('\n'), reason: 'other-letters' }] : [];
-  const isDenied = denied.length > 0;
-  if (!ocr) return { text: isDenied ? withoutLines(text, page.unsure!) : text, hidden: [...hidden, ...lies], isDenied };
+  if (!ocr) return { text: denied.length > 0 ? withoutLines(text, page.unsure!) : text, hidden: [...hidden, ...lies] };
   const seen = new Set(wordsOf(ocr.text));
   const unseen = hidden.filter(({ text: passage, reason }) => {
     if (reason === 'invisible-characters') return true;
@@ -115,7 +114,6 @@ function mergePage(
   return {
     text: takesPicture || countWords(ocr.text) > countWords(text) ? ocr.text : text,
     hidden: [...unseen, ...lies],
-    isDenied,
   };
 }
 
