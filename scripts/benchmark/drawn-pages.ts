@@ -1,18 +1,12 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import { extract } from '../../plugins/extract-pdf/src/extract.ts';
 import { openDocument } from '../../plugins/extract-pdf/src/open.ts';
+import { PagePainter } from '../../plugins/extract-pdf/src/picture/draw.ts';
 import { resume } from '../evaluation/attacks/unseen/candidate.ts';
 import { honestPdfs } from '../evaluation/attacks/unseen/honest-pdf.ts';
 import { type Figure, mean, median, quantile } from './figure.ts';
 
 const limits = { maxPages: 20, maxCharacters: 400_000, signal: new AbortController().signal };
-/** Pages that rules are enough for; the other looks are drawn with and without their text. */
-const plain = [
-  'a banner with white text',
-  'white text on a dark page',
-  'a coloured panel behind the text',
-  'dates in light grey',
-];
 const turns = 5;
 
 const read = ({ bytes }: SourceDocument): Promise<unknown> => extract(bytes, limits);
@@ -40,20 +34,33 @@ async function processorTime(
   return median(times);
 }
 
-async function measure(isPlain: boolean, work = read): Promise<number[]> {
+/** Tells whether a page of a document is drawn with and without its text. */
+async function isDrawn(document: SourceDocument): Promise<boolean> {
+  const { draw } = PagePainter.prototype;
+  let drawings = 0;
+  PagePainter.prototype.draw = function (...values) {
+    drawings += 1;
+    return draw.apply(this, values);
+  };
+  await read(document);
+  PagePainter.prototype.draw = draw;
+  return drawings > 0;
+}
+
+async function measure(documents: SourceDocument[], work = read): Promise<number[]> {
   const times: number[] = [];
-  for (const { name, write } of honestPdfs) {
-    if (plain.includes(name) !== isPlain || name.includes('scan')) continue;
-    times.push(await processorTime((await write({ resume, variant: 0 })).document, work));
-  }
+  for (const document of documents) times.push(await processorTime(document, work));
   return times;
 }
 
 /** What it costs that a page is drawn to see what its reader sees, beside pages that need not be. */
 export async function measureDrawnPages(): Promise<Figure[]> {
-  await measure(true);
-  await measure(true, readBare);
-  const [rules, bare, drawn] = [await measure(true), await measure(true, readBare), await measure(false)];
+  const classes = honestPdfs.filter(({ name }) => !name.includes('scan'));
+  const documents = await Promise.all(classes.map(async ({ write }) => (await write({ resume, variant: 0 })).document));
+  const [plain, hard]: [SourceDocument[], SourceDocument[]] = [[], []];
+  for (const document of documents) ((await isDrawn(document)) ? hard : plain).push(document);
+  await measure(plain, readBare);
+  const [rules, bare, drawn] = [await measure(plain), await measure(plain, readBare), await measure(hard)];
   return [
     { name: 'processor time of a page that is not drawn', value: mean(rules), unit: 'ms' },
     { name: 'ratio to the bare text by getTextContent of pdf.js', value: mean(rules) / mean(bare), unit: '×' },
@@ -63,7 +70,7 @@ export async function measureDrawnPages(): Promise<Figure[]> {
       unit: 'ms',
       target: 'at most 150 ms',
     },
-    { name: 'the slowest tenth of them', value: quantile(drawn, 0.9), unit: 'ms' },
+    { name: 'the slowest tenth of them', value: quantile(drawn, 0.9), unit: 'ms', target: 'at most 150 ms' },
     { name: 'ratio to pages that are not drawn', value: mean(drawn) / mean(rules), unit: '×' },
   ];
 }

@@ -3,6 +3,7 @@ import type { HonestClass } from './attack.ts';
 import { letterFont } from './letter-font.ts';
 import { honest } from './honest-page.ts';
 import { scanned } from './honest-scan.ts';
+import { unusual } from './honest-unusual.ts';
 
 const dark = ['0.1 0.2 0.4 rg', '0.3 0 0.3 rg', '0 0.3 0.25 rg', '0.15 g', '0.5 0.1 0.1 rg'];
 const pale = ['0.93 g', '0.9 0.95 1 rg', '1 0.95 0.9 rg', '0.92 1 0.92 rg', '1 1 0.85 rg'];
@@ -184,5 +185,6 @@ export const honestPdfs: HonestClass[] = [
     mediaBox: '0 0 842 595',
     pageEntries: `/Rotate ${90 + 360 * (variant % 2)}`,
   })),
+  ...unusual,
   ...scanned,
 ];

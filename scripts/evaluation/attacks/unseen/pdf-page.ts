@@ -54,6 +54,12 @@ export const area = (texts: string[]): [number, number, number, number] => [
   leading * texts.length + 14,
 ];
 
+/** Paints a picture of the page's resources over that area. */
+export const placed = (texts: string[], name: string): string => {
+  const [x, y, width, height] = area(texts);
+  return `q ${width} 0 0 ${height} ${x} ${y} cm /${name} Do Q`;
+};
+
 /** How one secret is hidden: what the first page paints, and what that needs; `at` is the number of the first own object. */
 export type Trick = (secret: {
   texts: string[];

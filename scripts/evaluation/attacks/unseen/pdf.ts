@@ -1,15 +1,12 @@
 import { show, stream } from '../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
 import type { AttackClass } from './attack.ts';
-import { area, attack, below, escaped, leading, left, top } from './pdf-page.ts';
+import { area, attack, below, escaped, leading, left, placed, top } from './pdf-page.ts';
+import { pdfEngineAttacks } from './pdf-engines.ts';
 import { pdfFontAttacks } from './pdf-fonts.ts';
 
 const whites = ['1 g', '0.99 g', '1 1 0.98 rg', '0.98 1 1 rg', '0.97 g'];
 const white = (variant: number): string => whites[variant]!;
 const box = (texts: string[]): string => area(texts).join(' ');
-const placed = (texts: string[], name: string): string => {
-  const [x, y, width, height] = area(texts);
-  return `q ${width} 0 0 ${height} ${x} ${y} cm /${name} Do Q`;
-};
 const picture = (entries: string, data: string): string => stream(`/Type /XObject /Subtype /Image ${entries}`, data);
 const grey = (width: number, height: number, value: number): string =>
   picture(
@@ -297,4 +294,5 @@ export const pdfAttacks: AttackClass[] = [
     ],
   })),
   ...pdfFontAttacks,
+  ...pdfEngineAttacks,
 ];
