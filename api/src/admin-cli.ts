@@ -8,6 +8,7 @@ import { connect, disconnect } from './database/client.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { AppError } from './http/errors.ts';
+import { check } from './http/read-input.ts';
 import { type Administration, createAdministration } from './users/administration.ts';
 
 const usage = `Users of this installation; the server may be running.
@@ -24,10 +25,10 @@ async function run(
 ): Promise<string> {
   if (command === 'list') return table(await administration.list());
   if (command === 'create' && username && email) {
-    const { username: checkedName, email: checkedEmail } = v.parse(
-      v.pick(registerInput.pipe[0], ['username', 'email']),
-      { username, email },
-    );
+    const { username: checkedName, email: checkedEmail } = check(v.pick(registerInput.pipe[0], ['username', 'email']), {
+      username,
+      email,
+    });
     return `Created ${checkedName} with the password ${await administration.create(checkedName, checkedEmail, company)}`;
   }
   if (command === 'promote' && username) {
@@ -93,11 +94,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected =
-    error instanceof StartError ||
-    error instanceof AppError ||
-    error instanceof v.ValiError ||
-    error instanceof TypeError;
+  const expected = error instanceof StartError || error instanceof AppError || error instanceof TypeError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { idText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
 import { emailText, passwordInput, requiredText, user, usernameInput, userRoles } from './users.ts';
 
 const editable = {
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
-  role: v.picklist(userRoles, 'Role is required'),
+  firstName: requiredText('first-name-required'),
+  lastName: requiredText('last-name-required'),
+  role: v.picklist(userRoles, issue('user-role-required')),
 };
 
 export const newUserInput = v.object({
   ...editable,
-  email: emailText('Invalid email address'),
+  email: emailText('new-user-email-invalid'),
   username: usernameInput,
   password: passwordInput,
   /** Shown to the admin; the server puts the user into the admin's own company whatever it says. */
-  company: requiredText('Company name is required'),
+  company: requiredText('company-required'),
 });
 
 /** User name, e-mail address and company may come along and stay as they are. Without a password the old one stays. */
@@ -41,7 +42,7 @@ export const createUser = endpoint({
   reply: 'json',
   output: user,
   status: 201,
-  refusals: { 409: 'The user name or the e-mail address is taken.' },
+  refusals: ['username-taken', 'email-taken'],
 });
 export const changeUser = endpoint({
   method: 'PUT',
@@ -53,5 +54,5 @@ export const changeUser = endpoint({
   input: userChangeInput,
   reply: 'json',
   output: user,
-  refusals: { 409: 'The last administrator cannot be given another role.' },
+  refusals: ['user.last-admin'],
 });

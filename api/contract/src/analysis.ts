@@ -177,7 +177,7 @@ export const analyze = endpoint({
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
   reply: 'json',
   output: analysis,
-  refusals: { 422: 'The job description could not be read.' },
+  refusals: ['resumes.none', 'job-description.failed', 'analysis.running'],
 });
 export const analysisEvents = endpoint({
   method: 'GET',

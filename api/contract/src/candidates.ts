@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText, limits } from './common.ts';
+import { confidenceLevel, id, idText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { limits } from './limits.ts';
 
 export const candidateStatuses = [
   'Analyzed',
@@ -36,14 +38,10 @@ export type RoleCandidate = v.InferOutput<typeof roleCandidate>;
 export const roleCandidates = v.object({ roleId: id, candidateCount: v.number(), candidates: v.array(roleCandidate) });
 export type RoleCandidates = v.InferOutput<typeof roleCandidates>;
 
-export const statusInput = v.object({ status: v.picklist(candidateStatuses, 'Unknown status.') });
+export const statusInput = v.object({ status: v.picklist(candidateStatuses, issue('status-unknown')) });
 export const expectedSalaryInput = v.object({
   expectedSalary: v.nullable(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(limits.expectedSalaryMaximum, 'Expected salary must be at most 100 characters'),
-    ),
+    v.pipe(v.string(), v.trim(), v.maxLength(limits.expectedSalaryMaximum, issue('expected-salary-too-long'))),
   ),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const client = v.object({
@@ -11,8 +11,8 @@ export const client = v.object({
 });
 export type Client = v.InferOutput<typeof client>;
 
-export const newClientInput = v.object({ name: nameText('Client name is required') });
-export const clientInput = v.object({ name: nameText('El nombre del cliente es requerido'), ...seenVersion });
+export const newClientInput = v.object({ name: nameText('new-client-name-required') });
+export const clientInput = v.object({ name: nameText('client-name-required'), ...seenVersion });
 
 const params = v.object({ id: idText });
 
@@ -34,7 +34,7 @@ export const createClient = endpoint({
   reply: 'json',
   output: client,
   status: 201,
-  refusals: { 409: 'The company has a client of this name.' },
+  refusals: ['client.name-taken'],
 });
 export const getClient = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const updateClient = endpoint({
   input: clientInput,
   reply: 'json',
   output: client,
-  refusals: { 409: `The company has a client of this name. ${changedMeanwhile}` },
+  refusals: ['client.name-taken', 'changed-meanwhile'],
 });
 export const deleteClient = endpoint({
   method: 'DELETE',
@@ -65,5 +65,5 @@ export const deleteClient = endpoint({
   params,
   reply: 'empty',
   status: 204,
-  refusals: { 409: 'The client has opportunities.' },
+  refusals: ['client.has-opportunities'],
 });

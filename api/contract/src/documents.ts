@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { id, idText, limits, span, timestamp } from './common.ts';
+import { id, idText, span, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { type FailureCode, failures } from './refusals.ts';
 
 export const documentStates = ['preparing', 'ready', 'failed'] as const;
 export const documentState = v.picklist(documentStates);
 
 /** Why a document or an analysis failed: a code for programs, a sentence for the recruiter. */
-export const failure = v.object({ code: v.string(), message: v.string() });
+export const failure = v.object({ code: v.picklist(Object.keys(failures) as FailureCode[]), message: v.string() });
 export type Failure = v.InferOutput<typeof failure>;
 
 export const warning = v.object({
@@ -105,7 +107,7 @@ export const uploadResume = endpoint({
   reply: 'json',
   output: resume,
   status: 201,
-  refusals: { 409: 'The job description has five resumes already.' },
+  refusals: ['invalid-input:no-job-description', 'resumes.too-many'],
 });
 export const listResumes = endpoint({
   method: 'GET',
@@ -140,5 +142,5 @@ export const downloadTranslation = endpoint({
   summary: 'The English text, as a text file.',
   params: resumeParams,
   reply: 'file',
-  refusals: { 409: 'The resume has not been read yet.' },
+  refusals: ['document.not-ready:resume'],
 });

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { RefusalKey } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -38,8 +39,8 @@ export type Endpoint = {
   paged?: true;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
-  /** What it refuses beside what follows from all of the above: a sentence for each status. */
-  refusals?: Partial<Record<401 | 403 | 409 | 422 | 429, string>>;
+  /** What it refuses beside what follows from all of the above. */
+  refusals?: readonly RefusalKey[];
 };
 
 /**

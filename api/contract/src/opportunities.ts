@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const opportunity = v.object({
@@ -13,7 +13,7 @@ export const opportunity = v.object({
 });
 export type Opportunity = v.InferOutput<typeof opportunity>;
 
-export const opportunityInput = v.object({ name: nameText('Name is required') });
+export const opportunityInput = v.object({ name: nameText('name-required') });
 export const opportunityChangeInput = v.object({ ...opportunityInput.entries, ...seenVersion });
 export const newOpportunityInput = v.object({ ...opportunityInput.entries, clientId: id });
 
@@ -58,7 +58,7 @@ export const updateOpportunity = endpoint({
   input: opportunityChangeInput,
   reply: 'json',
   output: opportunity,
-  refusals: { 409: changedMeanwhile },
+  refusals: ['changed-meanwhile'],
 });
 export const deleteOpportunity = endpoint({
   method: 'DELETE',

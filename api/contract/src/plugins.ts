@@ -94,5 +94,5 @@ export const tryPlugins = endpoint({
     'Runs two small documents of our own through all stages and stores nothing. Server-sent events tell the whole trial anew with every change.',
   reply: 'events',
   output: trial,
-  refusals: { 429: 'Another trial is under way, or has just been; Retry-After says when to try again.' },
+  refusals: ['trial-under-way'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changedMeanwhile, id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const role = v.object({
@@ -15,7 +15,7 @@ export const role = v.object({
 });
 export type Role = v.InferOutput<typeof role>;
 
-export const roleInput = v.object({ name: nameText('Name is required') });
+export const roleInput = v.object({ name: nameText('name-required') });
 export const roleChangeInput = v.object({ ...roleInput.entries, ...seenVersion });
 export const newRoleInput = v.object({ ...roleInput.entries, opportunityId: idText });
 
@@ -63,7 +63,7 @@ export const updateRole = endpoint({
   fileOptional: true,
   reply: 'json',
   output: role,
-  refusals: { 409: changedMeanwhile },
+  refusals: ['changed-meanwhile'],
 });
 export const deleteRole = endpoint({
   method: 'DELETE',

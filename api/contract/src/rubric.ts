@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { changedMeanwhile, id, idText, limits, timestamp, visibleText } from './common.ts';
+import { id, idText, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { issue } from './issues.ts';
+import { limits } from './limits.ts';
 
 /** One thing that a job description asks for, as it counts in the score. */
 export const requirement = v.object({
@@ -33,10 +35,10 @@ export const rubric = v.object({
 export type Rubric = v.InferOutput<typeof rubric>;
 
 const requirementText = v.pipe(
-  visibleText('Say what is required.'),
-  v.maxLength(limits.requirementMaximum, `A requirement must be at most ${limits.requirementMaximum} characters`),
+  visibleText('requirement-text-required'),
+  v.maxLength(limits.requirementMaximum, issue('requirement-too-long')),
 );
-const outOfRange = `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`;
+const outOfRange = issue('weight-out-of-range');
 export const weight = v.pipe(
   v.number(outOfRange),
   v.minValue(limits.weightMinimum, outOfRange),
@@ -57,7 +59,7 @@ const rubricEntry = v.pipe(
     v.partialCheck(
       [['id'], ['text']],
       ({ id: known, text }) => known !== undefined || text !== undefined,
-      'Say what is required.',
+      issue('requirement-text-required'),
     ),
     ['text'],
   ),
@@ -67,11 +69,7 @@ export const rubricInput = v.object({
   /** The version that the author of the change saw. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   /** All that there are; one that a recruiter added and that is missing here is removed. */
-  requirements: v.pipe(
-    v.array(rubricEntry),
-    v.minLength(1, 'Keep at least one requirement switched on.'),
-    v.maxLength(200),
-  ),
+  requirements: v.pipe(v.array(rubricEntry), v.minLength(1, issue('requirements-all-off')), v.maxLength(200)),
 });
 export type RubricInput = v.InferOutput<typeof rubricInput>;
 
@@ -92,8 +90,7 @@ export const rubricVersion = v.object({
 export type RubricVersion = v.InferOutput<typeof rubricVersion>;
 
 const params = v.object({ jobDescriptionId: idText });
-const unread = 'The job description has not been read yet.';
-const unreadable = 'The job description could not be read.';
+const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
 
 export const getRubric = endpoint({
   method: 'GET',
@@ -103,7 +100,7 @@ export const getRubric = endpoint({
   params,
   reply: 'json',
   output: rubric,
-  refusals: { 409: unread, 422: unreadable },
+  refusals: unread,
 });
 export const changeRubric = endpoint({
   method: 'PUT',
@@ -117,7 +114,7 @@ export const changeRubric = endpoint({
   input: rubricInput,
   reply: 'json',
   output: rubric,
-  refusals: { 409: `${changedMeanwhile} Or it has not been read yet.`, 422: unreadable },
+  refusals: ['changed-meanwhile', ...unread],
 });
 export const listRubricVersions = endpoint({
   method: 'GET',
@@ -127,5 +124,5 @@ export const listRubricVersions = endpoint({
   params,
   reply: 'json',
   output: v.array(rubricVersion),
-  refusals: { 409: unread, 422: unreadable },
+  refusals: unread,
 });

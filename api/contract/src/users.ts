@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { id, idText, limits, timestamp, visibleText } from './common.ts';
+import { id, idText, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { issue, type RuleKey } from './issues.ts';
+import { limits } from './limits.ts';
 
 export const userRoles = ['admin', 'recruiter', 'agency'] as const;
 export const userRole = v.picklist(userRoles);
@@ -24,19 +26,19 @@ export const user = v.object({
 });
 export type User = v.InferOutput<typeof user>;
 
-const trimmed = (message?: string) => v.pipe(v.string(message), v.trim());
-const tooLong = `Must be at most ${limits.nameMaximum} characters`;
+const trimmed = (message?: RuleKey) => v.pipe(v.string(message), v.trim());
+const tooLong = issue('too-long');
 export const usernameInput = v.pipe(
-  visibleText('Username must be at least 3 characters', limits.usernameMinimum),
+  visibleText('username-too-short', limits.usernameMinimum),
   v.maxLength(limits.nameMaximum, tooLong),
 );
 export const passwordInput = v.pipe(
-  v.string('Password must be at least 6 characters'),
-  v.minLength(limits.passwordMinimum, 'Password must be at least 6 characters'),
-  v.maxLength(limits.passwordMaximum, 'Password must be at most 256 characters'),
+  v.string(issue('password-too-short')),
+  v.minLength(limits.passwordMinimum, issue('password-too-short')),
+  v.maxLength(limits.passwordMaximum, issue('password-too-long')),
 );
 /** What browsers take for an address, as in `tim.o'connor@example.org`, at a host that others can reach. */
-export const emailText = (message: string) =>
+export const emailText = (message: RuleKey) =>
   v.config(
     v.pipe(
       trimmed(message),
@@ -46,26 +48,27 @@ export const emailText = (message: string) =>
     ),
     { abortPipeEarly: true },
   );
-export const requiredText = (message: string) => v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
-const emailInput = emailText('Please enter a valid email address');
+export const requiredText = (message: RuleKey) =>
+  v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
+const emailInput = emailText('email-invalid');
 
 export const loginInput = v.object({ username: usernameInput, password: passwordInput });
 
 export const registerInput = v.pipe(
   v.object({
-    firstName: requiredText('First name is required'),
-    lastName: requiredText('Last name is required'),
+    firstName: requiredText('first-name-required'),
+    lastName: requiredText('last-name-required'),
     username: usernameInput,
     email: emailInput,
-    company: requiredText('Company name is required'),
+    company: requiredText('company-required'),
     password: passwordInput,
-    confirmPassword: v.string("Passwords don't match"),
+    confirmPassword: v.string(issue('passwords-differ')),
   }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       (input) => input.password === input.confirmPassword,
-      "Passwords don't match",
+      issue('passwords-differ'),
     ),
     ['confirmPassword'],
   ),
@@ -78,13 +81,14 @@ export const profileInput = v.object({
   email: emailInput,
   company: optionalName,
 });
-export const languageInput = v.object({ language: v.picklist(languages, 'Unknown language.') });
+export const languageInput = v.object({ language: v.picklist(languages, issue('language-unknown')) });
 export const passwordChangeInput = v.object({
-  currentPassword: v.string('The current password is not right'),
+  currentPassword: v.string(issue('current-password-wrong')),
   newPassword: passwordInput,
 });
 
 const userParams = v.object({ id: idText });
+const throttled = ['too-many-attempts:a-minute', 'too-many-attempts:minutes'] as const;
 
 export const getUser = endpoint({
   method: 'GET',
@@ -103,10 +107,7 @@ export const login = endpoint({
   input: loginInput,
   reply: 'json',
   output: user,
-  refusals: {
-    401: 'The user name or the password is wrong.',
-    429: 'There were too many failed attempts; Retry-After says when to try again.',
-  },
+  refusals: ['wrong-credentials', ...throttled],
 });
 export const register = endpoint({
   method: 'POST',
@@ -118,11 +119,7 @@ export const register = endpoint({
   reply: 'json',
   output: user,
   status: 201,
-  refusals: {
-    403: 'Registration is closed.',
-    409: 'The user name or the e-mail address is taken.',
-    429: 'Too many people have registered from this address; Retry-After says when to try again.',
-  },
+  refusals: ['registration-closed', 'username-taken', 'email-taken', ...throttled],
 });
 export const logout = endpoint({
   method: 'POST',
@@ -142,7 +139,7 @@ export const updateUser = endpoint({
   input: profileInput,
   reply: 'json',
   output: user,
-  refusals: { 409: "The e-mail address is somebody else's." },
+  refusals: ['email-taken'],
 });
 export const changePassword = endpoint({
   method: 'PUT',
@@ -154,7 +151,7 @@ export const changePassword = endpoint({
   input: passwordChangeInput,
   reply: 'empty',
   status: 204,
-  refusals: { 429: 'There were too many failed attempts; Retry-After says when to try again.' },
+  refusals: throttled,
 });
 export const changeLanguage = endpoint({
   method: 'PUT',

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/client.ts';
 import { desc, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { companies, users } from '../database/schema/index.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -73,7 +73,7 @@ export async function changeUser(
       .select()
       .from(users)
       .where(ofCompany(users, actor, eq(users.id, id)));
-    if (!before) throw notFound('User not found.');
+    if (!before) throw refusal('not-found:user');
     if (before.role === 'admin' && role !== 'admin') await assertAnotherAdmin(transaction, actor);
     const [row] = await transaction
       .update(users)
@@ -93,8 +93,7 @@ async function assertAnotherAdmin(transaction: Transaction, actor: Actor): Promi
     .from(users)
     .where(ofCompany(users, actor, eq(users.role, 'admin')))
     .limit(2);
-  if (admins.length < 2)
-    throw new AppError(409, 'user.last-admin', 'The last administrator cannot be given another role.');
+  if (admins.length < 2) throw refusal('user.last-admin');
 }
 
 /** What the admin's profile says, or the name that the company was opened with. */

@@ -4,14 +4,11 @@ import { and, asc, eq, inArray, isNotNull, ne } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { failureError } from '../documents/failures.ts';
-import { jobDescriptionMissing } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { waitUntil } from '../events/wait-until.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { isOfOtherWeights, type Weights } from '../models/weights.ts';
-import { roleMissing } from '../roles/read.ts';
 import { inputKey } from './input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from './match-waiting.ts';
@@ -39,11 +36,7 @@ export async function analyze(
   } catch (error) {
     if (!signal.aborted) throw error;
     // Where the caller has gone, nobody hears an answer, and nothing has failed.
-    if (!caller.aborted)
-      throw new AppError(503, 'analysis.running', 'The analysis is still running. Please ask again in a moment.', {
-        retryAfter: 5,
-        cause: error,
-      });
+    if (!caller.aborted) throw refusal('analysis.running', { retryAfter: 5, cause: error });
   }
   return readAnalysis(database, actor, jobDescriptionId);
 }
@@ -51,7 +44,7 @@ export async function analyze(
 /** An analysis as it stands. Throws "not found" for another company's, and for a job description that could not be read. */
 async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Analysis> {
   const job = await find(database, actor, jobDescriptionId);
-  if (job.state === 'failed') throw failureError('job-description.failed');
+  if (job.state === 'failed') throw refusal('job-description.failed');
   const rows = await database
     .select({ resume: resumes, analysis: analyses })
     .from(resumes)
@@ -69,7 +62,7 @@ async function ask(
   { jobDescriptionId, roleId, force, weights }: Request & { weights: Weights },
 ): Promise<void> {
   const job = await find(transaction, actor, jobDescriptionId, true);
-  if (job.state === 'failed') throw failureError('job-description.failed');
+  if (job.state === 'failed') throw refusal('job-description.failed');
   if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
   // A run that ends at this moment is seen either as under way or with its result, never in between.
@@ -79,7 +72,7 @@ async function ask(
     .from(resumes)
     .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
     .where(ofJob);
-  if (all.length === 0) throw new AppError(400, 'resumes.none', 'Please upload at least one resume.');
+  if (all.length === 0) throw refusal('resumes.none');
   const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
     provenance !== null &&
     madeAt !== null &&
@@ -130,7 +123,7 @@ async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: 
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)))
     .for('key share');
-  if (!role) throw roleMissing();
+  if (!role) throw refusal('not-found:role');
   await transaction
     .update(analyses)
     .set({ roleId })
@@ -157,7 +150,7 @@ async function find(database: Transaction, actor: Actor, id: number, lock = fals
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw jobDescriptionMissing();
+  if (!job) throw refusal('not-found:job-description');
   return job;
 }
 

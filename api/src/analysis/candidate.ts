@@ -5,7 +5,7 @@ import { ofCompany } from '../database/of-company.ts';
 import { analyses, resumes } from '../database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { findResume } from '../documents/resumes.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { presentCandidate } from './presenters.ts';
 
@@ -27,7 +27,7 @@ export async function readCandidate(
         eq(analyses.resumeId, ids.resumeId),
       ),
     );
-  if (!row) throw notFound('Candidate not found.');
+  if (!row) throw refusal('not-found:candidate');
   return presentCandidate(row.resume, row.analysis);
 }
 

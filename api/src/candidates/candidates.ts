@@ -6,7 +6,7 @@ import { ofCompany } from '../database/of-company.ts';
 import { readRows } from '../database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 
 const columns = {
@@ -54,7 +54,7 @@ export async function listCandidates(
     .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id))
     .as('list');
   const found = await readRows<Row & { roleId: number | null }>(database, list);
-  if (found.length === 0) throw notFound('Opportunity not found.');
+  if (found.length === 0) throw refusal('not-found:opportunity');
   const byRole = new Map<number, RoleCandidate[]>();
   for (const { roleId, ...row } of found) {
     if (roleId === null) continue;
@@ -80,7 +80,7 @@ export function updateCandidate(
       .innerJoin(resumes, ofAnalysis)
       .where(own)
       .for('no key update', { of: analyses });
-    if (!before) throw notFound('Candidate not found.');
+    if (!before) throw refusal('not-found:candidate');
     await transaction.update(analyses).set(change).where(own);
     // A status is part of the record; what somebody earns is not.
     if ('status' in change)

@@ -7,11 +7,9 @@ import { ofCompany } from '../database/of-company.ts';
 import { isoText, readColumns } from '../database/read-columns.ts';
 import { clients, opportunities } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { identityKey } from '../users/identity-key.ts';
-
-const missing = () => notFound('Client not found.');
 
 /** The company's clients, newest first. */
 export function listClients(database: Transaction, actor: Actor): Promise<Client[]> {
@@ -21,7 +19,7 @@ export function listClients(database: Transaction, actor: Actor): Promise<Client
 /** Throws "not found" for what is absent or another company's. */
 export async function findClient(database: Transaction, actor: Actor, id: number): Promise<Client> {
   const [client] = await select(database, actor, id);
-  if (!client) throw missing();
+  if (!client) throw refusal('not-found:client');
   return client;
 }
 
@@ -52,7 +50,7 @@ export function renameClient(
         .from(clients)
         .where(own)
         .for('update');
-      if (!before) throw missing();
+      if (!before) throw refusal('not-found:client');
       assertUnchanged(before, seen);
       await transaction
         .update(clients)
@@ -71,16 +69,12 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
         .delete(clients)
         .where(ofCompany(clients, actor, eq(clients.id, id)))
         .returning({ id: clients.id });
-      if (!removed) throw missing();
+      if (!removed) throw refusal('not-found:client');
       await audit(transaction, actor, 'client-deleted', id);
     })
     .catch((error: unknown) => {
       if (brokenForeignKey(error) !== 'opportunities_client') throw error;
-      throw new AppError(
-        409,
-        'client.has-opportunities',
-        'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
-      );
+      throw refusal('client.has-opportunities');
     });
 }
 
@@ -119,6 +113,6 @@ async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (error) {
     if (brokenUniqueConstraint(error) !== 'clients_company_id_name_key') throw error;
-    throw new AppError(409, 'client.name-taken', 'A client with this name already exists');
+    throw refusal('client.name-taken');
   }
 }

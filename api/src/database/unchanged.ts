@@ -1,15 +1,7 @@
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 
 /** Refuses a change whose author saw (`seen`) another version of the row than the one that is there. Ask under a lock on the row. */
 export function assertUnchanged({ updatedAt }: { updatedAt: Date }, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === updatedAt.getTime()) return;
-  throw changedMeanwhile();
-}
-
-export function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed-meanwhile',
-    'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
-  );
+  throw refusal('changed-meanwhile');
 }

@@ -4,7 +4,8 @@ import { fileDeletions, jobDescriptions, resumes } from '../database/schema/inde
 import { waitUntil } from '../events/wait-until.ts';
 import type { ProgressHub } from '../events/progress.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { failureError } from './failures.ts';
+import { refusal } from '../http/errors.ts';
+import { knownFailure } from './failures.ts';
 
 /** Milliseconds that an upload waits for its document to become ready. */
 const WAIT = 20_000;
@@ -39,7 +40,7 @@ export async function awaitPreparation(
     );
     if (code === 'ready') return;
     await remove(dependencies, table, id);
-    throw failureError(failureCode ?? code);
+    throw refusal(knownFailure(failureCode ?? code));
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { textEncodingOf } from '@cotejo/plugin-kit';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentDisposition, withoutExtension } from './file-name.ts';
 import type { ResumeRow } from './presenters.ts';
@@ -53,7 +53,7 @@ async function firstBytes(stream: Readable): Promise<Buffer> {
 /** The English text of a resume as a text file. */
 export function downloadEnglishText({ translatedText, extractedText, originalFileName }: ResumeRow): Response {
   const text = translatedText ?? extractedText;
-  if (text === null) throw new AppError(409, 'document.not-ready', 'This resume has not been read yet.');
+  if (text === null) throw refusal('document.not-ready:resume');
   return new Response(text, {
     headers: {
       ...headers,

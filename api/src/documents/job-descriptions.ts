@@ -4,7 +4,7 @@ import { and, eq, sql } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
@@ -27,15 +27,13 @@ const head = {
   createdAt: jobDescriptions.createdAt,
 };
 
-export const jobDescriptionMissing = () => notFound('Job description not found.');
-
 /** Throws "not found" for what is absent or another company's. */
 export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
   const [row] = await database
     .select(head)
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-  if (!row) throw jobDescriptionMissing();
+  if (!row) throw refusal('not-found:job-description');
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
+import type { FailureCode } from '@cotejo/contract';
 import {
   type PipelineTools,
   type PreparedDocument,
@@ -27,7 +28,7 @@ import { modelTools } from '../models/tools.ts';
 import { onBehalfOf } from '../sandbox/company.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { documentFailure, type FailureCode } from './failures.ts';
+import { documentFailure } from './failures.ts';
 import { matchWaiting } from '../analysis/match-waiting.ts';
 
 export type PrepareDependencies = {

@@ -6,18 +6,15 @@ import { and, asc, eq, getTableColumns, type SQL } from '../database/drizzle.ts'
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, jobDescriptions, resumes } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { issueAt, refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
-import { tooManyResumes } from './failures.ts';
-import { findJobDescription, jobDescriptionMissing } from './job-descriptions.ts';
+import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
 import { receiveUpload, removeRefused, removeStored, type UploadedFile } from './upload.ts';
 
 const { extractedText: _original, translatedText: _english, alignment: _alignment, ...head } = getTableColumns(resumes);
-
-const missing = () => notFound('Resume not found.');
 
 /** A job description's resumes with their scores, in the order of upload. */
 export async function listResumes(
@@ -35,7 +32,7 @@ export async function findResume(database: Transaction, actor: Actor, id: number
     .select()
     .from(resumes)
     .where(ofCompany(resumes, actor, eq(resumes.id, id)));
-  if (!row) throw missing();
+  if (!row) throw refusal('not-found:resume');
   return row;
 }
 
@@ -54,7 +51,7 @@ export async function uploadResume(
   if (!kept.isNew) await removeStored(file, dependencies);
   await awaitPreparation(resumes, kept, dependencies, signal);
   const [resume] = await select(dependencies.database, actor, eq(resumes.id, kept.id));
-  if (!resume) throw missing();
+  if (!resume) throw refusal('not-found:resume');
   return resume;
 }
 
@@ -65,7 +62,7 @@ export async function deleteResume({ database, jobs }: Dependencies, actor: Acto
       .delete(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.id, id)))
       .returning({ storageKey: resumes.storageKey, jobDescriptionId: resumes.jobDescriptionId });
-    if (!removed) throw missing();
+    if (!removed) throw refusal('not-found:resume');
     await audit(transaction, actor, 'resume-deleted', id, { jobDescriptionId: removed.jobDescriptionId });
     await deleteFilesLater(transaction, jobs, [removed.storageKey]);
   });
@@ -82,9 +79,7 @@ function keep(
 ): Promise<Kept> {
   const parsed = v.safeParse(idText, fields.jobDescriptionId);
   if (!parsed.success)
-    throw new AppError(400, 'invalid-input', 'Please upload a job description before adding resumes.', {
-      issues: [{ path: 'jobDescriptionId', message: 'Invalid id.' }],
-    });
+    throw refusal('invalid-input:no-job-description', { issues: [issueAt('jobDescriptionId', 'id-invalid')] });
   const jobDescriptionId = parsed.output;
   return database.transaction(async (transaction) => {
     const [job] = await transaction
@@ -92,13 +87,13 @@ function keep(
       .from(jobDescriptions)
       .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, jobDescriptionId)))
       .for('no key update');
-    if (!job) throw jobDescriptionMissing();
+    if (!job) throw refusal('not-found:job-description');
     const siblings = await transaction
       .select({ id: resumes.id, contentHash: resumes.contentHash, state: resumes.state })
       .from(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
     const same = siblings.find(({ contentHash }) => contentHash === file.contentHash);
-    if (!same && siblings.length >= limits.resumesPerJobDescription) throw tooManyResumes();
+    if (!same && siblings.length >= limits.resumesPerJobDescription) throw refusal('resumes.too-many');
     const id =
       same?.id ??
       (await insert(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));

@@ -6,11 +6,10 @@ import type { MediaType } from '@cotejo/plugin-kit';
 import busboy from 'busboy';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, refusal } from '../http/errors.ts';
 import { readAway } from '../http/read-away.ts';
 import { mediaTypeOfBody } from '../http/read-input.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
-import { failureError, fileTooLarge } from './failures.ts';
 import { displayName } from './file-name.ts';
 import { HEAD_BYTES, mediaTypeOf, watchForWord } from './media-type.ts';
 
@@ -25,8 +24,12 @@ export type UploadedFile = {
 
 export type Upload = { file: UploadedFile; fields: Record<string, string> };
 
-/** What a refused file is told where the general sentences do not fit. */
-export type Refusals = { wrongType?: string | undefined; tooLarge?: string | undefined };
+/** By which entries a file is refused. */
+type Refusals = {
+  wrongType: 'document.wrong-type' | 'document.wrong-type:role';
+  tooLarge: 'file.too-large' | 'file.too-large:role';
+};
+const ofDocuments: Refusals = { wrongType: 'document.wrong-type', tooLarge: 'file.too-large' };
 
 type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortSignal; refusals?: Refusals };
 
@@ -38,7 +41,7 @@ const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, 
  */
 export async function receiveUpload(request: Request, options: Options): Promise<Upload> {
   const { file, fields } = await receiveForm(request, options);
-  if (!file) throw fileMissing();
+  if (!file) throw refusal('file.missing');
   return { file, fields };
 }
 
@@ -54,11 +57,11 @@ export async function receiveForm(
     fields[name] = value;
   });
   const refuse = (error: AppError) => void form.destroy(error);
-  form.on('filesLimit', () => refuse(new AppError(400, 'form.too-many-files', 'Upload one file at a time.')));
+  form.on('filesLimit', () => refuse(refusal('form.too-many-files')));
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
-    form.on(limit, () => refuse(new AppError(413, 'form.too-many-fields', 'The form has too many fields.')));
+    form.on(limit, () => refuse(refusal('form.too-many-fields')));
   form.on('file', (_, stream, { filename }) => {
-    if (!filename) return stream.on('data', () => refuse(fileMissing()));
+    if (!filename) return stream.on('data', () => refuse(refusal('file.missing')));
     storing = store(stream, givenName(filename), options);
     // An early failure ends the reading of the form; it is awaited below all the same.
     storing.catch((error: Error) => form.destroy(error));
@@ -95,15 +98,13 @@ export async function removeRefused(
   if (!isDatabaseUnavailable(error)) await removeStored(file, dependencies);
 }
 
-const fileMissing = () => new AppError(400, 'file.missing', 'File is required');
-
 function openForm(request: Request): busboy.Busboy {
   if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data')
-    throw new AppError(415, 'wrong-content-type', 'Send the data as multipart/form-data.');
+    throw refusal('wrong-content-type:form');
   try {
     return busboy({ headers: Object.fromEntries(request.headers), limits: formLimits, defParamCharset: 'latin1' });
   } catch (error) {
-    throw new AppError(400, 'form.invalid', 'This is not a form with a file.', { cause: error });
+    throw refusal('form.invalid', { cause: error });
   }
 }
 
@@ -120,7 +121,7 @@ function givenName(name: string): string {
 async function store(
   source: Readable,
   givenName: string,
-  { storage, maxBytes, refusals = {} }: Options,
+  { storage, maxBytes, refusals = ofDocuments }: Options,
 ): Promise<UploadedFile> {
   const storageKey = newKey();
   const originalFileName = displayName(givenName);
@@ -157,7 +158,8 @@ class Gate extends Transform {
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void): void {
     this.#size += chunk.length;
-    if (this.#size > this.#maxBytes) return done(fileTooLarge(this.#maxBytes, this.#refusals.tooLarge));
+    if (this.#size > this.#maxBytes)
+      return done(refusal(this.#refusals.tooLarge, { values: { megabytes: this.#maxBytes / 1024 / 1024 } }));
     this.#hash.update(chunk);
     this.#archive.see(chunk);
     if (this.#mediaType) return done(null, chunk);
@@ -167,7 +169,7 @@ class Gate extends Transform {
   }
 
   override _flush(done: (error?: Error | null, data?: Buffer) => void): void {
-    if (this.#size === 0) return done(failureError('document.empty'));
+    if (this.#size === 0) return done(refusal('document.empty'));
     if (!this.#mediaType) return this.#open((error, data) => (error ? done(error) : this.#close(done, data)));
     this.#close(done);
   }
@@ -179,14 +181,14 @@ class Gate extends Transform {
   /** Only its directory, which comes last, tells a Word file from another archive. */
   #close(done: (error?: Error | null, data?: Buffer) => void, data?: Buffer): void {
     if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord())
-      done(failureError('document.wrong-type', this.#refusals.wrongType));
+      done(refusal(this.#refusals.wrongType));
     else done(null, data);
   }
 
   #open(done: (error?: Error | null, data?: Buffer) => void): void {
     this.#mediaType = mediaTypeOf(this.#head, this.#fileName);
     if (this.#mediaType) done(null, this.#head);
-    else done(failureError('document.wrong-type', this.#refusals.wrongType));
+    else done(refusal(this.#refusals.wrongType));
   }
 }
 
@@ -197,5 +199,5 @@ async function discard(storing: Promise<UploadedFile> | undefined, options: Opti
 
 function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
-  return new AppError(400, 'form.broken', 'The upload was cut off or is not a valid form.', { cause: error });
+  return refusal('form.broken', { cause: error });
 }

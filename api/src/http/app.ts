@@ -4,7 +4,7 @@ import { measureRequests } from '../metrics/requests.ts';
 import { createUserLimits } from '../session/user-limits.ts';
 import { traceRequests } from '../tracing/requests.ts';
 import type { AppEnv } from './context.ts';
-import { notFound } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Handlers } from './handler.ts';
 import { head } from './head.ts';
 import { lastOnConnection } from './last-on-connection.ts';
@@ -32,7 +32,7 @@ export function createApp(
   app.use('/api/*', writeGuard(config.http.publicUrl));
   mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, createUserLimits(database, config));
   app.all(isWorker ? '*' : '/api/*', () => {
-    throw notFound('There is no such call.');
+    throw refusal('not-found:call');
   });
   if (!isWorker) serveWebApp(app);
   return app;

@@ -155,13 +155,12 @@ describe('a name that nobody can see is none', () => {
       refused('Name is required'),
     );
     expect(await changeRole(admin, own.roleId, { name })).toMatchObject(refused('Name is required'));
-    const issues = {
-      firstName: 'First name is required',
-      username: 'Username must be at least 3 characters',
-      company: 'Company name is required',
-    };
     const answer = await post('/api/register', registration({ firstName: name, username: name, company: name }));
-    expect(answer.body.issues).toEqual(Object.entries(issues).map(([path, message]) => ({ path, message })));
+    expect(answer.body.issues).toEqual([
+      { path: 'firstName', message: 'First name is required', code: 'first-name-required' },
+      { path: 'username', message: 'Username must be at least 3 characters', code: 'username-too-short' },
+      { path: 'company', message: 'Company name is required', code: 'company-required' },
+    ]);
   });
 });
 

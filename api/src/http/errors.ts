@@ -1,35 +1,74 @@
+import {
+  codeOf,
+  englishSentences,
+  type ErrorBody,
+  fill,
+  type IssueKey,
+  type RefusalCode,
+  type RefusalKey,
+  refusals,
+  type SentenceKey,
+  type ValuesOf,
+} from '@cotejo/contract';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** What is wrong with one value of the input. */
+export type Issue = NonNullable<ErrorBody['issues']>[number];
+type Values = Issue['values'];
 
 type Details = {
   /** Seconds after which trying again makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
-  issues?: { path: string; message: string }[];
+  issues?: Issue[];
   cause?: unknown;
 };
+/** What goes with a key: values wherever its sentence names some. */
+type With<Key extends SentenceKey, More> = keyof ValuesOf<Key> extends never
+  ? [more?: More]
+  : [more: More & { values: ValuesOf<Key> }];
 
 /** A failure that the caller is told about: `message` is a sentence for people, `code` a word for programs. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly code: string;
+  readonly code: RefusalCode;
+  /** Names the sentence, and what it was filled with. */
+  readonly key: SentenceKey;
+  readonly values: Values;
   readonly retryAfter: number | undefined;
-  readonly issues: { path: string; message: string }[] | undefined;
+  readonly issues: Issue[] | undefined;
 
+  /** `sentence` stands for an entry's own where something more can be said. */
   constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    { retryAfter, issues, cause }: Details = {},
+    entry: RefusalKey,
+    { sentence = entry, values, retryAfter, issues, cause }: Details & { sentence?: SentenceKey; values?: Values } = {},
   ) {
-    super(message, { cause });
+    super(fill(englishSentences[sentence], values), { cause });
     this.name = 'AppError';
-    this.status = status;
-    this.code = code;
+    this.status = refusals[entry][0];
+    this.code = codeOf(entry);
+    this.key = sentence;
+    this.values = values;
     this.retryAfter = retryAfter;
     this.issues = issues;
   }
 }
 
-/** For what is absent and for what belongs to another company: the two must not be told apart. */
-export function notFound(message: string): AppError {
-  return new AppError(404, 'not-found', message);
+/** An entry of the table of refusals, to be thrown. */
+export function refusal<Key extends RefusalKey>(key: Key, ...[details]: With<Key, Details>): AppError {
+  return new AppError(key, details);
+}
+
+/** What is wrong with the value at a path, in dotted form. */
+export function issueAt<Key extends IssueKey>(
+  path: string,
+  code: Key,
+  ...[more]: With<Key, { values?: Values }>
+): Issue {
+  const { values } = more ?? {};
+  return { path, message: fill(englishSentences[code], values), code, ...(values && { values }) };
+}
+
+/** A 400 that says where and why, in the words of the first issue. */
+export function invalidInput(first: Issue, ...others: Issue[]): AppError {
+  return new AppError('invalid-input', { sentence: first.code, values: first.values, issues: [first, ...others] });
 }

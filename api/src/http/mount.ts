@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Sessions } from '../session/sessions.ts';
 import type { UserLimits } from '../session/user-limits.ts';
 import type { AppContext, AppEnv } from './context.ts';
-import { AppError } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Actor, Call, Handlers } from './handler.ts';
 import { check, readJson } from './read-input.ts';
 
@@ -40,10 +40,9 @@ export function mountEndpoints(
 
 async function authorise(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
   const actor = await sessions.actorOf(context);
-  if (!actor) throw new AppError(401, 'not-signed-in', 'Not signed in');
+  if (!actor) throw refusal('not-signed-in');
   context.set('actor', actor);
-  if (endpoint.access === 'admin' && actor.role !== 'admin')
-    throw new AppError(403, 'admins-only', 'Only administrators may do this.');
+  if (endpoint.access === 'admin' && actor.role !== 'admin') throw refusal('admins-only');
   return actor;
 }
 

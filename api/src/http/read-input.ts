@@ -1,7 +1,7 @@
-import type { ErrorBody } from '@cotejo/contract';
+import type { RuleKey } from '@cotejo/contract';
 import * as v from 'valibot';
 import type { AppContext } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, invalidInput, type Issue, issueAt, refusal } from './errors.ts';
 import { readAway } from './read-away.ts';
 
 /** Largest JSON body, in bytes. */
@@ -13,16 +13,15 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 /** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
 export async function readJson(context: AppContext): Promise<unknown> {
   if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json')
-    throw new AppError(415, 'wrong-content-type', 'Send the data as application/json.');
+    throw refusal('wrong-content-type:json');
   const encoding = context.req.header('Content-Encoding');
-  if (encoding !== undefined && encoding !== 'identity')
-    throw new AppError(415, 'wrong-content-encoding', 'Send the data uncompressed.');
+  if (encoding !== undefined && encoding !== 'identity') throw refusal('wrong-content-encoding');
   const bytes = await readBytes(context);
   try {
     return JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(400, 'malformed-json', 'The data is not valid JSON.');
+    throw refusal('malformed-json');
   }
 }
 
@@ -43,7 +42,7 @@ async function readBytes(context: AppContext): Promise<Uint8Array> {
   }
   if (size > JSON_LIMIT) {
     await readAway(body, signal);
-    throw new AppError(413, 'body-too-large', 'The data is too large.');
+    throw refusal('body-too-large');
   }
   return Buffer.concat(chunks);
 }
@@ -51,28 +50,26 @@ async function readBytes(context: AppContext): Promise<Uint8Array> {
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function refuseUnstorableText(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw unstorableText();
+    throw refusal('unstorable-text');
   }
   return value;
 }
 
-const unstorableText = () =>
-  new AppError(400, 'unstorable-text', 'The data contains characters that cannot be stored.');
-
 /** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, withAbsentKeys(schema, value), { message: '' });
-  if (!result.success) throw invalidInput(result.issues.map(asIssue));
+  if (!result.success) {
+    const [first, ...others] = result.issues;
+    throw invalidInput(asIssue(first), ...others.map(asIssue));
+  }
   return result.output;
 }
 
-/** What no rule of the contract has words for is told without the validator's own. */
+/** The contract's rules name their sentence; what has none is told in general terms, without the validator's words. */
 function asIssue(issue: v.BaseIssue<unknown>): Issue {
   const path = v.getDotPath(issue) ?? '';
-  return {
-    path,
-    message: issue.message || (path === '' ? 'The data is not valid.' : `The value of ${path} is not valid.`),
-  };
+  if (issue.message) return issueAt(path, issue.message as RuleKey);
+  return path === '' ? issueAt(path, 'invalid-input') : issueAt(path, 'value-invalid', { values: { path } });
 }
 
 /** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
@@ -90,13 +87,7 @@ export function checkFields<Schema extends v.GenericSchema>(
   for (const [name, value] of Object.entries(fields)) {
     refuseUnstorableText(name, value);
     // What the reader of the form leaves of text that is not UTF-8.
-    if (value.includes('\ufffd')) throw unstorableText();
+    if (value.includes('\ufffd')) throw refusal('unstorable-text');
   }
   return check(schema, fields);
 }
-
-/** A 400 that says where and why, as the contract's schemas do; for rules that only the server knows. */
-export function invalidInput(issues: [Issue, ...Issue[]] | Issue[]): AppError {
-  return new AppError(400, 'invalid-input', issues[0]?.message ?? 'The data is not valid.', { issues });
-}
-type Issue = NonNullable<ErrorBody['issues']>[number];

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { onceAMinute } from '../log.ts';
 import type { AppContext } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, refusal } from './errors.ts';
 
 /** The one place where errors become answers. A defect has a line of the log each time; what is away or full, once a minute. */
 export function createErrorReply(log: Logger): (error: unknown, context: AppContext) => Response {
@@ -17,8 +17,10 @@ export function createErrorReply(log: Logger): (error: unknown, context: AppCont
     const body: ErrorBody = {
       message: known.message,
       code: known.code,
+      ...(known.key !== known.code && { key: known.key }),
+      ...(known.values && { values: known.values }),
       requestId,
-      ...(known.issues ? { issues: known.issues } : {}),
+      ...(known.issues && { issues: known.issues }),
     };
     return context.json(body, known.status);
   };
@@ -26,12 +28,6 @@ export function createErrorReply(log: Logger): (error: unknown, context: AppCont
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error))
-    return new AppError(
-      503,
-      'database-unavailable',
-      'The database cannot be reached at the moment. Please try again shortly.',
-      { retryAfter: 5 },
-    );
-  return new AppError(500, 'internal', 'Something went wrong on the server. Please try again.');
+  if (isDatabaseUnavailable(error)) return refusal('database-unavailable:unreachable', { retryAfter: 5 });
+  return refusal('internal');
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from './context.ts';
-import { AppError } from './errors.ts';
+import { refusal } from './errors.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +11,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function writeGuard(publicUrl: string | undefined): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     if (!reading.has(context.req.method) && isForeign(context, publicUrl)) {
-      throw new AppError(403, 'foreign-origin', 'This request came from another site and was refused.');
+      throw refusal('foreign-origin');
     }
     await next();
   };

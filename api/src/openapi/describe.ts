@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, nextCursorHeader } from '@cotejo/contract';
+import { codeOf, type Endpoint, endpoints, nextCursorHeader, type RefusalKey, refusals } from '@cotejo/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { jsonSchema, namedSchemas } from './schemas.ts';
@@ -40,7 +40,7 @@ const subjects: Record<string, string> = {
 };
 
 const error: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-const refusals = {
+const implied = {
   400: 'The request is malformed or invalid.',
   401: 'Nobody is signed in.',
   403: 'The request came from a page of another site.',
@@ -154,7 +154,10 @@ function namesAnother(input: GenericSchema | undefined): boolean {
   return input !== undefined && Object.keys(jsonSchema(input).properties ?? {}).some((name) => name.endsWith('Id'));
 }
 
-/** The refusals that follow from the table, then those of the call's own. */
+/** An entry of the table of refusals, in a sentence. */
+const inWords = (key: RefusalKey) => `Code ${codeOf(key)}: “${refusals[key][1]}”.`;
+
+/** The call's own refusals, and what follows from how it is called. */
 function failures({
   method,
   access,
@@ -163,21 +166,21 @@ function failures({
   body,
   input,
   limited,
-  refusals: own,
+  refusals: own = [],
 }: Endpoint): Record<string, Response> {
   const told: Partial<Record<number, string>> = {
-    ...((params || query || body) && { 400: refusals[400] }),
-    ...(access !== 'public' && { 401: refusals[401] }),
-    ...(method !== 'GET' && { 403: refusals[403] }),
-    ...(access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${refusals[403]}` }),
-    ...((params || namesAnother(input)) && { 404: refusals[404] }),
-    ...(body && { 413: refusals[413], 415: refusals[415] }),
-    ...(body === 'multipart' && { 422: refusals[422] }),
-    ...(limited && { 429: refusals[429] }),
-    ...((access !== 'public' || method !== 'GET') && { 503: refusals[503] }),
+    ...((params || query || body) && { 400: implied[400] }),
+    ...(access !== 'public' && { 401: implied[401] }),
+    ...(method !== 'GET' && { 403: implied[403] }),
+    ...(access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${implied[403]}` }),
+    ...((params || namesAnother(input)) && { 404: implied[404] }),
+    ...(body && { 413: implied[413], 415: implied[415] }),
+    ...(body === 'multipart' && { 422: implied[422] }),
+    ...(limited && { 429: implied[429] }),
+    ...((access !== 'public' || method !== 'GET') && { 503: implied[503] }),
   };
-  for (const [status, sentence] of Object.entries(own ?? {}))
-    told[Number(status)] = [sentence, told[Number(status)]].filter(Boolean).join(' ');
+  for (const [status, keys] of Map.groupBy(own, (key) => refusals[key][0]))
+    told[status] = [...keys.map(inWords), told[status]].filter(Boolean).join(' ');
   return Object.fromEntries(
     Object.entries(told).map(([status, description]) => [status, { description: description!, content: error }]),
   );

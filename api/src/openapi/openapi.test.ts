@@ -90,7 +90,9 @@ test('every call tells its refusals: what follows from how it is called, and wha
   ]);
   expect(statuses('analyze')).toContain('429');
   expect(statuses('login')).toEqual(['400', '401', '403', '413', '415', '429', '503', 'default']);
-  expect(operation('updateClient').responses['409']?.description).toMatch(/Somebody has changed it/);
+  expect(operation('updateClient').responses['409']?.description).toMatch(
+    /Code client\.name-taken: .*Code changed-meanwhile: “Somebody else has changed this/,
+  );
   for (const { responses } of operations) {
     for (const [status, { description: sentence, content }] of Object.entries(responses)) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -133,7 +135,7 @@ test('the page for people names every call, loads nothing and runs nothing', asy
   }
   const links = new Set([...body.matchAll(/href="#(\w+)"/g)].map(([, name]) => name));
   expect(links).toContain('Client');
-  for (const name of links) expect(body).toMatch(new RegExp(`</summary><div id="${name}">`));
+  for (const name of links) expect(body).toMatch(new RegExp(`</summary>\\s*<div id="${name}">`));
   expect(body).not.toContain('<pre>');
   expect(body).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
   const policy = headers.get('Content-Security-Policy')!;

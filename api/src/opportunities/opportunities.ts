@@ -8,10 +8,8 @@ import { clients, opportunities, roles } from '../database/schema/index.ts';
 import { assertUnchanged } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
-
-const missing = () => notFound('Opportunity not found.');
 
 /** A client's opportunities, newest first. */
 export async function listOpportunities(database: Transaction, actor: Actor, clientId: number): Promise<Opportunity[]> {
@@ -23,7 +21,7 @@ export async function listOpportunities(database: Transaction, actor: Actor, cli
 /** Throws "not found" for what is absent or another company's. */
 export async function findOpportunity(database: Transaction, actor: Actor, id: number): Promise<Opportunity> {
   const [opportunity] = await select(database, actor, eq(opportunities.id, id));
-  if (!opportunity) throw missing();
+  if (!opportunity) throw refusal('not-found:opportunity');
   return opportunity;
 }
 
@@ -40,7 +38,7 @@ export function createOpportunity(
       .from(clients)
       .where(ofCompany(clients, actor, eq(clients.id, clientId)))
       .for('key share');
-    if (!client) throw notFound('Client not found.');
+    if (!client) throw refusal('not-found:client');
     const [row] = await transaction
       .insert(opportunities)
       .values({ companyId, userId, clientId, name })
@@ -63,7 +61,7 @@ export function renameOpportunity(
       .from(opportunities)
       .where(own)
       .for('no key update');
-    if (!before) throw missing();
+    if (!before) throw refusal('not-found:opportunity');
     assertUnchanged(before, seen);
     await transaction.update(opportunities).set({ name }).where(own);
     return findOpportunity(transaction, actor, id);
@@ -83,7 +81,7 @@ export async function deleteOpportunity(
       .from(opportunities)
       .where(own)
       .for('update');
-    if (!found) throw missing();
+    if (!found) throw refusal('not-found:opportunity');
     const removed = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.opportunityId, id)))

@@ -3,7 +3,7 @@ import type { Providers } from '@cotejo/pipeline';
 import type { Dependencies } from '../dependencies.ts';
 import { eventReply } from '../events/event-reply.ts';
 import { stateOf } from '../health/health.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 import { usageOfMonth } from '../models/usage.ts';
 import { onBehalfOf } from '../sandbox/company.ts';
@@ -103,10 +103,7 @@ function sum<Key extends string>(rows: Record<Key, number>[], key: Key): number 
 function turns(): () => () => void {
   let free = 0;
   return () => {
-    if (performance.now() < free)
-      throw new AppError(429, 'trial-under-way', 'Another trial is under way. Please try again in a few seconds.', {
-        retryAfter: TRIAL_PAUSE / 1000,
-      });
+    if (performance.now() < free) throw refusal('trial-under-way', { retryAfter: TRIAL_PAUSE / 1000 });
     free = Infinity;
     return () => {
       free = performance.now() + TRIAL_PAUSE;

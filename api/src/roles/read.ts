@@ -4,12 +4,10 @@ import { and, desc, eq, getTableColumns, type SQL } from '../database/drizzle.ts
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, opportunities, roles } from '../database/schema/index.ts';
 import { downloadFile } from '../documents/download.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { findOpportunity } from '../opportunities/opportunities.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
-
-export const roleMissing = () => notFound('Role not found.');
 
 /** An opportunity's roles, newest first. */
 export async function listRoles(database: Transaction, actor: Actor, opportunityId: number): Promise<Role[]> {
@@ -21,7 +19,7 @@ export async function listRoles(database: Transaction, actor: Actor, opportunity
 /** Throws "not found" for what is absent or another company's. */
 export async function findRole(database: Transaction, actor: Actor, id: number): Promise<Role> {
   const [role] = await select(database, actor, eq(roles.id, id));
-  if (!role) throw roleMissing();
+  if (!role) throw refusal('not-found:role');
   return role;
 }
 
@@ -37,7 +35,7 @@ export async function downloadRoleFile(
     .select()
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, id)));
-  if (!role) throw roleMissing();
+  if (!role) throw refusal('not-found:role');
   const { filePath: storageKey, fileOriginalName: originalFileName, mediaType } = role;
   return downloadFile(storage, { storageKey, originalFileName, mediaType }).catch((error: unknown) => {
     const replaced = error instanceof StorageError && error.reason === 'missing' && storageKey !== previous;

@@ -7,18 +7,15 @@ import { assertUnchanged } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { receiveForm, receiveUpload, removeRefused, type UploadedFile } from '../documents/upload.ts';
-import { notFound } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { checkFields } from '../http/read-input.ts';
-import { findRole, roleMissing } from './read.ts';
+import { findRole } from './read.ts';
 
 const fileRules = {
   maxBytes: limits.roleFileBytes,
-  refusals: {
-    tooLarge: 'File size must not exceed 10MB',
-    wrongType: 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT',
-  },
-};
+  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
+} as const;
 
 /** Stores the file, then the row. The lock keeps the opportunity from being deleted in between. */
 export async function createRole(
@@ -38,7 +35,7 @@ export async function createRole(
         .from(opportunities)
         .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
         .for('key share');
-      if (!opportunity) throw notFound('Opportunity not found.');
+      if (!opportunity) throw refusal('not-found:opportunity');
       const [row] = await transaction
         .insert(roles)
         .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
@@ -67,7 +64,7 @@ export async function updateRole(
         .from(roles)
         .where(own)
         .for('no key update');
-      if (!before) throw roleMissing();
+      if (!before) throw refusal('not-found:role');
       assertUnchanged(before, seen);
       await transaction
         .update(roles)
@@ -93,7 +90,7 @@ export async function deleteRole(
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.id, id)))
       .returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
-    if (!removed) throw roleMissing();
+    if (!removed) throw refusal('not-found:role');
     await deleteFilesLater(transaction, jobs, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
   });

@@ -1,7 +1,7 @@
 import { limits, type RubricChange, type RubricInput } from '@cotejo/contract';
 import type { RubricRequirement } from '@cotejo/pipeline';
 import type { Requirement } from '@cotejo/plugin-kit';
-import { invalidInput } from '../http/read-input.ts';
+import { invalidInput, issueAt } from '../http/errors.ts';
 
 type Entry = RubricInput['requirements'][number];
 type Reading = Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>;
@@ -22,31 +22,25 @@ export function revise(current: RubricRequirement[], entries: Entry[]): Revision
   for (const [index, { text = '', ...entry }] of entries.entries()) {
     if (entry.id !== undefined) {
       if (byId.has(entry.id) || !current.some(({ id }) => id === entry.id))
-        throw refused(`requirements.${index}.id`, 'There is no such requirement.');
+        throw invalidInput(issueAt(`requirements.${index}.id`, 'requirement-unknown'));
       byId.set(entry.id, entry);
       continue;
     }
     const line = text.replace(/\s+/g, ' ');
-    if (texts.has(line.toLowerCase()))
-      throw refused(`requirements.${index}.text`, 'This requirement is there already.');
+    if (texts.has(line.toLowerCase())) throw invalidInput(issueAt(`requirements.${index}.text`, 'requirement-twice'));
     texts.add(line.toLowerCase());
     added.push({ ...entry, text: line });
   }
   if (current.some(({ id, added: isAdded }) => !isAdded && !byId.has(id)))
-    throw refused('requirements', 'A requirement of the job description can be switched off, not removed.');
-  if (!entries.some(({ active }) => active))
-    throw refused('requirements', 'Keep at least one requirement switched on.');
+    throw invalidInput(issueAt('requirements', 'requirement-not-removable'));
+  if (!entries.some(({ active }) => active)) throw invalidInput(issueAt('requirements', 'requirements-all-off'));
   const kept = current.flatMap((requirement) => {
     const entry = byId.get(requirement.id);
     return entry ? [changed(requirement, entry)] : [];
   });
   if (kept.filter((one) => one.added).length + added.length > limits.requirementsAdded)
-    throw refused('requirements', `You can add a maximum of ${limits.requirementsAdded} requirements.`);
+    throw invalidInput(issueAt('requirements', 'requirements-too-many'));
   return { kept, added };
-}
-
-function refused(path: string, message: string) {
-  return invalidInput([{ path, message }]);
 }
 
 const hundredths = (weight: number): number => Math.round(weight * 100);

@@ -5,12 +5,9 @@ import type { Transaction } from '../database/client.ts';
 import { and, desc, eq } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { jobDescriptions, rubricVersions, users } from '../database/schema/index.ts';
-import { changedMeanwhile } from '../database/unchanged.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { failureError } from '../documents/failures.ts';
-import { jobDescriptionMissing } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 import { modelTools } from '../models/tools.ts';
 import { onBehalfOf } from '../sandbox/company.ts';
@@ -110,15 +107,14 @@ async function findReady(database: Transaction, actor: Actor, id: number, lock =
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw jobDescriptionMissing();
-  if (job.state === 'failed') throw failureError('job-description.failed');
-  if (job.state === 'preparing')
-    throw new AppError(409, 'document.not-ready', 'This job description has not been read yet.');
+  if (!job) throw refusal('not-found:job-description');
+  if (job.state === 'failed') throw refusal('job-description.failed');
+  if (job.state === 'preparing') throw refusal('document.not-ready:job-description');
   return job;
 }
 
 function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInput): void {
-  if (rubricVersion !== version) throw changedMeanwhile();
+  if (rubricVersion !== version) throw refusal('changed-meanwhile');
 }
 
 /** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/client.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 
 /** So many attempts within so many seconds. */
 export type Limit = { attempts: number; seconds: number };
@@ -62,14 +62,10 @@ async function refuse(database: Database, key: string): Promise<never> {
     .from(rateLimits)
     .where(eq(rateLimits.key, key));
   const retryAfter = Math.max(1, Math.ceil(row?.seconds ?? 1));
-  throw new AppError(429, 'too-many-attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const minutes = Math.ceil(retryAfter / 60);
+  throw minutes === 1
+    ? refusal('too-many-attempts:a-minute', { retryAfter })
+    : refusal('too-many-attempts:minutes', { values: { minutes }, retryAfter });
 }
 
 function keyOf(subject: string[]): string {

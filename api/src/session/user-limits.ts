@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/client.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import type { Actor } from '../http/handler.ts';
 
 /** Keeps one user from flooding the server, whichever of its processes is asked. */
@@ -33,9 +33,7 @@ export function createUserLimits(database: Database, { session }: Pick<Config, '
       const counter = { key: `user ${userId} ${kind}`, ...ceilings[kind], seconds: LONGEST[kind] };
       const id = randomUUID();
       if (!(await enter(database, counter, id)))
-        throw new AppError(429, `too-many-${kind}`, `Too many ${kind} at once. Please try again in a moment.`, {
-          retryAfter: await pause(database, counter),
-        });
+        throw refusal(`too-many-${kind}`, { retryAfter: await pause(database, counter) });
       try {
         return await work();
       } finally {

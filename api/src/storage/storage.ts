@@ -20,18 +20,13 @@ export type Storage = {
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
 
-const failures = {
-  missing: [404, 'storage.missing', 'This file is no longer there.'],
-  unavailable: [503, 'storage.unavailable', 'The file storage does not answer. Please try again in a moment.'],
-  full: [507, 'storage.full', 'The file storage is full. Please tell your administrator.'],
-} as const;
+type Reason = 'missing' | 'unavailable' | 'full';
 
 export class StorageError extends AppError {
-  readonly reason: keyof typeof failures;
+  readonly reason: Reason;
 
-  constructor(reason: keyof typeof failures, cause: unknown) {
-    const [status, code, message] = failures[reason];
-    super(status, code, message, { cause, ...(reason === 'unavailable' && { retryAfter: 5 }) });
+  constructor(reason: Reason, cause: unknown) {
+    super(`storage.${reason}`, { cause, ...(reason === 'unavailable' && { retryAfter: 5 }) });
     this.name = 'StorageError';
     this.reason = reason;
   }

@@ -84,14 +84,20 @@ test('what is wrong with a registration is said field by field', async () => {
     .call('/api/register', { method: 'POST', json: registration({ username: 'ab', confirmPassword: 'other' }) });
   expect(answer.status).toBe(400);
   expect(answer.body.message).toBe('Username must be at least 3 characters');
-  expect(answer.body.issues).toContainEqual({ path: 'username', message: 'Username must be at least 3 characters' });
+  expect(answer.body.issues).toContainEqual({
+    path: 'username',
+    message: 'Username must be at least 3 characters',
+    code: 'username-too-short',
+  });
 });
 
 test('a mismatch of the passwords is an issue of the confirmation', async () => {
   const answer = await server
     .anonymous()
     .call('/api/register', { method: 'POST', json: registration({ confirmPassword: 'other' }) });
-  expect(answer.body.issues).toEqual([{ path: 'confirmPassword', message: "Passwords don't match" }]);
+  expect(answer.body.issues).toEqual([
+    { path: 'confirmPassword', message: "Passwords don't match", code: 'passwords-differ' },
+  ]);
 });
 
 test('text that the database cannot store is refused', async () => {

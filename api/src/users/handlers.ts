@@ -1,10 +1,9 @@
 import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { invalidInput, issueAt, refusal } from '../http/errors.ts';
 import type { Handlers } from '../http/handler.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { invalidInput } from '../http/read-input.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { identityKey } from './identity-key.ts';
@@ -34,19 +33,14 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       await throttle.attempt(subject, loginLimit);
       const user = await findUserByName(database, input.username);
       const matches = await verifyPassword(user?.passwordHash, input.password);
-      if (!user || !matches) throw new AppError(401, 'wrong-credentials', 'Invalid username or password');
+      if (!user || !matches) throw refusal('wrong-credentials');
       await throttle.forget(subject);
       await sessions.start(context, user.id);
       return userView(user);
     },
 
     async register({ input, context }) {
-      if (config.users.registration === 'closed')
-        throw new AppError(
-          403,
-          'registration-closed',
-          'Registration is closed. Ask your administrator for an account.',
-        );
+      if (config.users.registration === 'closed') throw refusal('registration-closed');
       assertPasswordLength(input.password, 'password', config.session.passwordMinimum);
       await throttle.attempt(['register', addressOf(context)], {
         attempts: config.session.registrationsPerHour,
@@ -70,23 +64,23 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
     },
 
     async updateUser({ actor, params, input }) {
-      if (params.id !== actor.userId) throw notFound('User not found.');
+      if (params.id !== actor.userId) throw refusal('not-found:user');
       return userView((await updateProfile(database, actor.userId, input)) ?? signedOut());
     },
 
     async changeLanguage({ actor, params, input }) {
-      if (params.id !== actor.userId) throw notFound('User not found.');
+      if (params.id !== actor.userId) throw refusal('not-found:user');
       return userView((await updateLanguage(database, actor.userId, input.language)) ?? signedOut());
     },
 
     async changePassword({ actor, params, input, context }) {
-      if (params.id !== actor.userId) throw notFound('User not found.');
+      if (params.id !== actor.userId) throw refusal('not-found:user');
       assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
       const subject = ['password', String(actor.userId)];
       await throttle.attempt(subject, loginLimit);
       const user = (await findUser(database, actor.userId)) ?? signedOut();
       if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
-        throw invalidInput([{ path: 'currentPassword', message: 'The current password is not right' }]);
+        throw invalidInput(issueAt('currentPassword', 'current-password-wrong'));
       await throttle.forget(subject);
       const passwordHash = await hashPassword(input.newPassword);
       await database.transaction(async (transaction) => {
@@ -100,5 +94,5 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
 /** For a user who was deleted while a call of theirs was under way. */
 function signedOut(): never {
-  throw new AppError(401, 'not-signed-in', 'Not signed in');
+  throw refusal('not-signed-in');
 }

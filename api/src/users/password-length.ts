@@ -1,7 +1,6 @@
-import { invalidInput } from '../http/read-input.ts';
+import { invalidInput, issueAt } from '../http/errors.ts';
 
 /** The installation's minimum, which may be above the contract's. Throws a 400 that names the field. */
 export function assertPasswordLength(password: string, path: string, minimum: number): void {
-  if (password.length < minimum)
-    throw invalidInput([{ path, message: `Password must be at least ${minimum} characters` }]);
+  if (password.length < minimum) throw invalidInput(issueAt(path, 'password-too-short-here', { values: { minimum } }));
 }

@@ -4,7 +4,7 @@ import { eq, sql } from '../database/drizzle.ts';
 import { brokenUniqueConstraint } from '../database/errors.ts';
 import { locks } from '../database/locks.ts';
 import { companies, users } from '../database/schema/index.ts';
-import { AppError } from '../http/errors.ts';
+import { refusal } from '../http/errors.ts';
 import { identityKey } from './identity-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -138,9 +138,8 @@ export async function namingConflicts<Result>(work: () => Promise<Result>): Prom
     return await work();
   } catch (error) {
     const constraint = brokenUniqueConstraint(error);
-    if (constraint === 'users_username_key_unique')
-      throw new AppError(409, 'username-taken', 'Username already exists');
-    if (constraint === 'users_email_key_unique') throw new AppError(409, 'email-taken', 'Email already exists');
+    if (constraint === 'users_username_key_unique') throw refusal('username-taken');
+    if (constraint === 'users_email_key_unique') throw refusal('email-taken');
     throw error;
   }
 }

@@ -1,0 +1,54 @@
+import { limits } from './limits.ts';
+
+/** What can be wrong with a value, in English; `{name}` stands for a value. Told beside the field, in an `invalid-input`. */
+export const issues = {
+  'invalid-input': 'The data is not valid.',
+  'value-invalid': 'The value of {path} is not valid.',
+  'id-invalid': 'Invalid id.',
+  'limit-invalid': 'The limit must be a number from 1 to 500.',
+  'cursor-invalid': 'The cursor must be one that an answer has given.',
+  'too-long': `Must be at most ${limits.nameMaximum} characters`,
+
+  'username-too-short': `Username must be at least ${limits.usernameMinimum} characters`,
+  'password-too-short': `Password must be at least ${limits.passwordMinimum} characters`,
+  'password-too-short-here': 'Password must be at least {minimum} characters',
+  'password-too-long': `Password must be at most ${limits.passwordMaximum} characters`,
+  'passwords-differ': "Passwords don't match",
+  'current-password-wrong': 'The current password is not right',
+  'first-name-required': 'First name is required',
+  'last-name-required': 'Last name is required',
+  'email-invalid': 'Please enter a valid email address',
+  'new-user-email-invalid': 'Invalid email address',
+  'company-required': 'Company name is required',
+  'user-role-required': 'Role is required',
+  'language-unknown': 'Unknown language.',
+
+  'name-required': 'Name is required',
+  'name-too-long': `Name must be at most ${limits.nameMaximum} characters`,
+  'new-client-name-required': 'Client name is required',
+  'client-name-required': 'El nombre del cliente es requerido',
+  'status-unknown': 'Unknown status.',
+  'expected-salary-too-long': `Expected salary must be at most ${limits.expectedSalaryMaximum} characters`,
+
+  'requirement-text-required': 'Say what is required.',
+  'requirement-too-long': `A requirement must be at most ${limits.requirementMaximum} characters`,
+  'requirement-unknown': 'There is no such requirement.',
+  'requirement-twice': 'This requirement is there already.',
+  'requirement-not-removable': 'A requirement of the job description can be switched off, not removed.',
+  'requirements-all-off': 'Keep at least one requirement switched on.',
+  'requirements-too-many': `You can add a maximum of ${limits.requirementsAdded} requirements.`,
+  'weight-out-of-range': `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`,
+} as const;
+export type IssueKey = keyof typeof issues;
+/** What a rule of a schema can say, which has no values to fill in. */
+export type RuleKey = {
+  [Key in IssueKey]: (typeof issues)[Key] extends `${string}{${string}` ? never : Key;
+}[IssueKey];
+
+/**
+ * The message of a rule in the contract's schemas: the key, which is said in the language of whoever reads it.
+ * @__NO_SIDE_EFFECTS__ So that a bundle leaves out the schemas that nobody names.
+ */
+export function issue(key: RuleKey): RuleKey {
+  return key;
+}

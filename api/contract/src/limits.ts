@@ -1,0 +1,20 @@
+/** Limits of the product that both sides must know. */
+export const limits = {
+  resumesPerJobDescription: 5,
+  /** Resumes, and files dropped on the analysis screen. */
+  analysisFileBytes: 5 * 1024 * 1024,
+  /** A role's file, wherever it goes. */
+  roleFileBytes: 10 * 1024 * 1024,
+  usernameMinimum: 3,
+  passwordMinimum: 6,
+  passwordMaximum: 256,
+  nameMaximum: 100,
+  statusMaximum: 50,
+  expectedSalaryMaximum: 100,
+  /** A requirement that a recruiter adds: its characters, and how many of them a job description may have. */
+  requirementMaximum: 300,
+  requirementsAdded: 20,
+  /** 1 is ordinary; a must counts double. */
+  weightMinimum: 0.01,
+  weightMaximum: 10,
+} as const;

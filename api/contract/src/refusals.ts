@@ -1,0 +1,107 @@
+import { issues } from './issues.ts';
+import { limits } from './limits.ts';
+
+/** Why a document or a candidate has failed: stored beside it by this code, and answered to the call that waits for it. */
+export const failures = {
+  'document.password': [422, 'This document is protected by a password. Upload it without one.'],
+  'document.damaged': [
+    422,
+    'This file is damaged and cannot be opened. Save it again, or export it as a PDF, and upload it once more.',
+  ],
+  'document.unreadable': [
+    422,
+    'No readable text was found in this document. Upload a version with text, or a clearer scan.',
+  ],
+  'document.empty': [422, 'This file is empty. Upload one with text.'],
+  'document.wrong-type': [415, 'Please upload a PDF or DOCX file.'],
+  'document.too-complex': [422, 'This document is too complex to be read. Print it to a PDF and upload that.'],
+  'document.too-large': [
+    413,
+    'This document is too large once unpacked. Remove pictures or pages and upload it again.',
+  ],
+  'document.not-prepared': [
+    422,
+    'This document could not be processed. Please upload it again; if that does not help, tell your administrator.',
+  ],
+  'job-description.failed': [422, 'The job description could not be read. Upload another one.'],
+  'analysis.too-complex': [422, 'This resume is too complex to be analyzed. Print it to a PDF and upload that.'],
+  'analysis.failed': [
+    422,
+    'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.',
+  ],
+} as const;
+export type FailureCode = keyof typeof failures;
+
+/**
+ * Everything that the server refuses, with its HTTP status and its sentence in English; `{name}` stands for a value. The key is
+ * the code for programs. Where one code has several sentences, a colon and a word tell them apart.
+ */
+export const refusals = {
+  ...failures,
+  'not-signed-in': [401, 'Not signed in'],
+  'wrong-credentials': [401, 'Invalid username or password'],
+  'admins-only': [403, 'Only administrators may do this.'],
+  'foreign-origin': [403, 'This request came from another site and was refused.'],
+  'registration-closed': [403, 'Registration is closed. Ask your administrator for an account.'],
+  'too-many-attempts:a-minute': [429, 'Too many attempts. Please try again in a minute.'],
+  'too-many-attempts:minutes': [429, 'Too many attempts. Please try again in {minutes} minutes.'],
+  'too-many-uploads': [429, 'Too many uploads at once. Please try again in a moment.'],
+  'too-many-analyses': [429, 'Too many analyses at once. Please try again in a moment.'],
+  'trial-under-way': [429, 'Another trial is under way. Please try again in a few seconds.'],
+
+  // What is absent and what belongs to another company are told alike.
+  'not-found:call': [404, 'There is no such call.'],
+  'not-found:user': [404, 'User not found.'],
+  'not-found:client': [404, 'Client not found.'],
+  'not-found:opportunity': [404, 'Opportunity not found.'],
+  'not-found:role': [404, 'Role not found.'],
+  'not-found:job-description': [404, 'Job description not found.'],
+  'not-found:resume': [404, 'Resume not found.'],
+  'not-found:candidate': [404, 'Candidate not found.'],
+
+  'invalid-input': [400, issues['invalid-input']],
+  'invalid-input:no-job-description': [400, 'Please upload a job description before adding resumes.'],
+  'malformed-json': [400, 'The data is not valid JSON.'],
+  'unstorable-text': [400, 'The data contains characters that cannot be stored.'],
+  'body-too-large': [413, 'The data is too large.'],
+  'wrong-content-type:json': [415, 'Send the data as application/json.'],
+  'wrong-content-type:form': [415, 'Send the data as multipart/form-data.'],
+  'wrong-content-encoding': [415, 'Send the data uncompressed.'],
+  'form.invalid': [400, 'This is not a form with a file.'],
+  'form.broken': [400, 'The upload was cut off or is not a valid form.'],
+  'form.too-many-files': [400, 'Upload one file at a time.'],
+  'form.too-many-fields': [413, 'The form has too many fields.'],
+  'file.missing': [400, 'File is required'],
+  'file.too-large': [413, 'Maximum file size is {megabytes}MB.'],
+  'file.too-large:role': [413, 'File size must not exceed {megabytes}MB'],
+  'document.wrong-type:role': [415, 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT'],
+
+  'username-taken': [409, 'Username already exists'],
+  'email-taken': [409, 'Email already exists'],
+  'user.last-admin': [409, 'The last administrator cannot be given another role.'],
+  'client.name-taken': [409, 'A client with this name already exists'],
+  'client.has-opportunities': [409, 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.'],
+  'changed-meanwhile': [
+    409,
+    'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
+  ],
+  'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
+  'resumes.none': [400, 'Please upload at least one resume.'],
+  'document.not-ready:resume': [409, 'This resume has not been read yet.'],
+  'document.not-ready:job-description': [409, 'This job description has not been read yet.'],
+  'analysis.running': [503, 'The analysis is still running. Please ask again in a moment.'],
+
+  'storage.missing': [404, 'This file is no longer there.'],
+  'storage.unavailable': [503, 'The file storage does not answer. Please try again in a moment.'],
+  'storage.full': [507, 'The file storage is full. Please tell your administrator.'],
+  'database-unavailable:unreachable': [503, 'The database cannot be reached at the moment. Please try again shortly.'],
+  'database-unavailable:silent': [503, 'The database does not answer at the moment. Please try again shortly.'],
+  internal: [500, 'Something went wrong on the server. Please try again.'],
+} as const;
+export type RefusalKey = keyof typeof refusals;
+
+type CodeOf<Key extends string> = Key extends `${infer Code}:${string}` ? Code : Key;
+export type RefusalCode = CodeOf<RefusalKey>;
+
+/** What a program is told: the key without the word that tells sentences apart. */
+export const codeOf = (key: RefusalKey): RefusalCode => key.split(':', 1)[0] as RefusalCode;
