@@ -18,7 +18,9 @@ type Named<Sentence extends string> = Sentence extends `${string}{${infer Name}}
 /** What a sentence is filled with. */
 export type ValuesOf<Key extends SentenceKey> = { [Name in Named<(typeof englishSentences)[Key]>]: string | number };
 
+export type Values = Readonly<Record<string, string | number>>;
+
 /** A sentence with its values in their places. */
-export function fill(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function fill(sentence: string, values: Values = {}): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, ApiError, failureText } from './api-client.ts';
+import { addressOf, ApiError, failureText, isRefused } from './api-client.ts';
 
 test('an address carries its parameters encoded and leaves out what is not given', () => {
   expect(addressOf('GET /api/analysis/:jobDescriptionId/:resumeId', { jobDescriptionId: 3, resumeId: 'a/b' })).toBe(
@@ -17,8 +17,12 @@ test('a refusal reads "status: body" and carries what the server said', () => {
     '{"message":"This PDF is protected.","code":"document.password","requestId":"r"}',
   );
   expect(error.message).toBe('422: {"message":"This PDF is protected.","code":"document.password","requestId":"r"}');
-  expect([error.detail, error.code]).toEqual(['This PDF is protected.', 'document.password']);
-  expect(failureText(error, 'Failed')).toBe('This PDF is protected.');
+  expect(failureText(error, 'Failed')).toEqual({
+    message: 'This PDF is protected.',
+    code: 'document.password',
+    requestId: 'r',
+  });
+  expect([isRefused(error, 'document.password'), isRefused(error, 'document.damaged')]).toEqual([true, false]);
 });
 
 test('an empty body leaves the status text', () => {

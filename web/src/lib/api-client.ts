@@ -1,35 +1,44 @@
-import type { Calls, Endpoint, ErrorBody, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
+import type {
+  Calls,
+  Endpoint,
+  ErrorBody,
+  OutputOf,
+  RefusalCode,
+  SentInputOf,
+  SentParamsOf,
+  SentQueryOf,
+} from '@cotejo/contract';
 
 /** A refused call. As specified, its message is status, colon, body; the screens use the parsed parts. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence for the user, where there is one. */
-  readonly detail: string | undefined;
-  readonly code: string | undefined;
-  readonly issues: NonNullable<ErrorBody['issues']>;
+  /** What the server says to the user, where it says something. */
+  readonly body: ErrorBody | undefined;
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    const parsed = parseErrorBody(body);
-    this.detail = parsed?.message;
-    this.code = parsed?.code;
-    this.issues = parsed?.issues ?? [];
+    this.body = parseErrorBody(body);
   }
 }
 
-function parseErrorBody(body: string): Partial<ErrorBody> | undefined {
+function parseErrorBody(body: string): ErrorBody | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return typeof value === 'object' && value !== null && 'message' in value ? (value as ErrorBody) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The server's sentence about a failure, or else the given one. */
-export function failureText(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.detail) || otherwise;
+/** What the server says about a failure, or else the given text. */
+export function failureText(error: unknown, otherwise: string): ErrorBody | string {
+  return (error instanceof ApiError && error.body) || otherwise;
+}
+
+/** Whether the server refused with this code. */
+export function isRefused(error: unknown, code: RefusalCode): boolean {
+  return error instanceof ApiError && error.body?.code === code;
 }
 
 type Loose<Sent> = { [Key in keyof Sent]: Sent[Key] | number };

@@ -1,17 +1,13 @@
+import type { Sentences } from '@cotejo/contract';
 import { expect, test } from 'vitest';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
-import { say } from './index.tsx';
+import { say, type Texts } from './index.tsx';
 
-/**
- * Every entry by its path; the Spanish sentences for English ones of the server are the one part that English has
- * not.
- */
+/** Every entry by its path. */
 function entries(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value)
-    .filter(([key]) => path !== '' || key !== 'sentences')
-    .flatMap(([key, inner]) => entries(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => entries(inner, path ? `${path}.${key}` : key));
 }
 
 const english = new Map(entries(en));
@@ -32,20 +28,39 @@ test('no Spanish entry is empty, or left in English where it is a sentence', () 
   expect(
     alike.filter(
       (path) =>
-        !/^(?:frame\.copyright|clients\.(?:update|delete)|admin\.denied|toasts\.(?:download|preparing))/.test(path),
+        !/^(?:frame\.copyright|clients\.(?:update|delete)|admin\.denied|toasts\.(?:download|preparing)|sentences\.client)/.test(
+          path,
+        ),
     ),
   ).toEqual([]);
   expect([...spanish].filter(([, value]) => value === '').map(([path]) => path)).toEqual([]);
 });
 
-test('a refusal appears in the language of the page, whatever number it holds, and untranslated ones unchanged', () => {
-  expect(say(es, 'Too many attempts. Please try again in a minute.')).toBe(
-    'Demasiados intentos. Inténtelo de nuevo en un minuto.',
-  );
-  expect(say(es, 'Too many attempts. Please try again in 12 minutes.')).toBe(
-    'Demasiados intentos. Inténtelo de nuevo en 12 minutos.',
-  );
-  expect(say(es, 'Password must be at least 6 characters')).toBe('La contraseña debe tener al menos 6 caracteres');
-  for (const sentence of ['Too many attempts. Please try again in 12 minutes.', 'Nobody translated 3 of these.'])
-    expect(say(en, sentence)).toBe(sentence);
+test('a sentence that a language has not does not compile', () => {
+  const { 'not-signed-in': _, ...others } = es.sentences;
+  // @ts-expect-error One is missing.
+  const lacking: Sentences = others;
+  expect(Object.keys(lacking)).toHaveLength(Object.keys(en.sentences).length - 1);
+});
+
+test('a sentence names the same values in both languages', () => {
+  const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  const named = ({ sentences }: Texts) => Object.entries(sentences).map(([key, sentence]) => [key, namesIn(sentence)]);
+  expect(named(es)).toEqual(named(en));
+  expect(named(en)).toContainEqual(['too-many-attempts:minutes', ['{minutes}']]);
+});
+
+test('a refusal appears in the language of the page with its values, and one that the page does not know unchanged', () => {
+  const message = 'Too many attempts. Please try again in 12 minutes.';
+  const told = { message, code: 'too-many-attempts', key: 'too-many-attempts:minutes', values: { minutes: 12 } };
+  expect(say(es, told)).toBe('Demasiados intentos. Inténtelo de nuevo en 12 minutos.');
+  expect(say(es, { message: 'Not signed in', code: 'not-signed-in' })).toBe('No ha iniciado sesión');
+  expect(say(en, told)).toBe(message);
+  for (const texts of [en, es]) expect(say(texts, { ...told, key: 'of-another-version' })).toBe(message);
+});
+
+test('a rule of a form appears in the language of the page, and a text of the page unchanged', () => {
+  expect(say(en, 'password-too-short')).toBe('Password must be at least 6 characters');
+  expect(say(es, 'password-too-short')).toBe('La contraseña debe tener al menos 6 caracteres');
+  expect(say(es, en.roles.fileRequired)).toBe(en.roles.fileRequired);
 });

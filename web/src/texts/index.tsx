@@ -1,3 +1,4 @@
+import { fill, type SentenceKey, type Values } from '@cotejo/contract';
 import { useSyncExternalStore } from 'react';
 import type { Texts } from './en/index.ts';
 
@@ -107,11 +108,11 @@ export function useLanguage(): Language {
 /** The texts of this moment, for what is said once. */
 export const textsNow = (): Texts => shown.texts;
 
-/**
- * A sentence of the server or of a schema in the page's language, or as it came. A number that differs is `#` in the
- * catalogue.
- */
-export function say({ sentences }: Texts, sentence: string): string {
-  const [number = ''] = /\d+/.exec(sentence) ?? [];
-  return sentences[sentence] ?? sentences[sentence.replace(number, '#')]?.replace('#', number) ?? sentence;
+/** What the server says with a refusal, a failure or an issue; or the key of a form's rule, or a text of the page. */
+export type Said = string | { message: string; code: string; key?: string; values?: Values };
+
+/** It in the page's language; what the catalogue does not know, as it came. */
+export function say({ sentences }: Texts, said: Said): string {
+  const { message, code, key = code, values } = typeof said === 'string' ? { message: said, code: said } : said;
+  return Object.hasOwn(sentences, key) ? fill(sentences[key as SentenceKey], values) : message;
 }

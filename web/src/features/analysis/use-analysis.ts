@@ -1,8 +1,8 @@
 import type { Analysis } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts, type Texts } from '../../texts/index.tsx';
+import { ApiError, call, failureText, isRefused } from '../../lib/api-client.ts';
+import { say, useTexts, type Said, type Texts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { analysisQuery, candidateQuery } from './candidate/queries.ts';
@@ -29,7 +29,7 @@ const ASK_AGAIN = { times: 30, pause: 2000 };
  * start.
  */
 function goesOn(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.code === 'analysis.running') return true;
+  if (isRefused(error, 'analysis.running')) return true;
   const away = !(error instanceof ApiError) || error.status >= 500;
   return away && failures > 0 && failures < ASK_AGAIN.times;
 }
@@ -77,12 +77,12 @@ function useRun({ roleId, onComplete, onMissing }: Pick<Options, 'roleId' | 'onC
       queryClient.removeQueries({ queryKey: ['candidate', jobDescriptionId] });
       keepAnalysis(queryClient, jobDescriptionId, analysis);
       const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
-      if (scored === 0) return showFailure(texts, analysis.resumes[0]?.failure?.message ?? toasts.analysisFailedText);
+      if (scored === 0) return showFailure(texts, analysis.resumes[0]?.failure ?? toasts.analysisFailedText);
       showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
       onComplete();
     },
     onError: async (error, jobDescriptionId) => {
-      if (error instanceof ApiError && error.code === 'resumes.none')
+      if (isRefused(error, 'resumes.none'))
         return showFailure(texts, failureText(error, toasts.noResumesText), toasts.noResumes);
       if (!isMissing(error) || !(await isGone(queryClient, jobDescriptionId)))
         return showFailure(texts, failureText(error, toasts.analysisFailedText));
@@ -106,7 +106,7 @@ function useRescoring(roleId: number | undefined) {
   });
 }
 
-function showFailure(texts: Texts, reason: string, title: string = texts.toasts.analysisFailed): void {
+function showFailure(texts: Texts, reason: Said, title: string = texts.toasts.analysisFailed): void {
   showToast({ title, description: say(texts, reason), destructive: true });
 }
 

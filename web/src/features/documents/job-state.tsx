@@ -22,7 +22,7 @@ export function JobState({ job, progress, done }: Props) {
       {job.state === 'preparing' && <StageProgress name={job.originalFileName} progress={progress} />}
       {job.state === 'ready' && <JobFacts job={job} done={done} />}
       {job.state === 'failed' && (
-        <Notice tone="error">{say(texts, job.failure?.message ?? texts.toasts.jobUploadFailed)}</Notice>
+        <Notice tone="error">{say(texts, job.failure ?? texts.toasts.jobUploadFailed)}</Notice>
       )}
       <CutNotes cuts={job.cuts} />
     </>

@@ -133,9 +133,7 @@ function ResumeRow({
     >
       {resume.state === 'preparing' && <StageProgress name={resume.originalFileName} progress={progress} />}
       {resume.state === 'failed' && (
-        <p className="mt-1 text-sm text-error">
-          {say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed)}
-        </p>
+        <p className="mt-1 text-sm text-error">{say(texts, resume.failure ?? texts.toasts.resumeUploadFailed)}</p>
       )}
       <CutNotes cuts={resume.cuts} />
     </FileRow>

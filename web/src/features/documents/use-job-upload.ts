@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, upload } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { type Said, say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { sortJobFiles } from './file-rules.ts';
@@ -16,7 +16,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const latest = useRef(0);
-  const fail = (reason: string) =>
+  const fail = (reason: Said) =>
     showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
 
   async function send(file: File): Promise<void> {
@@ -32,7 +32,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
         (fraction) => isOver() || setSending({ name, size, fraction }),
       );
       if (isOver()) return;
-      if (job.state === 'failed') return fail(job.failure?.message ?? texts.toasts.jobUploadFailed);
+      if (job.state === 'failed') return fail(job.failure ?? texts.toasts.jobUploadFailed);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       refreshHistory(queryClient);
       showToast({ title: texts.toasts.jobUploaded, description: name });

@@ -78,8 +78,7 @@ function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
       ]);
       drop(jobId, key);
       refreshHistory(queryClient);
-      if (resume.state === 'failed')
-        showFailure(say(texts, resume.failure?.message ?? texts.toasts.resumeUploadFailed));
+      if (resume.state === 'failed') showFailure(say(texts, resume.failure ?? texts.toasts.resumeUploadFailed));
       else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
     } catch (error) {
       const failure = say(texts, failureText(error, texts.toasts.resumeUploadFailed));

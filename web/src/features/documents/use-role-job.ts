@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callForFile, failureText, upload } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { type Said, say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { jobQuery } from './queries.ts';
@@ -23,7 +23,7 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
   const queryClient = useQueryClient();
 
   async function load(id: number, isOver: () => boolean): Promise<void> {
-    const fail = (reason: string) => {
+    const fail = (reason: Said) => {
       if (isOver()) return;
       showToast({ title: toasts.roleFailed, description: say(texts, reason), destructive: true });
       onFailed();
@@ -42,7 +42,7 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
         () => undefined,
       );
       if (isOver()) return;
-      if (job.state === 'failed') return fail(job.failure?.message ?? otherwise);
+      if (job.state === 'failed') return fail(job.failure ?? otherwise);
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       refreshHistory(queryClient);
       showToast({ title: toasts.roleLoaded, description: fileOriginalName });

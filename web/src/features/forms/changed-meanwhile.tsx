@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { isRefused } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 /** Says what somebody else changed while the form was open; saving again replaces that. */
 export function ChangedMeanwhile({ error, present, onSeen }: Props) {
   const { forms } = useTexts();
-  const changed = error instanceof ApiError && error.code === 'changed-meanwhile' ? present : undefined;
+  const changed = isRefused(error, 'changed-meanwhile') ? present : undefined;
   useEffect(() => {
     if (changed) onSeen(changed.updatedAt);
   }, [changed?.updatedAt]);

@@ -1,8 +1,10 @@
+import type { RefusalCode } from '@cotejo/contract';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
+import { say, textsNow } from '../../texts/index.tsx';
 
 /** The field of a refusal whose code alone says which it is. */
-const fieldOfCode: Record<string, string> = {
+const fieldOfCode: Partial<Record<RefusalCode, string>> = {
   'username-taken': 'username',
   'email-taken': 'email',
   'client.name-taken': 'name',
@@ -13,11 +15,12 @@ export function showRefusal<Values extends FieldValues>(
   error: unknown,
   { getValues, setError }: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
 ): void {
-  if (!(error instanceof ApiError)) return;
-  const taken = fieldOfCode[error.code ?? ''];
-  const issues = taken ? [{ path: taken, message: error.detail ?? '' }] : error.issues;
+  if (!(error instanceof ApiError && error.body)) return;
+  const { body } = error;
+  const taken = fieldOfCode[body.code];
+  const issues = taken ? [{ ...body, path: taken }] : (body.issues ?? []);
   const names = Object.keys(getValues());
   const known = issues.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
-  for (const [index, { path, message }] of known.entries())
-    setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
+  for (const [index, issue] of known.entries())
+    setError(issue.path as Path<Values>, { message: say(textsNow(), issue) }, { shouldFocus: index === 0 });
 }

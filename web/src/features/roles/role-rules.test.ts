@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { en } from '../../texts/en/index.ts';
+import { say } from '../../texts/index.tsx';
 import { roleFormSchema } from './role-rules.ts';
 
 const mebibyte = 1024 * 1024;
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const complaints = (input: unknown, hasFile = false) =>
-  v.safeParse(roleFormSchema(en.roles, hasFile), input).issues?.map(({ message }) => message);
+  v.safeParse(roleFormSchema(en.roles, hasFile), input).issues?.map(({ message }) => say(en, message));
 
 test('a role needs a name and a file', () => {
   expect(complaints({ name: '', file: undefined })).toEqual(['Name is required', 'File is required']);

@@ -1,6 +1,6 @@
 import type { Rubric, RubricInput } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, failureText } from '../../lib/api-client.ts';
+import { call, failureText, isRefused } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
@@ -39,7 +39,7 @@ export function useRubricChange(
         description: say(texts, failureText(error, texts.rubric.failed)),
         destructive: true,
       });
-      if (!(error instanceof ApiError && error.code === 'changed-meanwhile')) return;
+      if (!isRefused(error, 'changed-meanwhile')) return;
       void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
       onOvertaken(await queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 }), input);
     },

@@ -1,3 +1,5 @@
+import { englishSentences, type Sentences } from '@cotejo/contract';
+
 /** What stands around every screen, and the way in: loaded before the first paint. */
 export const frame = {
   language: { name: 'English', locale: 'en', label: 'Language' },
@@ -85,6 +87,6 @@ export const frame = {
       },
     ],
   },
-  /** Sentences of the server and of the validation, by their English text, in the language of the page. */
-  sentences: {} as Record<string, string>,
+  /** What the server and the rules of the forms say. */
+  sentences: englishSentences as Sentences,
 };

@@ -1,5 +1,5 @@
 import type { frame as english } from '../en/frame.ts';
-import { spanishSentences } from './sentences.ts';
+import { sentences } from './sentences.ts';
 
 /** What stands around every screen, and the way in: loaded before the first paint. */
 export const frame: typeof english = {
@@ -83,5 +83,5 @@ export const frame: typeof english = {
       { title: 'Gestión de clientes y oportunidades', text: 'Del cliente al puesto y al candidato, en un solo lugar.' },
     ],
   },
-  sentences: spanishSentences,
+  sentences,
 };

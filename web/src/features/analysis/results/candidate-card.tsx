@@ -92,7 +92,7 @@ function SelectedCandidate({
     return (
       <Notice tone="error">
         <p className="font-medium">{results.failedTitle}</p>
-        <p>{say(texts, resume.failure?.message ?? toasts.analysisFailedText)}</p>
+        <p>{say(texts, resume.failure ?? toasts.analysisFailedText)}</p>
       </Notice>
     );
   }
