@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { idText } from './common.ts';
+import { idText, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { issue } from './issues.ts';
 import { emailText, passwordInput, requiredText, user, usernameInput, userRoles } from './users.ts';
 
 const editable = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText } from './common.ts';
+import { confidenceLevel, id, idText, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { issue } from './issues.ts';
 import { limits } from './limits.ts';
 
 export const candidateStatuses = [

@@ -8,6 +8,7 @@ export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';
+export * from './fill.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './issues.ts';

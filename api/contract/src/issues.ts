@@ -44,11 +44,3 @@ export type IssueKey = keyof typeof issues;
 export type RuleKey = {
   [Key in IssueKey]: (typeof issues)[Key] extends `${string}{${string}` ? never : Key;
 }[IssueKey];
-
-/**
- * The message of a rule in the contract's schemas: the key, which is said in the language of whoever reads it.
- * @__NO_SIDE_EFFECTS__ So that a bundle leaves out the schemas that nobody names.
- */
-export function issue(key: RuleKey): RuleKey {
-  return key;
-}

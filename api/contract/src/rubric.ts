@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { id, idText, timestamp, visibleText } from './common.ts';
+import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { issue } from './issues.ts';
 import { limits } from './limits.ts';
 
 /** One thing that a job description asks for, as it counts in the score. */

@@ -17,10 +17,3 @@ type Named<Sentence extends string> = Sentence extends `${string}{${infer Name}}
   : never;
 /** What a sentence is filled with. */
 export type ValuesOf<Key extends SentenceKey> = { [Name in Named<(typeof englishSentences)[Key]>]: string | number };
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** A sentence with its values in their places. */
-export function fill(sentence: string, values: Values = {}): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));
-}

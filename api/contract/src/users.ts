@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { id, idText, timestamp, visibleText } from './common.ts';
+import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { issue, type RuleKey } from './issues.ts';
+import type { RuleKey } from './issues.ts';
 import { limits } from './limits.ts';
 
 export const userRoles = ['admin', 'recruiter', 'agency'] as const;
