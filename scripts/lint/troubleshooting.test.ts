@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 const project = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 /** Where sentences come from that operators and users see. */
-const sources = globSync(['api/src/**/*.ts', 'web/src/texts/en/*.ts', 'deploy/{backup,restore,backup-lib.sh}'], {
-  cwd: project,
-})
+const sources = globSync(
+  ['api/{contract/,}src/**/*.ts', 'web/src/texts/en/*.ts', 'deploy/{backup,restore,backup-lib.sh}'],
+  {
+    cwd: project,
+  },
+)
   .filter((file) => !file.includes('.test.'))
   .map(read)
   .join('\n');

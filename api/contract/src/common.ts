@@ -3,7 +3,7 @@ import type { RuleKey } from './issues.ts';
 import { limits } from './limits.ts';
 
 /**
- * The message of a rule in the contract's schemas: the key, which is said in the language of whoever reads it.
+ * The message of a rule in a schema: a key, which server and screens say in the language of the reader.
  * @__NO_SIDE_EFFECTS__ So that a bundle leaves out the schemas that nobody names.
  */
 export function issue(key: RuleKey): RuleKey {

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What can be wrong with a value, in English; `{name}` stands for a value. Told beside the field, in an `invalid-input`. */
+/** What can be wrong with input, by code, in English; `{name}` stands for a value. Answered with `invalid-input`. */
 export const issues = {
   'invalid-input': 'The data is not valid.',
   'value-invalid': 'The value of {path} is not valid.',
@@ -40,7 +40,7 @@ export const issues = {
   'weight-out-of-range': `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`,
 } as const;
 export type IssueKey = keyof typeof issues;
-/** What a rule of a schema can say, which has no values to fill in. */
+/** What a rule of a schema can say: it has no values to fill in. */
 export type RuleKey = {
   [Key in IssueKey]: (typeof issues)[Key] extends `${string}{${string}` ? never : Key;
 }[IssueKey];

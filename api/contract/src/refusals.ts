@@ -1,7 +1,7 @@
 import { issues } from './issues.ts';
 import { limits } from './limits.ts';
 
-/** Why a document or a candidate has failed: stored beside it by this code, and answered to the call that waits for it. */
+/** Why a document or a candidate failed: stored with it by this code, and answered to the call that waits for it. */
 export const failures = {
   'document.password': [422, 'This document is protected by a password. Upload it without one.'],
   'document.damaged': [
@@ -33,8 +33,8 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /**
- * Everything that the server refuses, with its HTTP status and its sentence in English; `{name}` stands for a value. The key is
- * the code for programs. Where one code has several sentences, a colon and a word tell them apart.
+ * Everything that the server refuses: HTTP status and English sentence, in which `{name}` stands for a value. The key is the
+ * code for programs. Where one code has several sentences, a colon and a word tell them apart.
  */
 export const refusals = {
   ...failures,

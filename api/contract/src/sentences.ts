@@ -3,7 +3,7 @@ import { refusals } from './refusals.ts';
 
 type Refused = { [Key in keyof typeof refusals]: (typeof refusals)[Key][1] };
 
-/** What the server and the rules of the contract say to people, by key, in English. Every language of the screens says the same. */
+/** What the server and the rules of the contract say to people, by key, in English. */
 export const englishSentences = {
   ...(Object.fromEntries(Object.entries(refusals).map(([key, [, sentence]]) => [key, sentence])) as Refused),
   ...issues,

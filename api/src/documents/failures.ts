@@ -2,7 +2,7 @@ import { type Failure, type FailureCode, failures } from '@cotejo/contract';
 import { DocumentError } from '@cotejo/plugin-kit';
 import { isCrash } from '../jobs/crashes.ts';
 
-/** A stored code; one of another version stands for what can be said of any failure. */
+/** A stored code; one that this version does not know becomes the most general one. */
 export function knownFailure(code: string): FailureCode {
   return code in failures ? (code as FailureCode) : 'document.not-prepared';
 }
@@ -14,7 +14,7 @@ export function failureOf(code: string | null): Failure | null {
   return { code: known, message: failures[known][1] };
 }
 
-/** The code of an error for which the document itself is to blame, so that trying again is no use; a crash gets its second chance. */
+/** The code of an error for which the document is to blame: trying again is no use. A crash gets its second chance. */
 export function documentFailure(error: unknown): FailureCode | undefined {
   if (!(error instanceof DocumentError) || isCrash(error)) return undefined;
   return knownFailure(error.code);

@@ -31,13 +31,13 @@ type With<Key extends SentenceKey, More> = keyof ValuesOf<Key> extends never
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: RefusalCode;
-  /** Names the sentence, and what it was filled with. */
+  /** Names the sentence of `message`; `values` are what it was filled with. */
   readonly key: SentenceKey;
   readonly values: Values;
   readonly retryAfter: number | undefined;
   readonly issues: Issue[] | undefined;
 
-  /** `sentence` stands for an entry's own where something more can be said. */
+  /** Says the sentence of the entry, or another one that is given. */
   constructor(
     entry: RefusalKey,
     { sentence = entry, values, retryAfter, issues, cause }: Details & { sentence?: SentenceKey; values?: Values } = {},
