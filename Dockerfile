@@ -56,7 +56,7 @@ COPY --from=web /app/web/dist web/dist
 # a processor of another kind than the one that the image was built on.
 ENV NODE_COMPILE_CACHE=/app/.cache/compile
 RUN install -d -o cotejo .cache/compile \
-  && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups node --input-type=module --eval "await import('/app/api/src/compose.ts'); const { builtInPlugins } = await import('/app/api/src/plugins/built-in.ts'); await Promise.all(builtInPlugins.map(({ load }) => load())); process.exit()" \
+  && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups node --input-type=module --eval "await import('/app/api/src/compose.ts'); const { builtInPlugins } = await import('/app/api/src/platform/plugins/built-in.ts'); await Promise.all(builtInPlugins.map(({ load }) => load())); process.exit()" \
   && chown -R root:root .cache && chmod -R a+rX .cache
 # HOME is written to by nobody but programs that look for one.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOME=/tmp

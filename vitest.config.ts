@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{api/contract,api/src/config,api/src/offline,pipeline,plugins,scripts}/**/*.test.ts',
+            '{api/contract,api/src/ground/config,api/src/platform/offline,pipeline,plugins,scripts}/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
           // What counts is that something ends; how fast a machine is has benchmarks.

@@ -15,9 +15,9 @@ containers=${CONTAINERS:-compose}
 compose() { docker compose --project-directory "$project" "$@"; }
 
 cotejo() {
-  if [ "$containers" != none ]; then compose run --rm -T app node api/src/backup-cli.ts "$@"; return; fi
+  if [ "$containers" != none ]; then compose run --rm -T app node api/src/commands/backup.ts "$@"; return; fi
   # The project's own Node, where there is one, goes before the system's.
-  PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" node "$project/api/src/backup-cli.ts" "$@"
+  PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" node "$project/api/src/commands/backup.ts" "$@"
 }
 
 # Takes the password out of the address of the database, so that no list of processes shows it.

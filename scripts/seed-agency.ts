@@ -1,4 +1,4 @@
-import type { Database } from '../api/src/database/client.ts';
+import type { Database } from '../api/src/platform/database/client.ts';
 
 /** How much a company has. Each client has as many opportunities; roles and candidates are in the newest of them all. */
 export type AgencySize = {

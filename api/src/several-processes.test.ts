@@ -1,6 +1,6 @@
 import type { Progress } from '@cotejo/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jobText, strongResume } from './documents/testing/texts.ts';
+import { jobText, strongResume } from './features/documents/testing/texts.ts';
 import { type Client, createClient } from './testing/client.ts';
 import { follow } from './testing/follow.ts';
 import { createTestServer, type TestServer } from './testing/server.ts';

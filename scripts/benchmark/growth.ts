@@ -7,7 +7,7 @@ import {
   textWork,
 } from '@cotejo/pipeline';
 import type { BilingualText, ScoreRequest, TranslationRequest } from '@cotejo/plugin-kit';
-import { jobText } from '../../api/src/documents/testing/texts.ts';
+import { jobText } from '../../api/src/features/documents/testing/texts.ts';
 import { pathologicalTexts } from '../../api/src/testing/pathological.ts';
 import { scriptedModel } from '../../pipeline/src/testing/scripted-model.ts';
 import type { Figure } from './figure.ts';

@@ -1,5 +1,5 @@
-import { connect, disconnect } from '../../api/src/database/client.ts';
-import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { connect, disconnect } from '../../api/src/platform/database/client.ts';
+import { startEmbedded } from '../../api/src/platform/database/embedded.ts';
 import { startProduct } from '../product.ts';
 import { type AgencySize, seedAgency, settle } from '../seed-agency.ts';
 

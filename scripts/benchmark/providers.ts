@@ -1,7 +1,7 @@
 import type { Providers } from '@cotejo/pipeline';
 import type { Capabilities, Capability, Factory, Plugin } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { builtInPlugins } from '../../api/src/plugins/built-in.ts';
+import { builtInPlugins } from '../../api/src/platform/plugins/built-in.ts';
 
 const log = { info: () => {}, warn: () => {} };
 const plugins = (await Promise.all(builtInPlugins.map((source) => source.load()))).map(

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { signUp } from '../../api/src/testing/client.ts';
 import { pathologicalTexts } from '../../api/src/testing/pathological.ts';
 import { uploadJob, uploadResume } from '../../api/src/testing/upload.ts';
-import { jobText } from '../../api/src/documents/testing/texts.ts';
+import { jobText } from '../../api/src/features/documents/testing/texts.ts';
 import { startProduct } from '../product.ts';
 import { type Figure, quantile } from './figure.ts';
 import { measureGrowth } from './growth.ts';

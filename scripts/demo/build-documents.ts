@@ -11,7 +11,7 @@ import { scan } from './building/scan.ts';
 /** Makes the sample documents from `documents/sources`, and the resume with which administrators try the plugins. Run by hand when a source changes: `node scripts/demo/build-documents.ts`. */
 
 const folder = join(import.meta.dirname, 'documents');
-const trial = join(import.meta.dirname, '../../api/src/plugins/try');
+const trial = join(import.meta.dirname, '../../api/src/platform/plugins/try');
 const blocksOf = async (name: string, place = join(folder, 'sources')) =>
   parseMarkdown(await readFile(join(place, `${name}.md`), 'utf8'));
 const save = (file: string, data: string | Buffer) => writeFile(join(folder, file), data);

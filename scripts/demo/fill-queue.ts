@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../../api/src/database/client.ts';
+import type { Database } from '../../api/src/platform/database/client.ts';
 import { type Client, signUp } from '../../api/src/testing/client.ts';
 import { uploadJob, uploadResume } from '../../api/src/testing/upload.ts';
 import { jobVariants, resumeVariants, type Variant } from './variants.ts';

@@ -9,7 +9,7 @@ import {
   prepareResume,
 } from '@cotejo/pipeline';
 import { DocumentError, type SourceDocument } from '@cotejo/plugin-kit';
-import { mediaTypeOf } from '../../api/src/documents/media-type.ts';
+import { mediaTypeOf } from '../../api/src/features/documents/media-type.ts';
 import { localProviders } from '../benchmark/providers.ts';
 import { asOf } from './matcher.ts';
 

@@ -10,7 +10,8 @@ let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'cotejo-lint-'));
   await cp(join(project, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
-  await cp(join(project, 'scripts/lint/boundaries.ts'), join(copy, 'scripts/lint/boundaries.ts'));
+  for (const file of ['boundaries.ts', 'floors.ts'])
+    await cp(join(project, 'scripts/lint', file), join(copy, 'scripts/lint', file));
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
 });
 
@@ -49,8 +50,8 @@ describe('an import against the arrows is refused, and the message says why', ()
     ['a plugin', 'plugins/one/src/c.ts', 'drizzle-orm', 'rows, jobs and stored files'],
     ['a plugin', 'plugins/one/src/d.ts', '../../two/src/secret.ts', 'leaves plugins/one/'],
     ['api', 'api/src/c.ts', '../contract/src/users.ts', 'leaves api/'],
-    ['api outside its sessions', 'api/src/http/a.ts', 'oslo/password', 'lucia and oslo stay behind'],
-    ['api outside its traces', 'api/src/http/b.ts', '@opentelemetry/api', 'OpenTelemetry stays behind'],
+    ['api outside its sessions', 'api/src/platform/http/a.ts', 'oslo/password', 'lucia and oslo stay behind'],
+    ['api outside its traces', 'api/src/platform/http/b.ts', '@opentelemetry/api', 'OpenTelemetry stays behind'],
     ['api beside its database', 'api/src/d.ts', 'drizzle-orm/pg-core', 'in the build that every process loads fastest'],
     ['web', 'web/src/c.ts', 'drizzle-orm', 'rows, jobs and stored files'],
   ])('%s (%s) may not import %s', async (_who, file, target, reason) => {
@@ -73,8 +74,8 @@ test('imports along the arrows pass', async () => {
   const output = await lint({
     'web/src/ok.ts': uses('@cotejo/contract'),
     'api/src/ok.ts': uses('@cotejo/pipeline'),
-    'api/src/plugins/ok.ts': uses('@cotejo/extract-pdf'),
-    'api/src/session/ok.ts': uses('lucia'),
+    'api/src/platform/plugins/ok.ts': uses('@cotejo/extract-pdf'),
+    'api/src/platform/session/ok.ts': uses('lucia'),
     'pipeline/src/ok.ts': uses('@cotejo/plugin-kit'),
     'plugins/one/src/ok.ts': uses('@cotejo/plugin-kit'),
   });
@@ -89,8 +90,8 @@ test('files that import each other in a circle are refused', async () => {
   expect(output).toContain('no-cycle');
 });
 
-test('only api/src/config looks at the environment', async () => {
+test('only api/src/ground/config looks at the environment', async () => {
   const reads = 'export const port = process.env.PORT;\n';
-  expect(await lint({ 'api/src/port.ts': reads })).toContain('Settings are read in api/src/config');
-  expect((await lint({ 'api/src/config/port.ts': reads })).trim()).toBe('');
+  expect(await lint({ 'api/src/port.ts': reads })).toContain('Settings are read in api/src/ground/config');
+  expect((await lint({ 'api/src/ground/config/port.ts': reads })).trim()).toBe('');
 });

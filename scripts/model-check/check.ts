@@ -1,6 +1,6 @@
 import { type Health, ProviderError } from '@cotejo/plugin-kit';
-import type { Environment } from '../../api/src/config/config.ts';
-import { StartError } from '../../api/src/config/start-error.ts';
+import type { Environment } from '../../api/src/ground/config/config.ts';
+import { StartError } from '../../api/src/ground/config/start-error.ts';
 import { cases, lines } from './cases/index.ts';
 import { readDevelopment } from './development.ts';
 import { figuresOf } from './figures.ts';

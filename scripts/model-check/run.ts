@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { StartError } from '../../api/src/config/start-error.ts';
+import { StartError } from '../../api/src/ground/config/start-error.ts';
 import { checkModels } from './check.ts';
 import { tableOf } from './table.ts';
 import { overallOf } from './verdict.ts';

@@ -1,17 +1,17 @@
 import type { Providers } from '@cotejo/pipeline';
 import type { Factory, LanguageModel } from '@cotejo/plugin-kit';
-import { type Config, type Environment, loadConfig } from '../../api/src/config/config.ts';
-import { createLogger } from '../../api/src/log.ts';
-import type { ModelUsage } from '../../api/src/models/usage.ts';
-import { calledAddresses } from '../../api/src/offline/called-addresses.ts';
-import { goOffline } from '../../api/src/offline/go-offline.ts';
-import { noBreakers } from '../../api/src/plugins/breakers.ts';
-import { builtInPlugins } from '../../api/src/plugins/built-in.ts';
-import { type LoadedPlugin, loadPlugins, modelCapabilities, type Order } from '../../api/src/plugins/load.ts';
-import { createProviders } from '../../api/src/plugins/providers.ts';
-import { thirdPartyPlugins } from '../../api/src/plugins/third-party.ts';
-import { createSandbox } from '../../api/src/sandbox/sandbox.ts';
-import { noTracing } from '../../api/src/tracing/tracing.ts';
+import { type Config, type Environment, loadConfig } from '../../api/src/ground/config/config.ts';
+import { createLogger } from '../../api/src/ground/log.ts';
+import type { ModelUsage } from '../../api/src/platform/models/usage.ts';
+import { calledAddresses } from '../../api/src/platform/plugins/called-addresses.ts';
+import { goOffline } from '../../api/src/platform/offline/go-offline.ts';
+import { noBreakers } from '../../api/src/platform/plugins/breakers.ts';
+import { builtInPlugins } from '../../api/src/platform/plugins/built-in.ts';
+import { type LoadedPlugin, loadPlugins, modelCapabilities, type Order } from '../../api/src/platform/plugins/load.ts';
+import { createProviders } from '../../api/src/platform/plugins/providers.ts';
+import { thirdPartyPlugins } from '../../api/src/platform/plugins/third-party.ts';
+import { createSandbox } from '../../api/src/platform/sandbox/sandbox.ts';
+import { noTracing } from '../../api/src/platform/tracing/tracing.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 /** What is measured: a language model before the plugins that need none, or these alone. */

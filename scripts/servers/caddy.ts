@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../api/src/database/free-port.ts';
+import { freePort } from '../../api/src/platform/database/free-port.ts';
 
 const caddyfile = path.resolve(import.meta.dirname, '../../deploy/Caddyfile');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadConfig } from '../../api/src/config/config.ts';
+import { loadConfig } from '../../api/src/ground/config/config.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@ import { chown, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../api/src/database/free-port.ts';
-import { serverAccount } from '../../api/src/database/server-account.ts';
+import { freePort } from '../../api/src/platform/database/free-port.ts';
+import { serverAccount } from '../../api/src/platform/database/server-account.ts';
 
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';

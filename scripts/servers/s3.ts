@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../api/src/database/free-port.ts';
+import { freePort } from '../../api/src/platform/database/free-port.ts';
 
 const binaries = path.resolve(import.meta.dirname, '../../.cache/bin');
 

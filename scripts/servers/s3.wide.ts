@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { s3Storage, type S3Settings } from '../../api/src/storage/s3.ts';
-import { newKey } from '../../api/src/storage/storage.ts';
-import { describeStorage } from '../../api/src/storage/storage.suite.ts';
+import { s3Storage, type S3Settings } from '../../api/src/platform/storage/s3.ts';
+import { newKey } from '../../api/src/platform/storage/storage.ts';
+import { describeStorage } from '../../api/src/platform/storage/storage.suite.ts';
 import { reader, type S3Server, startMinio, startSeaweedfs } from './s3.ts';
 
 const servers = { MinIO: startMinio, SeaweedFS: startSeaweedfs };

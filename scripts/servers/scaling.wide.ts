@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connect, type Database, disconnect } from '../../api/src/database/client.ts';
-import { freePort } from '../../api/src/database/free-port.ts';
-import { createStorage } from '../../api/src/storage/create.ts';
+import { connect, type Database, disconnect } from '../../api/src/platform/database/client.ts';
+import { freePort } from '../../api/src/platform/database/free-port.ts';
+import { createStorage } from '../../api/src/platform/storage/create.ts';
 import { createClient } from '../../api/src/testing/client.ts';
 import { testConfig } from '../../api/src/testing/config.ts';
 import { type ServerProcess, startServer } from '../../api/src/testing/server-process.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Config, type Environment, loadConfig } from '../config/config.ts';
+import { type Config, type Environment, loadConfig } from '../ground/config/config.ts';
 
 /** The settings of a test: the defaults, silent, with a few variables of its own. */
 export function testConfig(variables: Environment = {}): Config {

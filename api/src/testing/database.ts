@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { inject, onTestFinished } from 'vitest';
-import { connect, disconnect, type Database } from '../database/client.ts';
+import { connect, disconnect, type Database } from '../platform/database/client.ts';
 import { databaseAt, TEMPLATE } from './global-setup.ts';
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../database/embedded.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { createLogger } from '../log.ts';
-import { noTracing } from '../tracing/tracing.ts';
+import { startEmbedded } from '../platform/database/embedded.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { createJobs } from '../platform/queue/queue.ts';
+import { createLogger } from '../ground/log.ts';
+import { noTracing } from '../platform/tracing/tracing.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {

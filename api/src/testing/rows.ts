@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq } from '../database/drizzle.ts';
-import { analyses, clients, jobDescriptions, opportunities, resumes, roles, users } from '../database/schema/index.ts';
-import { newKey } from '../storage/storage.ts';
+import { eq } from '../platform/database/drizzle.ts';
+import {
+  analyses,
+  clients,
+  jobDescriptions,
+  opportunities,
+  resumes,
+  roles,
+  users,
+} from '../platform/database/schema/index.ts';
+import { newKey } from '../platform/storage/storage.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 

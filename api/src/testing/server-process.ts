@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Environment } from '../config/config.ts';
-import { projectFolder } from '../config/data-folder.ts';
+import type { Environment } from '../ground/config/config.ts';
+import { projectFolder } from '../ground/config/data-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 /** As scripts/start has it. */

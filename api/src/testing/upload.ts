@@ -1,5 +1,5 @@
 import type { JobDescription, Resume, Role } from '@cotejo/contract';
-import { jobText } from '../documents/testing/texts.ts';
+import { jobText } from '../features/documents/testing/texts.ts';
 import type { Answer, Client } from './client.ts';
 
 export type Content = string | Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isSecretName, loadConfig } from '../../../api/src/config/config.ts';
+import { isSecretName, loadConfig } from '../../../api/src/ground/config/config.ts';
 import { type Container, conform, environmentOf, example, find, type KubernetesObject, lint, podOf, podsOf, render, secretsIn, type Values } from './chart.ts';
 
 const situations: Record<string, Values> = {

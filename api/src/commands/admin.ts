@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { registerInput } from '@cotejo/contract';
+import * as v from 'valibot';
+import { leaveRoot } from '../platform/account/leave-root.ts';
+import { loadConfig } from '../ground/config/config.ts';
+import { StartError } from '../ground/config/start-error.ts';
+import { connect, disconnect } from '../platform/database/client.ts';
+import { startEmbedded } from '../platform/database/embedded.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { AppError } from '../ground/errors.ts';
+import { check } from '../platform/http/read-input.ts';
+import { type Administration, createAdministration } from '../features/users/administration.ts';
+
+const usage = `Users of this installation; the server may be running.
+  scripts/admin list
+  scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
+  scripts/admin promote <username>                             makes a user an administrator of their company
+  scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere`;
+
+async function run(
+  administration: Administration,
+  command: string | undefined,
+  [username, email]: string[],
+  company: string | undefined,
+): Promise<string> {
+  if (command === 'list') return table(await administration.list());
+  if (command === 'create' && username && email) {
+    const { username: checkedName, email: checkedEmail } = check(v.pick(registerInput.pipe[0], ['username', 'email']), {
+      username,
+      email,
+    });
+    return `Created ${checkedName} with the password ${await administration.create(checkedName, checkedEmail, company)}`;
+  }
+  if (command === 'promote' && username) {
+    return (await administration.promote(username)) ? `${username} is an administrator now.` : unknown(username);
+  }
+  if (command === 'reset-password' && username) {
+    const password = await administration.resetPassword(username);
+    return password ? `The password of ${username} is now ${password}` : unknown(username);
+  }
+  throw new StartError(usage);
+}
+
+function table(users: Awaited<ReturnType<Administration['list']>>): string {
+  const rows = [
+    ['ID', 'USERNAME', 'EMAIL', 'ROLE', 'COMPANY', 'JOINED'],
+    ...users.map((user) => [
+      String(user.id),
+      user.username,
+      user.email,
+      user.role,
+      user.company,
+      user.createdAt.toISOString().slice(0, 10),
+    ]),
+  ];
+  const widths = rows[0]!.map((_title, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function unknown(username: string): never {
+  throw new StartError(`There is no user "${username}".`);
+}
+
+async function main(): Promise<void> {
+  const {
+    positionals: [command, ...rest],
+    values: { company },
+  } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
+  if (!command) throw new StartError(usage);
+  const config = loadConfig();
+  await leaveRoot(config);
+  const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
+  const url = config.database.url ?? embedded!.url;
+  try {
+    await migrateDatabase(url);
+    const database = connect(url, { connections: 1 });
+    try {
+      console.log(await run(createAdministration(database), command, rest, company));
+    } finally {
+      await disconnect(database);
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof AppError || error instanceof TypeError;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { leaveRoot } from '../platform/account/leave-root.ts';
+import { saveCluster } from '../platform/backup/cluster.ts';
+import { compareFiles, keysOfRows } from '../platform/backup/compare-files.ts';
+import { assertEmpty, countRows } from '../platform/backup/contents.ts';
+import { loadFiles, saveFiles } from '../platform/backup/files.ts';
+import { holdDeletions } from '../platform/backup/hold.ts';
+import { loadCluster } from '../platform/backup/load-cluster.ts';
+import { type Config, loadConfig } from '../ground/config/config.ts';
+import { homeOf } from '../ground/config/data-folder.ts';
+import { StartError } from '../ground/config/start-error.ts';
+import { connect, type Database, disconnect } from '../platform/database/client.ts';
+import { prepareFolder, startEmbedded } from '../platform/database/embedded.ts';
+import { serverAccount } from '../platform/database/server-account.ts';
+import { createStorage } from '../platform/storage/create.ts';
+
+const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use the server's own settings.
+  save           writes all stored files to the standard output, as a tar archive
+  load           stores the files of such an archive, which comes on the standard input
+  check          says whether every file that a row refers to is stored
+  hold           keeps deleted files until the standard input ends
+  empty          fails unless a backup may be brought back here
+  rows           prints every table with the number of its rows
+The database that comes with Cotejo is saved as its files:
+  save-database  writes it to the standard output while it runs
+  load-database  puts such an archive, which comes on the standard input, in place of an empty database
+  examine        starts a copy of such an archive, and prints its rows and the keys of the files that they refer to`;
+
+const commands: Record<string, (config: Config) => Promise<string>> = {
+  async save(config) {
+    return `${await saveFiles(createStorage(config), process.stdout)} files saved`;
+  },
+  async load(config) {
+    const storage = createStorage(config);
+    await storage.open();
+    return `${await loadFiles(storage, process.stdin)} files stored`;
+  },
+  async check(config) {
+    const { referred, missing, spare } = await withDatabase(config, (database) =>
+      compareFiles(database, createStorage(config)),
+    );
+    if (missing.length > 0)
+      throw new StartError(`${missing.length} of ${referred} files are missing: ${missing.slice(0, 3).join(', ')}`);
+    return `${referred} files belong to rows and are all there, ${spare} to none`;
+  },
+  async hold(config) {
+    return withUrl(config, async (url) => {
+      const hold = await holdDeletions(url);
+      console.log('held');
+      await buffer(process.stdin);
+      if (!(await hold.release()))
+        throw new StartError('The connection to the database was lost while files were held back.');
+      return 'released';
+    });
+  },
+  async empty(config) {
+    await refuseData(config);
+    return 'nothing is lost';
+  },
+  async rows(config) {
+    console.log((await withDatabase(config, countRows)).join('\n'));
+    return 'rows counted';
+  },
+  'save-database': async (config) => {
+    await withUrl(config, (url) => saveCluster(url, homeOf(config.process.dataFolder), process.stdout));
+    return 'database saved';
+  },
+  'load-database': async (config) => {
+    await refuseData(config);
+    await loadCluster(process.stdin, config.process.dataFolder);
+    return 'database brought back';
+  },
+  async examine({ process: { dataFolder }, ...config }) {
+    const folder = path.join(dataFolder, `examined-${randomUUID()}`);
+    try {
+      await loadCluster(process.stdin, folder);
+      await withDatabase({ ...config, process: { dataFolder: folder } }, async (database) => {
+        for (const row of await countRows(database)) console.log(`row ${row}`);
+        for (const key of await keysOfRows(database)) console.log(`key ${key}`);
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return 'the archive holds a database that starts';
+  },
+};
+
+/** Seconds that counting the rows of one table may take. */
+const COUNT_TIMEOUT = 600;
+
+type Place = { database: Pick<Config['database'], 'url'>; process: Pick<Config['process'], 'dataFolder'> };
+
+/** Makes no database that is not there, but its folder, into which PostgreSQL has to get. */
+async function refuseData(config: Config): Promise<void> {
+  const { dataFolder } = config.process;
+  if (config.database.url || existsSync(homeOf(dataFolder))) await withDatabase(config, assertEmpty);
+  else await prepareFolder(dataFolder, await serverAccount(dataFolder));
+}
+
+async function withDatabase<Result>(place: Place, work: (database: Database) => Promise<Result>): Promise<Result> {
+  return withUrl(place, async (url) => {
+    const database = connect(url, { connections: 1, timeoutSeconds: COUNT_TIMEOUT });
+    return work(database).finally(() => disconnect(database));
+  });
+}
+
+async function withUrl<Result>(
+  { database: { url }, process: { dataFolder } }: Place,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (url) return work(url);
+  const embedded = await startEmbedded(dataFolder);
+  return work(embedded.url).finally(embedded.stop);
+}
+
+try {
+  const command = commands[process.argv[2] ?? ''];
+  if (!command) throw new StartError(usage);
+  const config = loadConfig();
+  await leaveRoot(config);
+  // The standard output may be an archive.
+  console.error(await command(config));
+} catch (error) {
+  console.error(error instanceof Error && (error instanceof StartError || 'status' in error) ? error.message : error);
+  process.exitCode = 1;
+}

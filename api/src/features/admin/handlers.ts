@@ -1,0 +1,27 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { assertPasswordLength } from '../users/password-length.ts';
+import { changeUser, createUser, listUsers } from './users.ts';
+
+/** Administration of the users of the admin's own company. */
+export function adminHandlers({
+  config,
+  database,
+  sessions,
+}: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser'> {
+  const minimum = config.session.passwordMinimum;
+  return {
+    listUsers: ({ actor }) => listUsers(database, actor),
+    async createUser({ actor, input }) {
+      assertPasswordLength(input.password, 'password', minimum);
+      return createUser(database, actor, input);
+    },
+    async changeUser({ actor, params, input, context }) {
+      if (input.password !== undefined) assertPasswordLength(input.password, 'password', minimum);
+      const { user, ended } = await changeUser(database, sessions, actor, params.id, input);
+      // Who changes their own goes on under a new session.
+      if (ended && user.id === actor.userId) await sessions.start(context, user.id);
+      return user;
+    },
+  };
+}

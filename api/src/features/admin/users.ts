@@ -1,0 +1,107 @@
+import type { endpoints, InputOf, User } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { desc, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { companies, users } from '../../platform/database/schema/index.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { hashPassword } from '../../platform/session/passwords.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
+import { identityKey } from '../users/identity-key.ts';
+import { namingConflicts, userView } from '../users/users.ts';
+
+type NewUser = InputOf<typeof endpoints.createUser>;
+type Change = InputOf<typeof endpoints.changeUser>;
+
+/** The users of the admin's company, newest first. */
+export async function listUsers(database: Database, actor: Actor): Promise<User[]> {
+  return (
+    await database.select().from(users).where(ofCompany(users, actor)).orderBy(desc(users.createdAt), desc(users.id))
+  ).map(userView);
+}
+
+/** The new user's company is the admin's, whatever the form says. Throws a 409 for a user name or an address that is taken. */
+export async function createUser(
+  database: Database,
+  actor: Actor,
+  { username, email, firstName, lastName, role, password }: NewUser,
+): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  return namingConflicts(() =>
+    database.transaction(async (transaction) => {
+      const company = await companyName(transaction, actor);
+      const [row] = await transaction
+        .insert(users)
+        .values({
+          companyId: actor.companyId,
+          username,
+          usernameKey: identityKey(username),
+          email,
+          emailKey: identityKey(email),
+          passwordHash,
+          firstName,
+          lastName,
+          company,
+          role,
+        })
+        .returning();
+      await audit(transaction, actor, 'user-created', row!.id, { role });
+      return userView(row!);
+    }),
+  );
+}
+
+/** Ends the user's sessions when their role or password is another one; says whether it did. Throws a 409 for the last admin's role. */
+export async function changeUser(
+  database: Database,
+  sessions: Sessions,
+  actor: Actor,
+  id: number,
+  change: Change,
+): Promise<{ user: User; ended: boolean }> {
+  const { firstName, lastName, role, password } = change;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    // One change of a company's users at a time: two admins who demote each other leave one.
+    await transaction
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, actor.companyId))
+      .for('no key update');
+    const [before] = await transaction
+      .select()
+      .from(users)
+      .where(ofCompany(users, actor, eq(users.id, id)));
+    if (!before) throw refusal('not-found:user');
+    if (before.role === 'admin' && role !== 'admin') await assertAnotherAdmin(transaction, actor);
+    const [row] = await transaction
+      .update(users)
+      .set({ firstName, lastName, role, ...(passwordHash && { passwordHash }) })
+      .where(ofCompany(users, actor, eq(users.id, id)))
+      .returning();
+    const ended = before.role !== role || passwordHash !== undefined;
+    if (ended) await sessions.endAll(transaction, id);
+    await audit(transaction, actor, 'user-changed', id, { role, passwordChanged: passwordHash !== undefined });
+    return { user: userView(row!), ended };
+  });
+}
+
+async function assertAnotherAdmin(transaction: Transaction, actor: Actor): Promise<void> {
+  const admins = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(ofCompany(users, actor, eq(users.role, 'admin')))
+    .limit(2);
+  if (admins.length < 2) throw refusal('user.last-admin');
+}
+
+/** What the admin's profile says, or the name that the company was opened with. */
+async function companyName(transaction: Transaction, { userId, companyId }: Actor): Promise<string | null> {
+  const [row] = await transaction
+    .select({ profile: users.company, name: companies.name })
+    .from(companies)
+    .leftJoin(users, eq(users.id, userId))
+    .where(eq(companies.id, companyId));
+  return row?.profile || row?.name || null;
+}

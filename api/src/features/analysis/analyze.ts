@@ -1,0 +1,171 @@
+import type { Analysis } from '@cotejo/contract';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, asc, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { waitUntil } from '../../platform/events/wait-until.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { isOfOtherWeights, type Weights } from '../../platform/models/weights.ts';
+import { inputKey } from './input-key.ts';
+import { isOfStandIn } from './stand-in.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
+import { presentAnalysis } from './presenters.ts';
+
+export type Request = { jobDescriptionId: number; roleId?: number | undefined; force: boolean };
+
+/** Milliseconds after which a call no longer waits; the work goes on and asking again joins it. */
+const WAIT = 15 * 60_000;
+
+/** Has every new or changed candidate matched and answers when all have come to an end. */
+export async function analyze(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  caller: AbortSignal,
+): Promise<Analysis> {
+  const { database, progress, stopping } = dependencies;
+  const { jobDescriptionId } = request;
+  const weights = await dependencies.weights();
+  await database.transaction((transaction) => ask(transaction, dependencies, actor, { ...request, weights }));
+  const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
+  try {
+    await waitUntil(progress, jobDescriptionId, () => settled(database, jobDescriptionId), { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    // Where the caller has gone, nobody hears an answer, and nothing has failed.
+    if (!caller.aborted) throw refusal('analysis.running', { retryAfter: 5, cause: error });
+  }
+  return readAnalysis(database, actor, jobDescriptionId);
+}
+
+/** An analysis as it stands. Throws "not found" for another company's, and for a job description that could not be read. */
+async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Analysis> {
+  const job = await find(database, actor, jobDescriptionId);
+  if (job.state === 'failed') throw refusal('job-description.failed');
+  const rows = await database
+    .select({ resume: resumes, analysis: analyses })
+    .from(resumes)
+    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)))
+    .orderBy(asc(resumes.id));
+  return presentAnalysis(job, rows);
+}
+
+/** Writes down what is wanted and sends what can begin; in one transaction, so that no wish stays without its job. */
+async function ask(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  { jobDescriptionId, roleId, force, weights }: Request & { weights: Weights },
+): Promise<void> {
+  const job = await find(transaction, actor, jobDescriptionId, true);
+  if (job.state === 'failed') throw refusal('job-description.failed');
+  if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
+  const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
+  // A run that ends at this moment is seen either as under way or with its result, never in between.
+  await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
+  const all = await transaction
+    .select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance, madeAt: analyses.updatedAt })
+    .from(resumes)
+    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofJob);
+  if (all.length === 0) throw refusal('resumes.none');
+  const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
+    provenance !== null &&
+    madeAt !== null &&
+    (isOfOtherWeights(provenance, weights) || isOfStandIn(provenance, madeAt, dependencies.plugins));
+  const wanted = all.filter(({ resume, key, provenance, madeAt }) => {
+    if (resume.state === 'failed') return false;
+    const current =
+      job.state === 'ready' &&
+      resume.state === 'ready' &&
+      resume.matchState !== 'failed' &&
+      key === inputKey(job, resume, dependencies.providers) &&
+      !couldBeBetter({ provenance, madeAt });
+    return force || !current;
+  });
+  const anew = wanted.filter((one) => force || couldBeBetter(one));
+  await transaction
+    .update(analyses)
+    .set({ evidenceKey: '' })
+    .where(
+      ofCompany(
+        analyses,
+        actor,
+        inArray(
+          analyses.resumeId,
+          anew.map(({ resume }) => resume.id),
+        ),
+      ),
+    );
+  if (wanted.length > 0) {
+    const matchRoleId = roleId ?? (await roleOf(transaction, actor, jobDescriptionId));
+    await transaction
+      .update(resumes)
+      .set({ matchState: 'queued', matchFailureCode: null, ...(matchRoleId !== undefined && { matchRoleId }) })
+      .where(
+        inArray(
+          resumes.id,
+          wanted.map(({ resume }) => resume.id),
+        ),
+      );
+  }
+  await matchWaiting(transaction, dependencies, jobDescriptionId);
+}
+
+/** Attaches candidates to a role of the company: those analysed already, and those whose run is under way. */
+async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: number, roleId: number): Promise<void> {
+  const [role] = await transaction
+    .select({ id: roles.id })
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
+    .for('key share');
+  if (!role) throw refusal('not-found:role');
+  await transaction
+    .update(analyses)
+    .set({ roleId })
+    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId)));
+  await transaction
+    .update(resumes)
+    .set({ matchRoleId: roleId })
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+}
+
+/** The role to which the candidates of a job description are attached, if any: who joins them later belongs to it too. */
+async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: number): Promise<number | undefined> {
+  const [attached] = await transaction
+    .select({ roleId: analyses.roleId })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId), isNotNull(analyses.roleId)))
+    .limit(1);
+  return attached?.roleId ?? undefined;
+}
+
+async function find(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
+  const query = database
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [job] = await (lock ? query.for('no key update') : query);
+  if (!job) throw refusal('not-found:job-description');
+  return job;
+}
+
+/** True once no candidate of the job description is waited for any more. */
+async function settled(database: Transaction, jobDescriptionId: number): Promise<true | undefined> {
+  const waiting = await database
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(
+      and(
+        eq(resumes.jobDescriptionId, jobDescriptionId),
+        eq(resumes.matchState, 'queued'),
+        ne(resumes.state, 'failed'),
+      ),
+    )
+    .limit(1);
+  return waiting.length === 0 || undefined;
+}

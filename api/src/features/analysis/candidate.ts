@@ -1,0 +1,55 @@
+import type { Candidate, OutputOf, endpoints } from '@cotejo/contract';
+import type { Database } from '../../platform/database/client.ts';
+import { and, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, resumes } from '../../platform/database/schema/index.ts';
+import { candidateName } from '../documents/presenters.ts';
+import { findResume } from '../documents/resumes.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { presentCandidate } from './presenters.ts';
+
+/** A candidate with everything that was found out. Throws "not found" where there is no analysis of this company. */
+export async function readCandidate(
+  database: Database,
+  actor: Actor,
+  ids: { jobDescriptionId: number; resumeId: number },
+): Promise<Candidate> {
+  const [row] = await database
+    .select({ resume: resumes, analysis: analyses })
+    .from(analyses)
+    .innerJoin(resumes, and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId)))
+    .where(
+      ofCompany(
+        analyses,
+        actor,
+        eq(analyses.jobDescriptionId, ids.jobDescriptionId),
+        eq(analyses.resumeId, ids.resumeId),
+      ),
+    );
+  if (!row) throw refusal('not-found:candidate');
+  return presentCandidate(row.resume, row.analysis);
+}
+
+/** A resume's texts, by which quotes are shown in their place. */
+export async function readResumeText(
+  database: Database,
+  actor: Actor,
+  resumeId: number,
+): Promise<OutputOf<typeof endpoints.getResumeInfo>> {
+  const row = await findResume(database, actor, resumeId);
+  const { id, jobDescriptionId, originalFileName, language, isTranslated, state, alignment } = row;
+  const original = row.extractedText ?? '';
+  return {
+    id,
+    jobDescriptionId,
+    originalFileName,
+    name: candidateName(row),
+    language,
+    isTranslated,
+    state,
+    original,
+    english: row.translatedText ?? original,
+    alignment,
+  };
+}

@@ -1,0 +1,181 @@
+import { type CandidateAnalysis, matchCandidate, type Providers, type TextWork } from '@cotejo/pipeline';
+import type { BilingualText } from '@cotejo/plugin-kit';
+import type { Logger } from 'pino';
+import type { Config } from '../../ground/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { and, eq, sql } from '../../platform/database/drizzle.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { documentFailure } from '../documents/failures.ts';
+import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
+import type { ProgressHub } from '../../platform/events/progress.ts';
+import { createReporter } from '../../platform/events/reporter.ts';
+import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { watchFlow } from '../../platform/metrics/watch-flow.ts';
+import { modelTools } from '../../platform/models/tools.ts';
+import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
+import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
+import { failMatch } from '../documents/match-waiting.ts';
+import type { AnalysisRow } from './presenters.ts';
+
+type Dependencies = {
+  config: Pick<Config, 'models'>;
+  database: Database;
+  progress: ProgressHub;
+  providers: Providers;
+  text: TextWork;
+  metrics: Metrics;
+  tracing: Tracing;
+  log: Logger;
+};
+
+/** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
+export function matchCandidateJob({
+  config,
+  database,
+  progress,
+  providers,
+  text,
+  metrics,
+  tracing,
+  log,
+}: Dependencies): JobHandler<'match-candidate'> {
+  const match: JobHandler<'match-candidate'> = async ({ resumeId }, running) => {
+    const { signal, complete } = running;
+    const [found] = await database
+      .select({ job: jobDescriptions, resume: resumes, analysis: analyses })
+      .from(resumes)
+      .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId))
+      .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+      .where(eq(resumes.id, resumeId));
+    if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
+    const { job, resume, analysis } = found;
+    const known = stillKnown(job, resume, analysis, providers);
+    const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
+    const tools = {
+      providers,
+      text,
+      signal,
+      onProgress: reporter.report,
+      models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }),
+    };
+    const work = () =>
+      watchFlow({ metrics, tracing, log }, (onRecord) =>
+        matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }),
+      );
+    const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resumeId, work))
+      .catch(unlessTooComplex)
+      .finally(reporter.stop);
+    if (!result) {
+      await database.transaction(async (transaction) => {
+        await failMatch(transaction, progress, job.id, [resumeId], 'analysis.too-complex');
+        await complete(transaction);
+      });
+      return;
+    }
+    const keys = {
+      inputKey: inputKey(job, resume, providers),
+      evidenceKey: evidenceKey(job, resume, providers),
+      rubricVersion: job.rubricVersion,
+    };
+    const current = await database.transaction(async (transaction) => {
+      if (!(await isCurrent(transaction, job))) return false;
+      await store(transaction, resume, result, keys);
+      await progress.publish(
+        { jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 },
+        transaction,
+      );
+      await complete(transaction);
+      return true;
+    });
+    if (!current) await match({ resumeId }, running);
+  };
+  return match;
+}
+
+/** Answers nothing for a document that it is no use to try once more. */
+function unlessTooComplex(error: unknown): undefined {
+  if (documentFailure(error) === undefined) throw error;
+}
+
+/** Whether the rubric is still the one that was matched with; it stays so until the end of the transaction. */
+async function isCurrent(transaction: Transaction, { id, rubricVersion }: JobDescriptionRow): Promise<boolean> {
+  const [now] = await transaction
+    .select({ rubricVersion: jobDescriptions.rubricVersion })
+    .from(jobDescriptions)
+    .where(eq(jobDescriptions.id, id))
+    .for('share');
+  return now === undefined || now.rubricVersion === rubricVersion;
+}
+
+function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
+  const { title, skills, requirements } = job;
+  const { excluded, warnings } = resume;
+  return {
+    job: { title, skills, requirements, ...legibilityOf(job) },
+    resume: { ...legibilityOf(resume), excluded, warnings, name: candidateName(resume) },
+    asOf: asOfMonth(job),
+  };
+}
+
+/** A prepared document's text as the pipeline made it, and how far the document could be read. */
+function legibilityOf({
+  language,
+  extractedText,
+  translatedText,
+  alignment,
+  cuts,
+  pages,
+}: JobDescriptionRow | ResumeRow) {
+  const original = extractedText ?? '';
+  const text: BilingualText = { language, original, english: translatedText ?? original, alignment };
+  return { text, cuts, ...(pages && { pages }) };
+}
+
+/** Writes an analysis over the one before; status, salary and role are the recruiter's and stay. */
+async function store(
+  transaction: Transaction,
+  resume: ResumeRow,
+  result: CandidateAnalysis,
+  keys: Pick<AnalysisRow, 'inputKey' | 'evidenceKey' | 'rubricVersion'>,
+): Promise<void> {
+  const { companyId, id: resumeId, jobDescriptionId } = resume;
+  const [wanted] = await transaction
+    .select({ roleId: resumes.matchRoleId })
+    .from(resumes)
+    .where(and(eq(resumes.id, resumeId), eq(resumes.matchState, 'queued')))
+    .for('update');
+  // Deleted meanwhile, or already stored by a worker that was taken for dead.
+  if (!wanted) return;
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'done', matchFailureCode: null, matchRoleId: null, ...atRest })
+    .where(eq(resumes.id, resumeId));
+  const roleId = await existing(transaction, companyId, wanted.roleId);
+  const columns = {
+    ...result,
+    technicalSummary: result.technicalSummary ?? null,
+    experienceSummary: result.experienceSummary ?? null,
+    ...keys,
+  };
+  await transaction
+    .insert(analyses)
+    .values({ ...columns, companyId, jobDescriptionId, resumeId, roleId })
+    .onConflictDoUpdate({
+      target: [analyses.companyId, analyses.resumeId],
+      set: { ...columns, roleId: sql`coalesce(excluded.role_id, ${analyses.roleId})`, updatedAt: new Date() },
+    });
+}
+
+/** The role, unless it was deleted while the match ran. */
+async function existing(transaction: Transaction, companyId: number, roleId: number | null): Promise<number | null> {
+  if (roleId === null) return null;
+  const [role] = await transaction
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)))
+    .for('key share');
+  return role?.id ?? null;
+}

@@ -1,0 +1,84 @@
+import type { Analysis, Candidate } from '@cotejo/contract';
+import type { analyses } from '../../platform/database/schema/index.ts';
+import { failureOf } from '../documents/failures.ts';
+import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
+
+export type AnalysisRow = typeof analyses.$inferSelect;
+export type AnalysedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
+
+/** Candidates with the best score first; those without one last; equal ones in the order of upload. */
+export function presentAnalysis(
+  { id, originalFileName, title, skills }: JobDescriptionRow,
+  rows: AnalysedRow[],
+): Analysis {
+  const scored = rows.map((row) => ({ ...row, score: scoreOf(row) }));
+  const ranked = scored.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.resume.id - b.resume.id);
+  const best = ranked[0];
+  return {
+    jobDescription: { id, originalFileName, title, skills },
+    resumes: ranked.map(({ resume, analysis, score }) => ({
+      id: resume.id,
+      originalFileName: resume.originalFileName,
+      name: candidateName(resume),
+      isTranslated: resume.isTranslated,
+      language: resume.language,
+      matchScore: score,
+      confidence: score === null ? null : (analysis?.confidence?.level ?? null),
+      failure: failureOf(failureCode(resume)),
+    })),
+    selectedCandidate: best?.analysis && best.score !== null ? presentCandidate(best.resume, best.analysis) : null,
+  };
+}
+
+/** A resume that has failed has no score, whatever an earlier run may have stored. */
+function scoreOf({ resume, analysis }: AnalysedRow): number | null {
+  return analysis && failureCode(resume) === null ? analysis.matchScore : null;
+}
+
+function failureCode({ state, failureCode, matchState, matchFailureCode }: ResumeRow): string | null {
+  if (state === 'failed') return failureCode ?? 'document.not-prepared';
+  return matchState === 'failed' ? (matchFailureCode ?? 'analysis.failed') : null;
+}
+
+export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
+  const {
+    matchScore,
+    summary,
+    technicalSummary,
+    experienceSummary,
+    keyStrengths,
+    areasForConsideration,
+    status,
+    expectedSalary,
+    arithmetic,
+    confidence,
+    rubricVersion,
+    asOf,
+  } = analysis;
+  return {
+    id: resume.id,
+    analysisId: analysis.id,
+    name: candidateName(resume),
+    matchScore,
+    summary,
+    technicalSummary,
+    experienceSummary,
+    keyStrengths,
+    areasForConsideration,
+    status,
+    expectedSalary,
+    originalFileName: resume.originalFileName,
+    language: resume.language,
+    isTranslated: resume.isTranslated,
+    requirements: analysis.requirements.flatMap(({ off, added: _, ...requirement }) => (off ? [] : [requirement])),
+    arithmetic,
+    confidence,
+    isPending: resume.matchState === 'queued',
+    rubricVersion,
+    warnings: analysis.warnings,
+    cuts: resume.cuts,
+    provenance: [...resume.provenance, ...analysis.provenance],
+    asOf,
+    createdAt: analysis.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { StageRecord } from '@cotejo/pipeline';
+import { isSilence } from '../../platform/plugins/breaker.ts';
+import type { PluginInUse } from '../../platform/plugins/in-use.ts';
+
+/**
+ * Whether a result was made by a plugin that stood in for one that did not answer then and has answered since. Where this
+ * process does not know that it has, the result stays: it would otherwise be made again with every look at it.
+ */
+export function isOfStandIn(
+  provenance: StageRecord[],
+  madeAt: Date,
+  plugins: readonly Pick<PluginInUse, 'name' | 'silence' | 'lastAnswer'>[],
+): boolean {
+  return provenance.some(({ fallbacks }) =>
+    fallbacks.some(({ plugin, reason }) => {
+      const first = plugins.find(({ name }) => name === plugin);
+      const lastAnswer = first?.lastAnswer();
+      return isSilence(reason) && lastAnswer !== undefined && lastAnswer > madeAt && first?.silence() === undefined;
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { fileDeletions, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { waitUntil } from '../../platform/events/wait-until.ts';
+import type { ProgressHub } from '../../platform/events/progress.ts';
+import type { Jobs } from '../../platform/queue/queue.ts';
+import { refusal } from '../../ground/errors.ts';
+import { knownFailure } from './failures.ts';
+
+/** Milliseconds that an upload waits for its document to become ready. */
+const WAIT = 20_000;
+
+type Dependencies = { database: Database; jobs: Jobs; progress: ProgressHub; stopping: AbortSignal };
+type Table = typeof resumes | typeof jobDescriptions;
+
+/**
+ * Waits until a document that was just uploaded is ready, though not for long: whatever takes longer is told by the list
+ * and the progress stream. A document that fails meanwhile is removed, and the failure is thrown.
+ */
+export async function awaitPreparation(
+  table: Table,
+  { id, jobDescriptionId }: { id: number; jobDescriptionId: number },
+  dependencies: Dependencies,
+  caller: AbortSignal,
+): Promise<void> {
+  let failureCode: string | undefined;
+  const unsubscribe = dependencies.progress.subscribe(jobDescriptionId, (event) => {
+    if (event?.flow === 'prepare' && event.resumeId === (table === resumes ? id : null))
+      failureCode ??= event.failureCode;
+  });
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), WAIT);
+  const signal = AbortSignal.any([patience.signal, dependencies.stopping, caller]);
+  try {
+    const code = await waitUntil(
+      dependencies.progress,
+      jobDescriptionId,
+      () => look(dependencies.database, table, id),
+      { signal },
+    );
+    if (code === 'ready') return;
+    await remove(dependencies, table, id);
+    throw refusal(knownFailure(failureCode ?? code));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+    unsubscribe();
+  }
+}
+
+/** `ready`, or the code of the failure; a row that is gone was removed by another call that waited for the same failure. */
+async function look(database: Database, table: Table, id: number): Promise<string | undefined> {
+  const [row] = await database
+    .select({ state: table.state, failureCode: table.failureCode })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!row) return 'document.not-prepared';
+  if (row.state === 'preparing') return undefined;
+  return row.state === 'ready' ? 'ready' : (row.failureCode ?? 'document.not-prepared');
+}
+
+async function remove({ database, jobs }: Dependencies, table: Table, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction
+      .delete(table)
+      .where(eq(table.id, id))
+      .returning({ storageKey: table.storageKey });
+    if (!removed) return;
+    await transaction.insert(fileDeletions).values(removed);
+    await jobs.send(transaction, 'delete-files', {});
+  });
+}

@@ -1,0 +1,66 @@
+import { fileLimits, type JobDescription } from '@cotejo/contract';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, eq, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { awaitPreparation } from './await-preparation.ts';
+import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
+import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
+
+const ofJob = and(eq(analyses.companyId, jobDescriptions.companyId), eq(analyses.jobDescriptionId, jobDescriptions.id));
+const head = {
+  id: jobDescriptions.id,
+  originalFileName: jobDescriptions.originalFileName,
+  fileSize: jobDescriptions.fileSize,
+  state: jobDescriptions.state,
+  failureCode: jobDescriptions.failureCode,
+  language: jobDescriptions.language,
+  isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`,
+  title: jobDescriptions.title,
+  skills: jobDescriptions.skills,
+  requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`,
+  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJob})`,
+  cuts: jobDescriptions.cuts,
+  createdAt: jobDescriptions.createdAt,
+};
+
+/** Throws "not found" for what is absent or another company's. */
+export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
+  const [row] = await database
+    .select(head)
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  if (!row) throw refusal('not-found:job-description');
+  return row;
+}
+
+/** Stores an uploaded job description, has it prepared, and answers when that is done or has taken long enough. */
+export async function uploadJobDescription(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  signal: AbortSignal,
+): Promise<JobDescription> {
+  const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
+  const id = await insert(dependencies, actor, file).catch(async (error: unknown) => {
+    await removeRefused(file, error, dependencies);
+    throw error;
+  });
+  await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, signal);
+  return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
+}
+
+function insert({ database, jobs }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(jobDescriptions)
+      .values({ ...file, companyId, userId })
+      .returning({ id: jobDescriptions.id });
+    const { id } = row!;
+    await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
+    return id;
+  });
+}

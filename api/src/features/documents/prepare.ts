@@ -1,0 +1,211 @@
+import { arrayBuffer } from 'node:stream/consumers';
+import type { FailureCode } from '@cotejo/contract';
+import {
+  type PipelineTools,
+  type PreparedDocument,
+  type PreparedJob,
+  type PreparedResume,
+  prepareJob,
+  prepareResume,
+  type Providers,
+  type TextWork,
+} from '@cotejo/pipeline';
+import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
+import type { Logger } from 'pino';
+import type { Config } from '../../ground/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { and, eq } from '../../platform/database/drizzle.ts';
+import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import type { ProgressHub } from '../../platform/events/progress.ts';
+import { createReporter } from '../../platform/events/reporter.ts';
+import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
+import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
+import type { JobData } from '../../platform/queue/queues.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { watchFlow } from '../../platform/metrics/watch-flow.ts';
+import type { Subject } from '../../platform/models/answers.ts';
+import { modelTools } from '../../platform/models/tools.ts';
+import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
+import { documentFailure } from './failures.ts';
+import { matchWaiting } from './match-waiting.ts';
+
+export type PrepareDependencies = {
+  config: Pick<Config, 'models'>;
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  progress: ProgressHub;
+  providers: Providers;
+  text: TextWork;
+  metrics: Metrics;
+  tracing: Tracing;
+  log: Logger;
+};
+
+type Target = JobData['prepare-document'];
+type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
+type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
+
+/** The job that takes a document from `preparing` to `ready` or `failed`. A document that is neither there nor waiting is left alone. */
+export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandler<'prepare-document'> {
+  return async (target, { signal, complete }) => {
+    const document = await find(dependencies.database, target);
+    if (document?.state !== 'preparing') return;
+    const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
+    const tools = {
+      providers: dependencies.providers,
+      text: dependencies.text,
+      signal,
+      onProgress: reporter.report,
+      models: modelTools(dependencies, document.companyId, document),
+    };
+    const outcome = await onBehalfOf(document.companyId, () =>
+      prepare(target.kind, document, dependencies, tools),
+    ).finally(reporter.stop);
+    await dependencies.database.transaction(async (transaction) => {
+      await finish(transaction, dependencies, target, document, outcome);
+      await complete(transaction);
+    });
+  };
+}
+
+/** Marks a document as failed whose job has given up. */
+export async function failPreparation(
+  dependencies: PrepareDependencies,
+  target: Target,
+  code: FailureCode,
+): Promise<void> {
+  const document = await find(dependencies.database, target);
+  if (document?.state !== 'preparing') return;
+  await dependencies.database.transaction((transaction) =>
+    finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }),
+  );
+}
+
+async function prepare(
+  kind: Target['kind'],
+  document: Document,
+  { database, storage, metrics, tracing, log }: PrepareDependencies,
+  tools: PipelineTools,
+): Promise<Outcome> {
+  const { stream } = await storage.get(document.storageKey);
+  const source: SourceDocument = {
+    bytes: new Uint8Array(await arrayBuffer(stream)),
+    mediaType: document.mediaType as MediaType,
+  };
+  try {
+    return await countingCrashes(database, tableOf(kind), document.id, () =>
+      watchFlow({ metrics, tracing, log }, async (onRecord) => {
+        const watched = { ...tools, onRecord };
+        return kind === 'resume'
+          ? resumeColumns(await prepareResume(source, watched))
+          : jobColumns(await prepareJob(source, watched));
+      }),
+    );
+  } catch (error) {
+    const failureCode = documentFailure(error);
+    if (failureCode === undefined) throw error;
+    return { state: 'failed', failureCode };
+  }
+}
+
+async function finish(
+  transaction: Transaction,
+  { jobs, progress }: PrepareDependencies,
+  { kind, id }: Target,
+  document: Document,
+  outcome: Outcome,
+): Promise<void> {
+  const table = tableOf(kind);
+  // In the order job description, resume everywhere, so that two that become ready together see each other.
+  await transaction
+    .select({ id: jobDescriptions.id })
+    .from(jobDescriptions)
+    .where(eq(jobDescriptions.id, document.jobDescriptionId))
+    .for('no key update');
+  const changed = await transaction
+    .update(table)
+    .set({ ...outcome, ...atRest })
+    .where(and(eq(table.id, id), eq(table.state, 'preparing')))
+    .returning({ id: table.id });
+  if (changed.length === 0) return;
+  const failed = outcome.state === 'failed';
+  await progress.publish(
+    {
+      ...subject(document),
+      flow: 'prepare',
+      stage: failed ? 'failed' : 'done',
+      fraction: 1,
+      ...(failed && { failureCode: outcome.failureCode as string }),
+    },
+    transaction,
+  );
+  await matchWaiting(transaction, { jobs, progress }, document.jobDescriptionId);
+}
+
+function tableOf(kind: Target['kind']) {
+  return kind === 'resume' ? resumes : jobDescriptions;
+}
+
+async function find(database: Database, { kind, id }: Target): Promise<Document | undefined> {
+  if (kind === 'resume') {
+    const [row] = await database
+      .select({
+        id: resumes.id,
+        companyId: resumes.companyId,
+        jobDescriptionId: resumes.jobDescriptionId,
+        resumeId: resumes.id,
+        storageKey: resumes.storageKey,
+        mediaType: resumes.mediaType,
+        state: resumes.state,
+      })
+      .from(resumes)
+      .where(eq(resumes.id, id));
+    return row;
+  }
+  const [row] = await database
+    .select({
+      id: jobDescriptions.id,
+      companyId: jobDescriptions.companyId,
+      jobDescriptionId: jobDescriptions.id,
+      storageKey: jobDescriptions.storageKey,
+      mediaType: jobDescriptions.mediaType,
+      state: jobDescriptions.state,
+    })
+    .from(jobDescriptions)
+    .where(eq(jobDescriptions.id, id));
+  return row && { ...row, resumeId: null };
+}
+
+function subject({ jobDescriptionId, resumeId }: Document) {
+  return { jobDescriptionId, resumeId };
+}
+
+function documentColumns({ text, excluded, warnings, cuts, pages, provenance }: PreparedDocument) {
+  return {
+    state: 'ready' as const,
+    language: text.language,
+    extractedText: text.original,
+    translatedText: text.english === text.original ? null : text.english,
+    alignment: text.alignment,
+    excluded,
+    warnings,
+    cuts,
+    pages,
+    provenance,
+  };
+}
+
+function resumeColumns(prepared: PreparedResume): Outcome {
+  return {
+    ...documentColumns(prepared),
+    name: prepared.name ?? null,
+    isTranslated: prepared.text.english !== prepared.text.original,
+  };
+}
+
+function jobColumns({ reading, ...prepared }: PreparedJob): Outcome {
+  return { ...documentColumns(prepared), ...reading };
+}

@@ -1,0 +1,105 @@
+import type { JobDescription, Resume } from '@cotejo/contract';
+import type { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { failureOf } from './failures.ts';
+import { withoutExtension } from './file-name.ts';
+
+export type JobDescriptionRow = typeof jobDescriptions.$inferSelect;
+export type ResumeRow = typeof resumes.$inferSelect;
+
+/** The columns of a document that lists and states need; its texts, which may be long, stay in the database. */
+export type JobDescriptionHead = Pick<
+  JobDescriptionRow,
+  | 'id'
+  | 'originalFileName'
+  | 'fileSize'
+  | 'state'
+  | 'failureCode'
+  | 'language'
+  | 'title'
+  | 'skills'
+  | 'cuts'
+  | 'createdAt'
+> & { isTranslated: boolean; requirementCount: number; roleId: number | null };
+export type ResumeHead = Pick<
+  ResumeRow,
+  | 'id'
+  | 'jobDescriptionId'
+  | 'originalFileName'
+  | 'fileSize'
+  | 'state'
+  | 'failureCode'
+  | 'language'
+  | 'isTranslated'
+  | 'name'
+  | 'warnings'
+  | 'cuts'
+  | 'createdAt'
+>;
+
+export function presentJobDescription({
+  id,
+  originalFileName,
+  fileSize,
+  state,
+  failureCode,
+  language,
+  isTranslated,
+  title,
+  skills,
+  requirementCount,
+  roleId,
+  cuts,
+  createdAt,
+}: JobDescriptionHead): JobDescription {
+  return {
+    id,
+    originalFileName,
+    fileSize,
+    state,
+    failure: failureOf(failureCode),
+    language,
+    isTranslated,
+    title,
+    skills,
+    requirementCount,
+    roleId,
+    cuts,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentResume(row: ResumeHead, matchScore: number | null): Resume {
+  const {
+    id,
+    jobDescriptionId,
+    originalFileName,
+    fileSize,
+    state,
+    failureCode,
+    language,
+    isTranslated,
+    warnings,
+    cuts,
+    createdAt,
+  } = row;
+  return {
+    id,
+    jobDescriptionId,
+    originalFileName,
+    fileSize,
+    state,
+    failure: failureOf(failureCode),
+    language,
+    isTranslated,
+    name: candidateName(row),
+    matchScore,
+    warnings: warnings as Resume['warnings'],
+    cuts,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The name that the resume shows, or the file's without its extension. */
+export function candidateName({ name, originalFileName }: Pick<ResumeRow, 'name' | 'originalFileName'>): string {
+  return name ?? withoutExtension(originalFileName);
+}

@@ -1,0 +1,121 @@
+import { fileLimits, idText, limits, type Resume } from '@cotejo/contract';
+import * as v from 'valibot';
+import { audit } from '../../platform/database/audit.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, asc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { issueAt, refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { awaitPreparation } from './await-preparation.ts';
+import { deleteFilesLater } from './delete-files-later.ts';
+import { findJobDescription } from './job-descriptions.ts';
+import { presentResume, type ResumeRow } from './presenters.ts';
+import { receiveUpload, removeRefused, removeStored, type UploadedFile } from './upload.ts';
+
+const { extractedText: _original, translatedText: _english, alignment: _alignment, ...head } = getTableColumns(resumes);
+
+/** A job description's resumes with their scores, in the order of upload. */
+export async function listResumes(
+  { database }: Pick<Dependencies, 'database'>,
+  actor: Actor,
+  jobDescriptionId: number,
+): Promise<Resume[]> {
+  await findJobDescription(database, actor, jobDescriptionId);
+  return select(database, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
+}
+
+/** The whole row. Throws "not found" for what is absent or another company's. */
+export async function findResume(database: Transaction, actor: Actor, id: number): Promise<ResumeRow> {
+  const [row] = await database
+    .select()
+    .from(resumes)
+    .where(ofCompany(resumes, actor, eq(resumes.id, id)));
+  if (!row) throw refusal('not-found:resume');
+  return row;
+}
+
+/** Stores an uploaded resume, has it prepared, and answers when that is done or has taken long enough. The same bytes again are the same resume. */
+export async function uploadResume(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Resume> {
+  const { file, fields } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.resume, signal });
+  const kept = await keep(dependencies, actor, file, fields).catch(async (error: unknown) => {
+    await removeRefused(file, error, dependencies);
+    throw error;
+  });
+  if (!kept.isNew) await removeStored(file, dependencies);
+  await awaitPreparation(resumes, kept, dependencies, signal);
+  const [resume] = await select(dependencies.database, actor, eq(resumes.id, kept.id));
+  if (!resume) throw refusal('not-found:resume');
+  return resume;
+}
+
+/** Deletes a resume with its analysis, and writes down that its file has to go. */
+export async function deleteResume({ database, jobs }: Dependencies, actor: Actor, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction
+      .delete(resumes)
+      .where(ofCompany(resumes, actor, eq(resumes.id, id)))
+      .returning({ storageKey: resumes.storageKey, jobDescriptionId: resumes.jobDescriptionId });
+    if (!removed) throw refusal('not-found:resume');
+    await audit(transaction, actor, 'resume-deleted', id, { jobDescriptionId: removed.jobDescriptionId });
+    await deleteFilesLater(transaction, jobs, [removed.storageKey]);
+  });
+}
+
+type Kept = { id: number; jobDescriptionId: number; isNew: boolean };
+
+/** Gives a stored file its row; under a lock on the job description, so that five stay five and equal files stay one. */
+function keep(
+  { database, jobs }: Dependencies,
+  actor: Actor,
+  file: UploadedFile,
+  fields: Record<string, string>,
+): Promise<Kept> {
+  const parsed = v.safeParse(idText, fields.jobDescriptionId);
+  if (!parsed.success)
+    throw refusal('invalid-input:no-job-description', { issues: [issueAt('jobDescriptionId', 'id-invalid')] });
+  const jobDescriptionId = parsed.output;
+  return database.transaction(async (transaction) => {
+    const [job] = await transaction
+      .select({ id: jobDescriptions.id })
+      .from(jobDescriptions)
+      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, jobDescriptionId)))
+      .for('no key update');
+    if (!job) throw refusal('not-found:job-description');
+    const siblings = await transaction
+      .select({ id: resumes.id, contentHash: resumes.contentHash, state: resumes.state })
+      .from(resumes)
+      .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
+    const same = siblings.find(({ contentHash }) => contentHash === file.contentHash);
+    if (!same && siblings.length >= limits.resumesPerJobDescription) throw refusal('resumes.too-many');
+    const id =
+      same?.id ??
+      (await insert(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));
+    if (same?.state === 'failed')
+      await transaction.update(resumes).set({ state: 'preparing', failureCode: null }).where(eq(resumes.id, id));
+    if (same?.state !== 'ready')
+      await jobs.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
+    return { id, jobDescriptionId, isNew: !same };
+  });
+}
+
+async function insert(transaction: Transaction, values: typeof resumes.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(resumes).values(values).returning({ id: resumes.id });
+  return row!.id;
+}
+
+async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Resume[]> {
+  const rows = await database
+    .select({ resume: head, matchScore: analyses.matchScore })
+    .from(resumes)
+    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, condition))
+    .orderBy(asc(resumes.id));
+  return rows.map(({ resume, matchScore }) => presentResume(resume, matchScore));
+}

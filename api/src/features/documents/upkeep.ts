@@ -1,0 +1,110 @@
+import { matchWaiting } from './match-waiting.ts';
+import { whileNoBackup } from '../../platform/backup/hold.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { and, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import type { ProgressHub } from '../../platform/events/progress.ts';
+import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+type Dependencies = { database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub };
+
+/** Milliseconds after which a stored file without a row is nobody's upload any more: no upload may take so long. */
+const UPLOAD_LIMIT = 10 * 60_000;
+const BATCH = 100;
+/** So many files are deleted in one transaction, at once: a few hundred milliseconds. */
+const DELETED_TOGETHER = 20;
+
+/** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. While a backup is made, it fails and is tried again. */
+export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<'delete-files'> {
+  return async (_, { signal }) => {
+    for (let deleted = DELETED_TOGETHER; deleted === DELETED_TOGETHER;) {
+      signal.throwIfAborted();
+      deleted = await database.transaction(async (transaction) => {
+        await whileNoBackup(transaction);
+        const keys = (await transaction.select().from(fileDeletions).limit(DELETED_TOGETHER)).map(
+          ({ storageKey }) => storageKey,
+        );
+        await Promise.all(keys.map((key) => storage.delete(key)));
+        await transaction.delete(fileDeletions).where(inArray(fileDeletions.storageKey, keys));
+        return keys.length;
+      });
+    }
+  };
+}
+
+/** Removes files that crashes left without a row, and sends again the jobs of rows that wait without one. */
+export function reconcileJob(dependencies: Dependencies): JobHandler<'reconcile'> {
+  return async (_, { signal }) => {
+    await removeOrphans(dependencies, signal);
+    await resend(dependencies);
+  };
+}
+
+async function removeOrphans({ database, storage, jobs }: Dependencies, signal: AbortSignal): Promise<void> {
+  const before = new Date(Date.now() - UPLOAD_LIMIT);
+  await storage.sweep(before);
+  let keys: string[] = [];
+  const writeDown = async () => {
+    signal.throwIfAborted();
+    const orphans = await withoutRow(database, keys);
+    keys = [];
+    if (orphans.length > 0)
+      await database
+        .insert(fileDeletions)
+        .values(orphans.map((storageKey) => ({ storageKey })))
+        .onConflictDoNothing();
+  };
+  for await (const { key, modifiedAt } of storage.list()) {
+    if (modifiedAt < before) keys.push(key);
+    if (keys.length === BATCH) await writeDown();
+  }
+  await writeDown();
+  await jobs.send(database, 'delete-files', {});
+}
+
+async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
+  const used = new Set<string>();
+  for (const [table, column] of [
+    [resumes, resumes.storageKey],
+    [jobDescriptions, jobDescriptions.storageKey],
+    [roles, roles.filePath],
+  ] as const) {
+    const rows = await database
+      .select({ key: sql<string>`${column}` })
+      .from(table)
+      .where(inArray(column, keys));
+    for (const { key } of rows) used.add(key);
+  }
+  return keys.filter((key) => !used.has(key));
+}
+
+/** Sending a job that is still there changes nothing. */
+async function resend(dependencies: Dependencies): Promise<void> {
+  const { database, jobs } = dependencies;
+  const old = new Date(Date.now() - UPLOAD_LIMIT);
+  for (const [kind, table] of [
+    ['job-description', jobDescriptions],
+    ['resume', resumes],
+  ] as const) {
+    const waiting = await database
+      .select({ id: table.id, companyId: table.companyId })
+      .from(table)
+      .where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
+    for (const { id, companyId } of waiting) await jobs.send(database, 'prepare-document', { kind, id }, companyId);
+  }
+  const queued = await database
+    .selectDistinct({ id: resumes.jobDescriptionId })
+    .from(resumes)
+    .where(eq(resumes.matchState, 'queued'));
+  for (const { id } of queued) {
+    await database.transaction(async (transaction) => {
+      await transaction
+        .select({ id: jobDescriptions.id })
+        .from(jobDescriptions)
+        .where(eq(jobDescriptions.id, id))
+        .for('no key update');
+      await matchWaiting(transaction, dependencies, id);
+    });
+  }
+}

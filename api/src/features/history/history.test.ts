@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { HistoryEntry } from '@cotejo/contract';
+import { afterAll, expect, test } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
+import { analyses, jobDescriptions } from '../../platform/database/schema/index.ts';
+import type { Answer, Client } from '../../testing/client.ts';
+import { colleagueOf } from '../../testing/colleague.ts';
+import { insertCandidate, insertRows } from '../../testing/rows.ts';
+import { createTestServer } from '../../testing/server.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const admin = await server.signUp();
+
+const history = async (by: Client, query = '') => (await by.call<HistoryEntry[]>(`/api/analysis-history${query}`)).body;
+const idsOf = (entries: HistoryEntry[]) => entries.map(({ id }) => id);
+
+test('job descriptions come newest first, with their resumes counted and whether they were analysed', async () => {
+  const by = await server.signUp();
+  const analysed = await insertRows(server, by);
+  const pending = await insertCandidate(server, { ...analysed, roleId: null });
+  await server.database.delete(analyses).where(eq(analyses.id, pending.analysisId));
+  const empty = await insertCandidate(server, { ...analysed, roleId: null });
+  await by.call(`/api/resume/${empty.resumeId}`, { method: 'DELETE' });
+  const entry = {
+    title: 'Engineer',
+    originalFileName: 'job.txt',
+    date: expect.stringMatching(/^\d{4}-.*Z$/),
+    skills: ['Java'],
+  };
+  expect(await history(by)).toEqual([
+    { ...entry, id: empty.jobDescriptionId, resumeCount: 0, analyzed: false },
+    { ...entry, id: pending.jobDescriptionId, resumeCount: 1, analyzed: false },
+    { ...entry, id: analysed.jobDescriptionId, resumeCount: 1, analyzed: true },
+  ]);
+});
+
+test('a resume or a role leads to its own job descriptions only', async () => {
+  const by = await server.signUp();
+  const first = await insertRows(server, by);
+  const second = await insertRows(server, by);
+  const ofFirstRole = await insertCandidate(server, first);
+  expect(idsOf(await history(by, `?resumeId=${second.resumeId}`))).toEqual([second.jobDescriptionId]);
+  expect(idsOf(await history(by, `?roleId=${first.roleId}`))).toEqual([
+    ofFirstRole.jobDescriptionId,
+    first.jobDescriptionId,
+  ]);
+  expect(idsOf(await history(by, `?roleId=${first.roleId}&resumeId=${second.resumeId}`))).toEqual([]);
+  expect(await history(by, '?roleId=987654')).toEqual([]);
+});
+
+test('colleagues share it', async () => {
+  const colleague = await colleagueOf(admin, server.url);
+  const { jobDescriptionId } = await insertRows(server, colleague);
+  expect(idsOf(await history(admin))).toEqual([jobDescriptionId]);
+});
+
+test('a long list comes in parts, each entry once, also when some are added, or the last one of a part is deleted, in between', async () => {
+  const by = await server.signUp();
+  const rows = await insertRows(server, by);
+  const [first] = await server.database
+    .select()
+    .from(jobDescriptions)
+    .where(eq(jobDescriptions.id, rows.jobDescriptionId));
+  const { id: _, ...like } = first!;
+  // Some at the same moment, as an import makes them.
+  const moments = Array.from({ length: 120 }, (__, index) => new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 7))));
+  await server.database
+    .insert(jobDescriptions)
+    .values(moments.map((createdAt) => ({ ...like, storageKey: randomUUID(), createdAt })));
+  const all = idsOf((await by.call<HistoryEntry[]>('/api/analysis-history?limit=500')).body);
+  expect(all).toHaveLength(121);
+  expect(await history(by)).toHaveLength(100);
+
+  const read: number[] = [];
+  for (let cursor: string | null = '', part = 0; cursor !== null; part += 1) {
+    const answer: Answer<HistoryEntry[]> = await by.call<HistoryEntry[]>(
+      `/api/analysis-history?limit=25${cursor && `&cursor=${cursor}`}`,
+    );
+    read.push(...idsOf(answer.body));
+    cursor = answer.headers.get('X-Next-Cursor');
+    expect(answer.body.length).toBe(cursor ? 25 : 21);
+    if (part === 0)
+      await server.database
+        .insert(jobDescriptions)
+        .values({ ...like, storageKey: randomUUID(), createdAt: new Date() });
+    if (part === 1) await server.database.delete(jobDescriptions).where(eq(jobDescriptions.id, read.at(-1)!));
+  }
+  expect(read).toEqual(all);
+});
+
+test.each([
+  '?limit=0',
+  '?limit=501',
+  '?limit=-1',
+  '?limit=ten',
+  '?cursor=abc',
+  '?cursor=',
+  '?cursor=1-',
+  '?cursor=99999999999999999-1',
+])('"%s" is refused', async (query) => {
+  expect((await admin.call(`/api/analysis-history${query}`)).status).toBe(400);
+});
+
+test("a cursor shows nobody what is another company's, and one that is made up is answered", async () => {
+  const stranger = await server.signUp();
+  for (const cursor of ['9999999999999999-9999999999', '0-0', '9999999999999999-1'])
+    expect(await history(stranger, `?cursor=${cursor}`)).toEqual([]);
+});
+
+test.each(['?resumeId=abc', '?roleId=0', '?roleId=-1', '?roleId=', '?resumeId=1.5'])(
+  '"%s" is refused',
+  async (query) => {
+    expect(await admin.call(`/api/analysis-history${query}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid id.' },
+    });
+  },
+);

@@ -1,0 +1,84 @@
+import type { HistoryEntry } from '@cotejo/contract';
+import type { Database } from '../../platform/database/client.ts';
+import { desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { readRows } from '../../platform/database/read-columns.ts';
+import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import type { Actor } from '../../ground/actor.ts';
+
+type Part = { resumeId?: number | undefined; roleId?: number | undefined; limit: number; cursor?: string | undefined };
+
+/**
+ * The company's job descriptions, newest first; of those, the one of a resume, or those with candidates of a role. At most `limit` of
+ * them after `cursor`; where there are more, the cursor of those.
+ */
+export async function listHistory(
+  database: Database,
+  actor: Actor,
+  { resumeId, roleId, limit, cursor }: Part,
+): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
+  const conditions: SQL[] = cursor === undefined ? [] : [after(cursor)];
+  if (resumeId !== undefined)
+    conditions.push(
+      exists(
+        database
+          .select({ id: resumes.id })
+          .from(resumes)
+          .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id))),
+      ),
+    );
+  if (roleId !== undefined)
+    conditions.push(
+      exists(
+        database
+          .select({ id: analyses.id })
+          .from(analyses)
+          .where(
+            ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(analyses.jobDescriptionId, jobDescriptions.id)),
+          ),
+      ),
+    );
+  const { id, title, originalFileName, createdAt, skills } = jobDescriptions;
+  const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
+  const analyzed = exists(
+    database
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id))),
+  );
+  const list = database
+    .select({
+      id,
+      title,
+      originalFileName,
+      date: createdAt,
+      skills,
+      resumeCount: sql<number>`${resumeCount}`.as('resume_count'),
+      analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
+    })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, ...conditions))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+    .as('list');
+  const entries = await readRows<HistoryEntry>(database, list);
+  if (entries.length <= limit) return { entries };
+  entries.pop();
+  return { entries, nextCursor: await cursorOf(database, actor, entries.at(-1)!.id) };
+}
+
+/** A place in the list: the moment of the entry before it in microseconds, and its id. It stands also when that entry is deleted. */
+async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {
+  const [row] = await database
+    .select({
+      cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' || ${jobDescriptions.id}`,
+    })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  return row?.cursor;
+}
+
+function after(cursor: string): SQL {
+  const [moment, id] = cursor.split('-');
+  return sql`(${jobDescriptions.createdAt}, ${jobDescriptions.id}) < ('epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond', ${id}::bigint)`;
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@cotejo/contract';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, opportunities, roles } from '../../platform/database/schema/index.ts';
+import { downloadFile } from '../documents/download.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { findOpportunity } from '../opportunities/opportunities.ts';
+import { type Storage, StorageError } from '../../platform/storage/storage.ts';
+
+/** An opportunity's roles, newest first. */
+export async function listRoles(database: Transaction, actor: Actor, opportunityId: number): Promise<Role[]> {
+  const found = await select(database, actor, eq(roles.opportunityId, opportunityId));
+  if (found.length === 0) await findOpportunity(database, actor, opportunityId);
+  return found;
+}
+
+/** Throws "not found" for what is absent or another company's. */
+export async function findRole(database: Transaction, actor: Actor, id: number): Promise<Role> {
+  const [role] = await select(database, actor, eq(roles.id, id));
+  if (!role) throw refusal('not-found:role');
+  return role;
+}
+
+/** The role's file; one that is replaced at this moment is read once more, so that a reader gets the old or the new one, whole. */
+export async function downloadRoleFile(
+  database: Transaction,
+  storage: Storage,
+  actor: Actor,
+  id: number,
+  previous?: string,
+): Promise<Response> {
+  const [role] = await database
+    .select()
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, id)));
+  if (!role) throw refusal('not-found:role');
+  const { filePath: storageKey, fileOriginalName: originalFileName, mediaType } = role;
+  return downloadFile(storage, { storageKey, originalFileName, mediaType }).catch((error: unknown) => {
+    const replaced = error instanceof StorageError && error.reason === 'missing' && storageKey !== previous;
+    if (replaced) return downloadRoleFile(database, storage, actor, id, storageKey);
+    throw error;
+  });
+}
+
+async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Role[]> {
+  const candidateCount = database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roles.id)));
+  const { id, name, clientId } = opportunities;
+  const rows = await database
+    .select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, candidateCount })
+    .from(roles)
+    .innerJoin(
+      opportunities,
+      and(eq(opportunities.companyId, roles.companyId), eq(opportunities.id, roles.opportunityId)),
+    )
+    .where(ofCompany(roles, actor, condition))
+    .orderBy(desc(roles.createdAt), desc(roles.id));
+  return rows.map(({ role, opportunity, candidateCount }) => ({
+    id: role.id,
+    opportunityId: role.opportunityId,
+    name: role.name,
+    fileOriginalName: role.fileOriginalName,
+    fileSize: role.fileSize,
+    createdAt: role.createdAt.toISOString(),
+    updatedAt: role.updatedAt.toISOString(),
+    candidateCount,
+    opportunity,
+  }));
+}

@@ -1,0 +1,115 @@
+import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { opportunities, roles } from '../../platform/database/schema/index.ts';
+import { assertUnchanged } from '../../platform/database/unchanged.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { receiveForm, receiveUpload, removeRefused, type UploadedFile } from '../documents/upload.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { checkFields } from '../../platform/http/read-input.ts';
+import { findRole } from './read.ts';
+
+const fileRules = {
+  maxBytes: limits.roleFileBytes,
+  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
+} as const;
+
+/** Stores the file, then the row. The lock keeps the opportunity from being deleted in between. */
+export async function createRole(
+  dependencies: Dependencies,
+  actor: Actor,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Role> {
+  const { database } = dependencies;
+  const { file, fields } = await receiveUpload(request, { ...dependencies, ...fileRules, signal });
+  return orRemove(dependencies, file, () => {
+    const { name, opportunityId } = checkFields(newRoleInput, fields);
+    const { companyId, userId } = actor;
+    return database.transaction(async (transaction) => {
+      const [opportunity] = await transaction
+        .select({ id: opportunities.id })
+        .from(opportunities)
+        .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
+        .for('key share');
+      if (!opportunity) throw refusal('not-found:opportunity');
+      const [row] = await transaction
+        .insert(roles)
+        .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
+        .returning({ id: roles.id });
+      return findRole(transaction, actor, row!.id);
+    });
+  });
+}
+
+/** Renames a role; a file that comes along takes the place of the old one in the same moment. Throws a 409 when the role is another one than was `seen`. */
+export async function updateRole(
+  dependencies: Dependencies,
+  actor: Actor,
+  id: number,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Role> {
+  const { database, jobs } = dependencies;
+  const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
+  return orRemove(dependencies, file, () => {
+    const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
+    const own = ofCompany(roles, actor, eq(roles.id, id));
+    return database.transaction(async (transaction) => {
+      const [before] = await transaction
+        .select({ filePath: roles.filePath, updatedAt: roles.updatedAt })
+        .from(roles)
+        .where(own)
+        .for('no key update');
+      if (!before) throw refusal('not-found:role');
+      assertUnchanged(before, seen);
+      await transaction
+        .update(roles)
+        .set({ name, ...(file && columnsOf(file)) })
+        .where(own);
+      if (file) {
+        await deleteFilesLater(transaction, jobs, [before.filePath]);
+        await audit(transaction, actor, 'role-file-replaced', id);
+      }
+      return findRole(transaction, actor, id);
+    });
+  });
+}
+
+/** Deletes a role, and writes down that its file has to go; the database takes the role off its analyses. */
+export async function deleteRole(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction
+      .delete(roles)
+      .where(ofCompany(roles, actor, eq(roles.id, id)))
+      .returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
+    if (!removed) throw refusal('not-found:role');
+    await deleteFilesLater(transaction, jobs, [removed.filePath]);
+    await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
+  });
+}
+
+function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: UploadedFile) {
+  return { filePath: storageKey, fileOriginalName: originalFileName, fileSize, mediaType };
+}
+
+/** A file that was stored for a row that is not written goes again. */
+async function orRemove<Result>(
+  dependencies: Dependencies,
+  file: UploadedFile | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (file) await removeRefused(file, error, dependencies);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { rescore } from '@cotejo/pipeline';
+import { stillKnown } from '../analysis/input-key.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, asc, eq } from '../../platform/database/drizzle.ts';
+import { analyses, resumes } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+
+/**
+ * Brings the candidates of a job description under its new rubric: scores at once where all verdicts are there, and by jobs
+ * what has to be judged and the summaries. The caller holds the lock on the job description's row.
+ */
+export async function rescoreCandidates(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'jobs' | 'progress' | 'providers'>,
+  job: JobDescriptionRow,
+): Promise<void> {
+  const ofJob = and(eq(resumes.companyId, job.companyId), eq(resumes.jobDescriptionId, job.id));
+  await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
+  const rows = await transaction
+    .select({ resume: resumes, analysis: analyses })
+    .from(resumes)
+    .innerJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .where(ofJob);
+  for (const { resume, analysis } of rows) {
+    const known = stillKnown(job, resume, analysis, dependencies.providers);
+    const scored = known && rescore(job.requirements, known);
+    if (scored)
+      await transaction
+        .update(analyses)
+        .set({ ...scored, rubricVersion: job.rubricVersion })
+        .where(eq(analyses.id, analysis.id));
+  }
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(and(ofJob, eq(resumes.matchState, 'done')));
+  await matchWaiting(transaction, dependencies, job.id);
+}

@@ -1,0 +1,91 @@
+import { limits, type RubricChange, type RubricInput } from '@cotejo/contract';
+import type { RubricRequirement } from '@cotejo/pipeline';
+import type { Requirement } from '@cotejo/plugin-kit';
+import { invalidInput, issueAt } from '../../ground/errors.ts';
+
+type Entry = RubricInput['requirements'][number];
+type Reading = Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>;
+
+/** A recruiter's rubric, checked against the one that is there. */
+export type Revision = {
+  /** What was there and stays, in its order. */
+  kept: RubricRequirement[];
+  /** What is added, as it was written in one line. */
+  added: (Pick<Entry, 'active' | 'must' | 'weight'> & { text: string })[];
+};
+
+/** Sorts a recruiter's entries into what stays and what is new. Throws a 400 that names the entry where they do not fit what is there. */
+export function revise(current: RubricRequirement[], entries: Entry[]): Revision {
+  const byId = new Map<string, Entry>();
+  const added: Revision['added'] = [];
+  const texts = new Set(current.map(({ text }) => text.toLowerCase()));
+  for (const [index, { text = '', ...entry }] of entries.entries()) {
+    if (entry.id !== undefined) {
+      if (byId.has(entry.id) || !current.some(({ id }) => id === entry.id))
+        throw invalidInput(issueAt(`requirements.${index}.id`, 'requirement-unknown'));
+      byId.set(entry.id, entry);
+      continue;
+    }
+    const line = text.replace(/\s+/g, ' ');
+    if (texts.has(line.toLowerCase())) throw invalidInput(issueAt(`requirements.${index}.text`, 'requirement-twice'));
+    texts.add(line.toLowerCase());
+    added.push({ ...entry, text: line });
+  }
+  if (current.some(({ id, added: isAdded }) => !isAdded && !byId.has(id)))
+    throw invalidInput(issueAt('requirements', 'requirement-not-removable'));
+  if (!entries.some(({ active }) => active)) throw invalidInput(issueAt('requirements', 'requirements-all-off'));
+  const kept = current.flatMap((requirement) => {
+    const entry = byId.get(requirement.id);
+    return entry ? [changed(requirement, entry)] : [];
+  });
+  if (kept.filter((one) => one.added).length + added.length > limits.requirementsAdded)
+    throw invalidInput(issueAt('requirements', 'requirements-too-many'));
+  return { kept, added };
+}
+
+const hundredths = (weight: number): number => Math.round(weight * 100);
+
+/** Weights are told in hundredths; one that reads the same stays what it was. */
+function changed({ off: _, ...requirement }: RubricRequirement, { active, must, weight }: Entry): RubricRequirement {
+  const same = hundredths(weight) === hundredths(requirement.weight);
+  return {
+    ...requirement,
+    must,
+    weight: same ? requirement.weight : hundredths(weight) / 100,
+    ...(!active && { off: true as const }),
+  };
+}
+
+/** The requirements of a version, new ones at the end under ids that no other version has used. */
+export function assemble({ kept, added }: Revision, readings: Reading[], version: number): RubricRequirement[] {
+  const fresh = added.map(({ active, must, weight }, index): RubricRequirement => ({
+    id: `v${version}-${index + 1}`,
+    ...readings[index]!,
+    must,
+    weight: hundredths(weight) / 100,
+    added: true,
+    ...(!active && { off: true }),
+  }));
+  return [...kept, ...fresh];
+}
+
+/** What was done to each requirement between two versions. */
+export function changesBetween(before: RubricRequirement[], after: RubricRequirement[]): RubricChange[] {
+  const now = new Map(after.map((one) => [one.id, one]));
+  const changes = before.flatMap((old) => changesOf(old, now.get(old.id)));
+  const known = new Set(before.map(({ id }) => id));
+  return [
+    ...changes,
+    ...after.filter(({ id }) => !known.has(id)).map(({ text }) => ({ what: 'added' as const, text })),
+  ];
+}
+
+function changesOf(old: RubricRequirement, now: RubricRequirement | undefined): RubricChange[] {
+  const { text } = old;
+  if (!now) return [{ what: 'removed', text }];
+  return [
+    ...(old.off === now.off ? [] : [{ what: now.off ? ('switched-off' as const) : ('switched-on' as const), text }]),
+    ...(old.must === now.must ? [] : [{ what: now.must ? ('must' as const) : ('nice' as const), text }]),
+    ...(old.weight === now.weight ? [] : [{ what: 'weight' as const, text, from: old.weight, to: now.weight }]),
+  ];
+}

@@ -1,0 +1,144 @@
+import type { Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
+import { readRequirement } from '@cotejo/pipeline';
+import { audit } from '../../platform/database/audit.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { and, desc, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { jobDescriptions, rubricVersions, users } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { modelTools } from '../../platform/models/tools.ts';
+import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { rescoreCandidates } from './rescore-candidates.ts';
+import { assemble, changesBetween, revise, type Revision } from './revise.ts';
+
+/** Milliseconds that reading what a recruiter wrote may take: a line is translated and looked up. */
+const READING = 20_000;
+
+/** The requirements by which candidates are scored. Throws "not found" for another company's, and where there are none yet. */
+export async function readRubric(database: Transaction, actor: Actor, id: number): Promise<Rubric> {
+  return present(await findReady(database, actor, id));
+}
+
+/** Makes a new version and has every candidate's score follow. Throws a 409 when the version is another one than was seen. */
+export async function changeRubric(
+  dependencies: Dependencies,
+  actor: Actor,
+  id: number,
+  input: RubricInput,
+  caller: AbortSignal,
+): Promise<Rubric> {
+  const { database } = dependencies;
+  const seen = await findReady(database, actor, id);
+  assertSeen(seen, input);
+  const revision = revise(seen.requirements, input.requirements);
+  const readings = await readAdded(
+    dependencies,
+    actor,
+    id,
+    revision,
+    AbortSignal.any([caller, AbortSignal.timeout(READING)]),
+  );
+  const requirements = assemble(revision, readings, seen.rubricVersion + 1);
+  const changes = changesBetween(seen.requirements, requirements);
+  if (changes.length === 0) return present(seen);
+  return database.transaction(async (transaction) => {
+    const before = await findReady(transaction, actor, id, true);
+    assertSeen(before, input);
+    const job = { ...before, requirements, rubricVersion: before.rubricVersion + 1 };
+    const row = { companyId: job.companyId, jobDescriptionId: id };
+    if (before.rubricVersion === 1)
+      await transaction
+        .insert(rubricVersions)
+        .values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
+    await transaction
+      .insert(rubricVersions)
+      .values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
+    await transaction
+      .update(jobDescriptions)
+      .set({ requirements, rubricVersion: job.rubricVersion })
+      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+    await rescoreCandidates(transaction, dependencies, job);
+    await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
+    return present(job);
+  });
+}
+
+/** Who changed the requirements, the newest version first. */
+export async function listRubricVersions(database: Transaction, actor: Actor, id: number): Promise<RubricVersion[]> {
+  const job = await findReady(database, actor, id);
+  const rows = await database
+    .select({
+      version: rubricVersions.version,
+      changes: rubricVersions.changes,
+      createdAt: rubricVersions.createdAt,
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username },
+    })
+    .from(rubricVersions)
+    .leftJoin(users, and(eq(users.companyId, rubricVersions.companyId), eq(users.id, rubricVersions.userId)))
+    .where(ofCompany(rubricVersions, actor, eq(rubricVersions.jobDescriptionId, id)))
+    .orderBy(desc(rubricVersions.version));
+  const versions = rows.map(({ version, changes, createdAt, user }) => ({
+    version,
+    changes,
+    createdAt: createdAt.toISOString(),
+    changedBy: user && { id: user.id, name: nameOf(user) },
+  }));
+  return versions.length > 0
+    ? versions
+    : [{ version: job.rubricVersion, changes: [], createdAt: job.createdAt.toISOString(), changedBy: null }];
+}
+
+const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+  username: string;
+}): string => [firstName, lastName].filter(Boolean).join(' ') || username;
+
+async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
+  const query = database
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [job] = await (lock ? query.for('no key update') : query);
+  if (!job) throw refusal('not-found:job-description');
+  if (job.state === 'failed') throw refusal('job-description.failed');
+  if (job.state === 'preparing') throw refusal('document.not-ready:job-description');
+  return job;
+}
+
+function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInput): void {
+  if (rubricVersion !== version) throw refusal('changed-meanwhile');
+}
+
+/** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */
+async function readAdded(
+  { config, database, providers, text: work }: Dependencies,
+  { companyId }: Actor,
+  jobDescriptionId: number,
+  { added }: Revision,
+  signal: AbortSignal,
+) {
+  const tools = {
+    providers,
+    text: work,
+    signal,
+    onProgress: () => {},
+    models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }),
+  };
+  return onBehalfOf(companyId, () => Promise.all(added.map(({ text }) => readRequirement(text, tools))));
+}
+
+function present({ id, rubricVersion, requirements }: JobDescriptionRow): Rubric {
+  return {
+    jobDescriptionId: id,
+    version: rubricVersion,
+    requirements: requirements.map(({ off = false, added = false, ...one }) => ({ ...one, active: !off, added })),
+  };
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { createTestServer } from '../../testing/server.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+await server.signUp();
+
+/** The command as an operator gives it, beside the running server. */
+async function admin(...words: string[]): Promise<{ code: number; output: string }> {
+  const cli = path.resolve(import.meta.dirname, '../../commands/admin.ts');
+  const child = spawn(process.execPath, [cli, ...words], {
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl },
+  });
+  const [code, out, problem] = await Promise.all([
+    new Promise<number>((resolve) => child.on('close', resolve)),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, output: (out + problem).trim() };
+}
+
+const signIn = (username: string, password: string) =>
+  server.anonymous().call('/api/login', { method: 'POST', json: { username, password } });
+
+test('an administrator is created with a password that works', async () => {
+  const { output } = await admin('create', 'Operator', 'operator@example.org', '--company', 'Ops');
+  const password = /^Created Operator with the password (\S{20})$/.exec(output)![1]!;
+  expect((await signIn('operator', password)).body).toMatchObject({ role: 'admin', company: 'Ops' });
+  expect(await admin('create', 'OPERATOR', 'other@example.org')).toEqual({
+    code: 1,
+    output: 'Username already exists',
+  });
+});
+
+test('a promoted user is an administrator and has to sign in again', async () => {
+  const client = await server.signUp();
+  expect(await admin('promote', client.user.username)).toEqual({
+    code: 0,
+    output: `${client.user.username} is an administrator now.`,
+  });
+  expect((await client.call('/api/user')).status).toBe(401);
+  expect((await signIn(client.user.username, 'correct horse')).body.role).toBe('admin');
+});
+
+test('a reset password replaces the old one and ends all sessions', async () => {
+  const client = await server.signUp();
+  const { output } = await admin('reset-password', client.user.username);
+  expect((await client.call('/api/user')).status).toBe(401);
+  expect((await signIn(client.user.username, 'correct horse')).status).toBe(401);
+  expect((await signIn(client.user.username, output.split(' ').at(-1)!)).status).toBe(200);
+});
+
+test('users are listed without anything secret', async () => {
+  const { output } = await admin('list');
+  expect(output.split('\n')[0]).toMatch(/^ID +USERNAME +EMAIL +ROLE +COMPANY +JOINED$/);
+  expect(output).not.toContain('argon2');
+});
+
+test.each([
+  [['promote', 'nobody-here'], 'There is no user "nobody-here".'],
+  [['create', 'ab', 'ab@example.org'], 'Username must be at least 3 characters'],
+  [['create', 'somebody', 'not an address'], 'Please enter a valid email address'],
+])('%j fails and says why', async (words, output) => {
+  expect(await admin(...words)).toEqual({ code: 1, output });
+});
+
+test('anything else explains the commands', async () => {
+  expect((await admin('fly')).output).toContain('scripts/admin reset-password <username>');
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/database/client.ts';
+import { asc, eq } from '../../platform/database/drizzle.ts';
+import { companies, sessions, users } from '../../platform/database/schema/index.ts';
+import { hashPassword } from '../../platform/session/passwords.ts';
+import { identityKey } from './identity-key.ts';
+import { createCompanyWithUser, findUserByName } from './users.ts';
+
+/** What the operator of an installation may do, whatever the company. */
+export type Administration = {
+  list(): Promise<{ id: number; username: string; email: string; role: string; company: string; createdAt: Date }[]>;
+  /** Opens a company with its administrator; answers their password. Throws a 409 for a name or address that is taken. */
+  create(username: string, email: string, company: string | undefined): Promise<string>;
+  /** Answers whether there is such a user. */
+  promote(username: string): Promise<boolean>;
+  /** Answers the new password, or undefined when there is no such user. */
+  resetPassword(username: string): Promise<string | undefined>;
+};
+
+export function createAdministration(database: Database): Administration {
+  /** Changes a user and ends their sessions: what they may do has changed. */
+  const change = async (username: string, values: Partial<typeof users.$inferInsert>) =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .update(users)
+        .set(values)
+        .where(eq(users.usernameKey, identityKey(username)))
+        .returning();
+      if (row) await transaction.delete(sessions).where(eq(sessions.userId, row.id));
+      return row !== undefined;
+    });
+
+  return {
+    list: () =>
+      database
+        .select({
+          id: users.id,
+          username: users.username,
+          email: users.email,
+          role: users.role,
+          company: companies.name,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .innerJoin(companies, eq(companies.id, users.companyId))
+        .orderBy(asc(users.id)),
+    async create(username, email, company) {
+      const password = newPassword();
+      const passwordHash = await hashPassword(password);
+      await createCompanyWithUser(
+        database,
+        { username, email, company: company ?? null, firstName: null, lastName: null, passwordHash },
+        'admin',
+      );
+      return password;
+    },
+    promote: (username) => change(username, { role: 'admin' }),
+    async resetPassword(username) {
+      if (!(await findUserByName(database, username))) return undefined;
+      const password = newPassword();
+      return (await change(username, { passwordHash: await hashPassword(password) })) ? password : undefined;
+    },
+  };
+}
+
+/** 120 bits, easy to copy. */
+function newPassword(): string {
+  return randomBytes(15).toString('base64url');
+}

@@ -1,0 +1,98 @@
+import { eq } from '../../platform/database/drizzle.ts';
+import { users } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
+import { createThrottle } from '../../platform/session/throttle.ts';
+import { identityKey } from './identity-key.ts';
+import { assertPasswordLength } from './password-length.ts';
+import { createCompanyWithUser, findUser, findUserByName, updateLanguage, updateProfile, userView } from './users.ts';
+
+type UserHandlers = Pick<
+  Handlers,
+  'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword' | 'changeLanguage'
+>;
+
+const HOUR = 3600;
+
+/** Sign-in and one's own account. */
+export function userHandlers({ config, database, sessions }: Dependencies): UserHandlers {
+  const throttle = createThrottle(database);
+  const addressOf = clientAddress(config.http.trustedProxies);
+  const loginLimit = { attempts: config.session.loginFailures, seconds: config.session.loginWindowSeconds };
+
+  return {
+    async getUser({ actor }) {
+      return userView((await findUser(database, actor.userId)) ?? signedOut());
+    },
+
+    async login({ input, context }) {
+      const subject = ['login', identityKey(input.username), addressOf(context)];
+      await throttle.attempt(subject, loginLimit);
+      const user = await findUserByName(database, input.username);
+      const matches = await verifyPassword(user?.passwordHash, input.password);
+      if (!user || !matches) throw refusal('wrong-credentials');
+      await throttle.forget(subject);
+      await sessions.start(context, user.id);
+      return userView(user);
+    },
+
+    async register({ input, context }) {
+      if (config.users.registration === 'closed') throw refusal('registration-closed');
+      assertPasswordLength(input.password, 'password', config.session.passwordMinimum);
+      await throttle.attempt(['register', addressOf(context)], {
+        attempts: config.session.registrationsPerHour,
+        seconds: HOUR,
+      });
+      const { username, email, firstName, lastName, company } = input;
+      const user = await createCompanyWithUser(database, {
+        username,
+        email,
+        firstName,
+        lastName,
+        company,
+        passwordHash: await hashPassword(input.password),
+      });
+      await sessions.start(context, user.id);
+      return userView(user);
+    },
+
+    async logout({ context }) {
+      await sessions.end(context);
+    },
+
+    async updateUser({ actor, params, input }) {
+      if (params.id !== actor.userId) throw refusal('not-found:user');
+      return userView((await updateProfile(database, actor.userId, input)) ?? signedOut());
+    },
+
+    async changeLanguage({ actor, params, input }) {
+      if (params.id !== actor.userId) throw refusal('not-found:user');
+      return userView((await updateLanguage(database, actor.userId, input.language)) ?? signedOut());
+    },
+
+    async changePassword({ actor, params, input, context }) {
+      if (params.id !== actor.userId) throw refusal('not-found:user');
+      assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
+      const subject = ['password', String(actor.userId)];
+      await throttle.attempt(subject, loginLimit);
+      const user = (await findUser(database, actor.userId)) ?? signedOut();
+      if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
+        throw invalidInput(issueAt('currentPassword', 'current-password-wrong'));
+      await throttle.forget(subject);
+      const passwordHash = await hashPassword(input.newPassword);
+      await database.transaction(async (transaction) => {
+        await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await sessions.endAll(transaction, user.id);
+      });
+      await sessions.start(context, user.id);
+    },
+  };
+}
+
+/** For a user who was deleted while a call of theirs was under way. */
+function signedOut(): never {
+  throw refusal('not-signed-in');
+}

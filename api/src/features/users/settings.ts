@@ -1,0 +1,22 @@
+import { choice, settings, text } from '../../ground/config/setting.ts';
+
+export const userSettings = settings({
+  registration: {
+    name: 'REGISTRATION',
+    meaning: '`open` lets anybody register, `closed` leaves it to administrators.',
+    schema: choice(['open', 'closed']),
+    default: 'open',
+  },
+  adminUsername: {
+    name: 'ADMIN_USERNAME',
+    meaning:
+      'With `ADMIN_PASSWORD`: the administrator created at the first start. Unset: the first person to register becomes administrator.',
+    schema: text,
+  },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    meaning: 'See `ADMIN_USERNAME`; not read once a user exists.',
+    schema: text,
+    secret: true,
+  },
+});

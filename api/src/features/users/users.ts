@@ -1,0 +1,145 @@
+import type { User } from '@cotejo/contract';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { brokenUniqueConstraint } from '../../platform/database/errors.ts';
+import { locks } from '../../platform/database/locks.ts';
+import { companies, users } from '../../platform/database/schema/index.ts';
+import { refusal } from '../../ground/errors.ts';
+import { identityKey } from './identity-key.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export type NewUser = {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+};
+
+/** What is absent stays as it is. */
+type Profile = {
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  company?: string | null | undefined;
+};
+
+/** A row as its owner may see it. */
+export function userView({
+  id,
+  username,
+  email,
+  firstName,
+  lastName,
+  company,
+  role,
+  language,
+  createdAt,
+  updatedAt,
+}: UserRow): User {
+  return {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    company,
+    role,
+    language,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export async function findUser(database: Transaction, id: number): Promise<UserRow | undefined> {
+  return (await database.select().from(users).where(eq(users.id, id)))[0];
+}
+
+export async function findUserByName(database: Transaction, username: string): Promise<UserRow | undefined> {
+  return (
+    await database
+      .select()
+      .from(users)
+      .where(eq(users.usernameKey, identityKey(username)))
+  )[0];
+}
+
+/**
+ * Opens a company of its own, whatever its name, with its first user. The first user of an installation becomes admin,
+ * everybody else `role`. Throws a 409 when the user name or the e-mail address is taken.
+ */
+export function createCompanyWithUser(
+  database: Database,
+  user: NewUser,
+  role: UserRow['role'] = 'recruiter',
+): Promise<UserRow> {
+  return namingConflicts(() =>
+    database.transaction(async (transaction) => {
+      const first = await isFirst(transaction);
+      const [company] = await transaction
+        .insert(companies)
+        .values({ name: user.company ?? user.username })
+        .returning();
+      const [row] = await transaction
+        .insert(users)
+        .values({
+          ...user,
+          companyId: company!.id,
+          usernameKey: identityKey(user.username),
+          emailKey: identityKey(user.email),
+          role: first ? 'admin' : role,
+        })
+        .returning();
+      return row!;
+    }),
+  );
+}
+
+/** Decided one at a time: of several people who register at the same moment, only one is first. */
+async function isFirst(transaction: Transaction): Promise<boolean> {
+  if (await hasUsers(transaction)) return false;
+  await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstUser})`);
+  return !(await hasUsers(transaction));
+}
+
+export async function hasUsers(database: Transaction): Promise<boolean> {
+  return (await database.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
+/** Throws a 409 when the e-mail address is somebody else's. */
+export async function updateProfile(
+  database: Transaction,
+  id: number,
+  { email, firstName, lastName, company }: Profile,
+): Promise<UserRow | undefined> {
+  return namingConflicts(async () => {
+    const [row] = await database
+      .update(users)
+      .set({ email, emailKey: identityKey(email), firstName, lastName, company })
+      .where(eq(users.id, id))
+      .returning();
+    return row;
+  });
+}
+
+export async function updateLanguage(
+  database: Transaction,
+  id: number,
+  language: UserRow['language'],
+): Promise<UserRow | undefined> {
+  return (await database.update(users).set({ language }).where(eq(users.id, id)).returning())[0];
+}
+
+/** Answers a 409 for a user name or an e-mail address that is taken. */
+export async function namingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = brokenUniqueConstraint(error);
+    if (constraint === 'users_username_key_unique') throw refusal('username-taken');
+    if (constraint === 'users_email_key_unique') throw refusal('email-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { jobText, strongResume } from '../features/documents/testing/texts.ts';
+import { createLogger, onceAMinute } from './log.ts';
+import { writePlugin } from '../testing/plugin-file.ts';
+import { createTestServer } from '../testing/server.ts';
+import { uploadJob, uploadResume } from '../testing/upload.ts';
+
+/** Tells everything that it is given, where a plugin may: in its errors, their reasons too, and beside its lines in the log. */
+const talkative = `scorer: (_, { log }) => ({
+  async score(request) {
+    const error = Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'score-talkative', reason: request.resume.english });
+    log.warn({ err: error }, 'no score');
+    throw error;
+  },
+})`;
+
+test('every line of a call or a job says which, and none what the documents say, whatever a failing plugin tells', async () => {
+  const { path, remove } = await writePlugin({ name: 'score-talkative', provides: talkative });
+  onTestFinished(remove);
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await createTestServer({
+    env: { LOG_LEVEL: 'trace', SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-talkative,match-builtin' },
+    log,
+  });
+  onTestFinished(server.close);
+  const client = await server.signUp();
+  const { body: job } = await uploadJob(client, jobText, 'vacancy-quillfeather.txt');
+  await uploadResume(client, job.id, strongResume, 'curriculum-quillfeather.txt');
+  await uploadResume(client, job.id, '\u0000', 'curriculum-quillfeather.txt');
+  expect((await client.call(`/api/analyze/${job.id}`, { method: 'POST' })).status).toBe(200);
+
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const saying = (message: string) => written.filter(({ msg }) => msg === message);
+  expect(saying('no score')).toEqual([
+    expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) }),
+  ]);
+  expect(saying('a plugin could not do the work of a stage')).toEqual([
+    expect.objectContaining({
+      stage: 'score',
+      plugin: 'score-talkative',
+      reason: 'other',
+      queue: 'match-candidate',
+      jobId: expect.any(String),
+    }),
+  ]);
+  expect(saying('job done')).toContainEqual(
+    expect.objectContaining({
+      queue: 'prepare-document',
+      jobId: expect.any(String),
+      attempt: 1,
+      milliseconds: expect.any(Number),
+    }),
+  );
+  expect(new Set(saying('job done').map(({ jobId }) => jobId)).size).toBe(saying('job done').length);
+  expect(saying('request').every(({ requestId }) => typeof requestId === 'string')).toBe(true);
+
+  const logged = lines.join('').toLowerCase();
+  const words = [...strongResume.matchAll(/\p{L}{4,}/gu)].map(([word]) => word.toLowerCase());
+  expect([...words, 'quillfeather', client.user.username].filter((word) => logged.includes(word))).toEqual([]);
+});
+
+test('an error that a library has copied is told by its kind, code and place, as the error itself is', () => {
+  const lines: string[] = [];
+  const log = createLogger({ process: { logLevel: 'info' } }, { write: (line) => lines.push(line) });
+  const error = Object.assign(new TypeError('of a document'), { code: 'ECONNREFUSED' });
+  log.warn({ err: error }, 'queue error');
+  log.warn({ err: { ...error, message: error.message, stack: error.stack } }, 'queue error');
+  const [own, copied] = lines.map((line) => (JSON.parse(line) as { err: object }).err);
+  expect(own).toMatchObject({
+    type: 'TypeError',
+    code: 'ECONNREFUSED',
+    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[],
+  });
+  expect(copied).toEqual(own);
+});
+
+test('what goes on going wrong is told once a minute, by its kind, with how often it came meanwhile', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const told: unknown[] = [];
+  const tell = onceAMinute(({ err, repeated }) => told.push([(err as Error).message, repeated]));
+  const gone = (message: string, code: string) => ({ err: Object.assign(new Error(message), { code }) });
+  for (let time = 0; time < 100; time += 1) tell(gone(`refused ${time}`, 'ECONNREFUSED'), 'queue error');
+  tell(gone('reset', 'ECONNRESET'), 'queue error');
+  clock.mockReturnValue(60_001);
+  tell(gone('refused again', 'ECONNREFUSED'), 'queue error');
+  expect(told).toEqual([
+    ['refused 0', undefined],
+    ['reset', undefined],
+    ['refused again', 99],
+  ]);
+});

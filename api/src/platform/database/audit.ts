@@ -1,0 +1,14 @@
+import type { Actor } from '../../ground/actor.ts';
+import type { Transaction } from './client.ts';
+import { auditLog } from './schema/index.ts';
+
+/** Writes down who did what, in the transaction that does it. `action` is a noun then a verb, such as `resume-deleted`. */
+export async function audit(
+  transaction: Transaction,
+  { companyId, userId }: Actor,
+  action: string,
+  subjectId: number,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await transaction.insert(auditLog).values({ companyId, userId, action, subjectId, details });
+}

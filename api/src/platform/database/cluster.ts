@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresPrograms } from './postgres-programs.ts';
+import type { Account } from './server-account.ts';
+import { StartError } from '../../ground/config/start-error.ts';
+
+const run = promisify(execFile);
+
+/** Seconds that the server may take to start (it may have to recover) and to stop. */
+const START_SECONDS = 60;
+const STOP_SECONDS = 20;
+
+/** Set once, when the cluster is made. Nothing of a row may reach the log: neither statements nor the values of a broken constraint. */
+const configuration = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+export type Cluster = {
+  home: string;
+  account: Account | undefined;
+  initialise(options: { folder: string; passwordFile: string; superuser: string }): Promise<void>;
+  /** The port of the server that runs on these files, if one does. */
+  runningPort(): Promise<number | undefined>;
+  start(port: number, durable: boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** One PostgreSQL cluster, with its data, log and password below `home`, driven by PostgreSQL's own programs. */
+export function openCluster({
+  home,
+  programs,
+  account,
+}: {
+  home: string;
+  programs: PostgresPrograms;
+  account: Account | undefined;
+}): Cluster {
+  const data = path.join(home, 'data');
+  const log = path.join(home, 'server.log');
+  // The server outlives us after a crash, so it must not inherit our environment with its secrets.
+  const options = { uid: account?.uid, gid: account?.gid, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } };
+
+  return {
+    home,
+    account,
+
+    async initialise({ folder, passwordFile, superuser }) {
+      const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      await run(
+        programs.initdb,
+        [
+          '--pgdata',
+          path.join(folder, 'data'),
+          '--username',
+          superuser,
+          '--pwfile',
+          passwordFile,
+          '--auth',
+          'scram-sha-256',
+          '--encoding',
+          'UTF8',
+          '--locale-provider',
+          'builtin',
+          '--builtin-locale',
+          'C.UTF-8',
+          '--locale',
+          'C',
+          '--no-instructions',
+          '--no-sync',
+          ...settings,
+        ],
+        options,
+      ).catch((error: { stderr?: string }) => {
+        throw new StartError(`The embedded database could not be created: ${lastLine(error.stderr)}`, error);
+      });
+    },
+
+    async runningPort() {
+      const [pid, , , port] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+      if (!pid || !port) return undefined;
+      if (await isServing(Number(pid), data)) return Number(port);
+      // After a crash the number may belong to another program, for which PostgreSQL would refuse to start.
+      await rm(path.join(data, 'postmaster.pid'), { force: true });
+      return undefined;
+    },
+
+    async start(port, durable) {
+      const flags = [
+        `-p ${port}`,
+        ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']),
+      ].join(' ');
+      await run(
+        programs.pg_ctl,
+        ['start', '-D', data, '-l', log, '-w', '-t', String(START_SECONDS), '-s', '-o', flags],
+        options,
+      ).catch(async (error: Error) => {
+        throw new StartError(
+          `The embedded database does not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))} See ${log}.`,
+          error,
+        );
+      });
+    },
+
+    async stop() {
+      await run(programs.pg_ctl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', String(STOP_SECONDS), '-s'], options);
+    },
+  };
+}
+
+/** Whether the process serves these files: it works in their folder. Where there is no /proc, that it lives must do. */
+async function isServing(pid: number, data: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    return await readlink(`/proc/${pid}/cwd`).then(
+      async (folder) => folder === (await realpath(data)),
+      () => false,
+    );
+  }
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The reason at the end of what PostgreSQL prints, without the time before it. */
+function lastLine(output: string | undefined): string {
+  return (
+    output
+      ?.trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '')
+      .replace(/[^.]$/, '$&.') ?? ''
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { databaseAt } from '../../testing/global-setup.ts';
+import { databaseOfTest } from '../../testing/database.ts';
+import { createTestServer } from '../../testing/server.ts';
+import { drizzle, migrate, sql } from './drizzle.ts';
+import { migrateDatabase } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const owner = postgres(inject('databaseUrl'), { max: 1 });
+  await owner.unsafe(`create database ${name}`);
+  onTestFinished(async () => {
+    await owner.unsafe(`drop database ${name} with (force)`);
+    await owner.end();
+  });
+  return databaseAt(inject('databaseUrl'), name);
+}
+
+test('five servers that start at once migrate an empty database once', async () => {
+  const url = await emptyDatabase();
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(url)));
+  const client = postgres(url, { max: 1 });
+  const applied = await client`select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash`;
+  await client.end();
+  expect(applied.map((row) => row.times)).toEqual(applied.map(() => 1));
+  expect(applied.length).toBeGreaterThan(0);
+});
+
+test('a change that the database refuses is said, and none of the changes stays', async () => {
+  const url = await emptyDatabase();
+  const client = postgres(url, { max: 1 });
+  onTestFinished(() => client.end());
+  await client`create table sessions (left_by text)`;
+  const tables = () =>
+    client`select table_schema, table_name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema', 'drizzle')`;
+  const before = await tables();
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    'The tables cannot be brought up to date (42P07: relation "sessions" already exists). Nothing has been changed; the version before can go on.',
+  );
+  expect(await tables()).toEqual(before);
+  await client`drop table sessions`;
+  await migrateDatabase(url);
+  expect((await tables()).length).toBeGreaterThan(before.length);
+});
+
+test('a server of the version before goes on while the tables are those of a newer one, which only the newer one may start with', async () => {
+  const server = await createTestServer({ worker: false });
+  onTestFinished(server.close);
+  await server.database.execute(sql`alter table clients add column colour text not null default 'red'`);
+  await server.database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 4102444800000)`,
+  );
+  const client = await server.signUp();
+  expect((await client.call('/api/clients', { method: 'POST', json: { name: 'Acme' } })).status).toBe(201);
+  expect((await client.call('/api/clients')).body).toMatchObject([{ name: 'Acme' }]);
+  await expect(migrateDatabase(server.databaseUrl)).rejects.toThrow(
+    'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made into an empty database.',
+  );
+});
+
+test('a migration takes away nothing that the version before needs while both run', async () => {
+  const folder = path.join(import.meta.dirname, 'migrations');
+  const later = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !name.startsWith('0000')).sort();
+  const unkind = /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*default).*not null/i;
+  const found = await Promise.all(
+    later.map(async (name) => [name, unkind.exec(await readFile(path.join(folder, name), 'utf8'))?.[0]]),
+  );
+  expect(found.filter(([, taken]) => taken)).toEqual([]);
+});
+
+test('documents of a version that counted no crashes have had none', async () => {
+  const url = await emptyDatabase();
+  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
+  onTestFinished(() => rm(before, { recursive: true }));
+  await cp(path.join(import.meta.dirname, 'migrations'), before, { recursive: true });
+  const journal = path.join(before, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  await writeFile(
+    journal,
+    JSON.stringify({
+      ...rest,
+      entries: entries.slice(
+        0,
+        entries.findIndex(({ tag }) => tag.endsWith('_crashes')),
+      ),
+    }),
+  );
+  const client = postgres(url, { max: 1 });
+  onTestFinished(() => client.end());
+  await migrate(drizzle(client), { migrationsFolder: before });
+  await client`insert into companies (name) values ('Mine')`;
+  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key, content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
+  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type, storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
+  await migrateDatabase(url);
+  const rows =
+    await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by from resumes`;
+  expect(rows).toEqual([1, 2].map(() => ({ state: 'preparing', crashes: 0, worked_by: null })));
+});
+
+test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
+  const { database } = await databaseOfTest();
+  const [row] = await database.execute<{ definition: string }>(
+    sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'analyses_role'`,
+  );
+  expect(row!.definition).toContain('ON DELETE SET NULL (role_id)');
+});
+
+test('a row cannot be linked to a parent of another company', async () => {
+  const { database } = await databaseOfTest();
+  const [mine, theirs] = await database
+    .insert(schema.companies)
+    .values([{ name: 'Mine' }, { name: 'Theirs' }])
+    .returning();
+  const [client] = await database
+    .insert(schema.clients)
+    .values({ companyId: theirs!.id, name: 'Acme', nameKey: 'acme' })
+    .returning();
+  await expect(
+    database.insert(schema.opportunities).values({ companyId: mine!.id, clientId: client!.id, name: 'Stolen' }),
+  ).rejects.toMatchObject({ cause: { code: '23503' } });
+});

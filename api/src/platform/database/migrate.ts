@@ -1,0 +1,50 @@
+import path from 'node:path';
+import postgres from 'postgres';
+import { StartError } from '../../ground/config/start-error.ts';
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
+import { locks } from './locks.ts';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the tables up to date. Processes that start at the same time wait for one another.
+ * Has a connection of its own, as the lock belongs to the connection and a migration may take long.
+ * Throws a `StartError` when the database cannot be reached, does not let us in, is of a newer version or refuses a change; then
+ * all is as it was.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await client`select pg_advisory_lock(${locks.migration})`.catch((error: Error & { code?: string }) => {
+      throw new StartError(
+        `The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). Check DATABASE_URL and that it runs.`,
+        error,
+      );
+    });
+    await refuseNewer(client);
+    await migrate(drizzle(client), { migrationsFolder }).catch((error: Error) => {
+      const reason = (error.cause ?? error) as Error & { code?: string };
+      throw new StartError(
+        `The tables cannot be brought up to date (${reason.code ?? reason.name}: ${reason.message}). Nothing has been changed; the version before can go on.`,
+        error,
+      );
+    });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+/** A process of the version before goes on beside the new one, whose changes leave what it needs; but it does not start anew. */
+async function refuseNewer(client: postgres.Sql): Promise<void> {
+  const [table] = await client<{ name: string | null }[]>`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return;
+  const [applied] = await client<
+    { newest: string | null }[]
+  >`select max(created_at) as newest from drizzle.__drizzle_migrations`;
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  if (Number(applied?.newest ?? 0) > known) {
+    throw new StartError(
+      'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made into an empty database.',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { integer, settings } from '../../ground/config/setting.ts';
+
+export const databaseSettings = settings({
+  url: {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL to use, `postgres://user:password@host:5432/name`. Unset: one is started in `DATA_DIR`.',
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
+    secret: true,
+  },
+  connections: {
+    name: 'DATABASE_CONNECTIONS',
+    meaning: 'Most connections that one process opens to the database.',
+    schema: integer(2, 200),
+    default: '10',
+  },
+  timeoutSeconds: {
+    name: 'DATABASE_TIMEOUT',
+    meaning: 'Seconds after which a call whose database does not answer is given up with a 503.',
+    schema: integer(1, 120),
+    default: '10',
+  },
+});

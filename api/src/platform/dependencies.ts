@@ -1,0 +1,41 @@
+import type { Providers, TextWork } from '@cotejo/pipeline';
+import type { Logger } from 'pino';
+import type { Config } from '../ground/config/config.ts';
+import type { Database } from './database/client.ts';
+import type { ProgressHub } from './events/progress.ts';
+import type { AskReadiness } from './health/health.ts';
+import type { Jobs } from './queue/queue.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Weights } from './models/weights.ts';
+import type { PluginInUse } from './plugins/in-use.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Tracing } from './tracing/tracing.ts';
+
+/** What the modules of the server are handed; made once, in `compose.ts`. */
+export type Dependencies = {
+  config: Config;
+  log: Logger;
+  database: Database;
+  /** For what speaks to the database by itself, such as the queue. */
+  databaseUrl: string;
+  sessions: Sessions;
+  storage: Storage;
+  jobs: Jobs;
+  progress: ProgressHub;
+  metrics: Metrics;
+  tracing: Tracing;
+  providers: Providers;
+  /** The pipeline's own work on documents' texts. */
+  text: TextWork;
+  /** Which weights the language models behind them have at this moment. */
+  weights(): Promise<Weights>;
+  /** The plugins behind them, each once. */
+  plugins: PluginInUse[];
+  /** Asks how the parts are that must work for the server to be ready. */
+  readiness: AskReadiness;
+  /** Aborts when the server is asked to stop. It still takes calls for a while, if the settings say so, and is not ready. */
+  leaving: AbortSignal;
+  /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */
+  stopping: AbortSignal;
+};

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../ground/config/config.ts';
+import type { Database } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
+import type { AppContext } from '../http/context.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** One component's state. `check` may throw as well as say that something is wrong. */
+export type Check = {
+  name: string;
+  /** What it has a part in. Where another component that is well serves the same, or it has a part in nothing, its failure is told and keeps nobody from being served. */
+  serves?: readonly string[];
+  /** `message` is a sentence for the administrator. */
+  check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
+};
+
+/** A component that has not answered after so many milliseconds is not ready. */
+const TIMEOUT = 3000;
+
+export function databaseCheck(database: Database): Check {
+  return {
+    name: 'database',
+    async check() {
+      await database.execute(sql`select 1`);
+      return { ok: true };
+    },
+  };
+}
+
+export type Readiness = { ok: boolean; components: { name: string; ok: boolean; message?: string }[] };
+/** Asks all components how they are. */
+export type AskReadiness = () => Promise<Readiness>;
+
+export function createReadiness(checks: Check[], leaving: AbortSignal): AskReadiness {
+  return async () => {
+    const components = await Promise.all(checks.map(async (each) => ({ name: each.name, ...(await stateOf(each)) })));
+    const served = new Set(checks.flatMap(({ serves = [] }, index) => (components[index]?.ok ? serves : [])));
+    const ok =
+      !leaving.aborted &&
+      components.every((component, index) => component.ok || checks[index]?.serves?.every((task) => served.has(task)));
+    if (leaving.aborted) components.push({ name: 'process', ok: false, message: 'It was asked to stop.' });
+    return { ok, components };
+  };
+}
+
+export function healthHandlers({
+  readiness,
+  config,
+  leaving,
+}: {
+  readiness: AskReadiness;
+  config: Config;
+  leaving: AbortSignal;
+}): Pick<Handlers, 'health' | 'ready'> {
+  return {
+    async health({ context }) {
+      if (leaving.aborted) unavailable(context);
+      return { ok: !leaving.aborted, offline: config.process.offline };
+    },
+    async ready({ context }) {
+      const { ok, components } = await readiness();
+      if (!ok) unavailable(context);
+      return maySee(context, config.health.token) ? { ok, components } : { ok };
+    },
+  };
+}
+
+/** How the parts are is for who runs the server, and nothing for the world. */
+function maySee(context: AppContext, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  if (!token || !sent) return false;
+  // Of equal lengths, as the comparison asks for.
+  const [given, expected] = [sent, token].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(given, expected);
+}
+
+export function unavailable(context: AppContext): void {
+  context.status(503);
+  context.header('Retry-After', '5');
+}
+
+/** A component's state; one that throws or does not answer in time is not well. */
+export async function stateOf({ check }: Pick<Check, 'check'>): Promise<{ ok: boolean; message?: string }> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const late = new Promise<{ ok: false; message: string }>((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => resolve({ ok: false, message: `No answer within ${TIMEOUT / 1000} seconds.` }),
+      { once: true },
+    );
+  });
+  return Promise.race([late, check(signal).catch(() => ({ ok: false, message: 'It cannot be reached.' }))]);
+}

@@ -1,0 +1,186 @@
+import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { colleagueOf, promoted } from '../../testing/colleague.ts';
+import { insertRows, type Rows } from '../../testing/rows.ts';
+import { createTestServer } from '../../testing/server.ts';
+import { createAdministration } from '../../features/users/administration.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+
+const { promote } = createAdministration(server.database);
+const admin = await server.signUp();
+const recruiter = await colleagueOf(admin, server.url);
+// An administrator of another company: nobody may do more, and nothing of the first one's is theirs.
+const stranger = await promoted(await server.signUp(), promote);
+const foreign = await insertRows(server, stranger);
+
+/** What each call sends besides its path: everything valid, so that only the ids can be what is refused. */
+const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown>>> = {
+  updateUser: () => ({ email: 'somebody@example.org' }),
+  changePassword: () => ({ currentPassword: 'correct horse', newPassword: 'another horse' }),
+  changeLanguage: () => ({ language: 'es' }),
+  changeUser: () => ({ firstName: 'E', lastName: 'F', role: 'agency' }),
+  updateClient: () => ({ name: `Renamed ${Math.random()}` }),
+  createOpportunity: ({ clientId }) => ({ name: 'New', clientId }),
+  updateOpportunity: () => ({ name: 'Renamed' }),
+  createRole: ({ opportunityId }) => ({ name: 'New', opportunityId, file: new File(['# File'], 'role.md') }),
+  updateRole: () => ({ name: 'Renamed', file: new File(['# File'], 'role.md') }),
+  updateStatus: () => ({ status: 'Hired' }),
+  updateExpectedSalary: () => ({ expectedSalary: '1' }),
+  changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
+  uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
+};
+
+/** Whose id `:id` is, by the path's collection. */
+const collections: Record<string, keyof Rows> = {
+  user: 'userId',
+  admin: 'userId',
+  clients: 'clientId',
+  opportunities: 'opportunityId',
+  roles: 'roleId',
+  analysis: 'analysisId',
+};
+
+const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+  ...endpoint,
+  name,
+}));
+const closed = all.filter(({ access }) => access !== 'public');
+const withIds = closed.filter(
+  ({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume'].includes(name),
+);
+
+function addressOf({ path }: Endpoint, ids: Rows | string): string {
+  return path.replaceAll(/:(\w+)/g, (_, parameter: string) =>
+    String(
+      typeof ids === 'string'
+        ? ids
+        : ids[parameter === 'id' ? collections[path.split('/')[2]!]! : (parameter as keyof Rows)],
+    ),
+  );
+}
+
+function send(
+  client: Client,
+  endpoint: Endpoint & { name: EndpointName },
+  ids: Rows,
+  address = addressOf(endpoint, ids),
+) {
+  const { name, method, body } = endpoint;
+  const input = inputs[name]?.(ids);
+  if (body !== 'multipart') return client.call(address, { method, ...(input && { json: input }) });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(input ?? {}))
+    form.set(field, value instanceof File ? value : String(value));
+  return client.call(address, { method, body: form });
+}
+
+const absent = Object.fromEntries(
+  ['userId', 'companyId', 'clientId', 'opportunityId', 'roleId', 'jobDescriptionId', 'resumeId', 'analysisId'].map(
+    (name) => [name, 987_654],
+  ),
+) as Rows;
+const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
+  status,
+  message: body.message,
+  code: body.code,
+});
+
+describe("another company's ids are answered as absent ones are", () => {
+  test.each(withIds)('$name', async (endpoint) => {
+    const theirs = withoutRequestId(await send(admin, endpoint, foreign));
+    expect(theirs.status).toBe(404);
+    expect(theirs).toEqual(withoutRequestId(await send(admin, endpoint, absent)));
+  });
+
+  test('a role in the query', async () => {
+    const own = await insertRows(server, recruiter);
+    const theirs = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=${foreign.roleId}`, {
+      method: 'POST',
+    });
+    const nobodys = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=987654`, { method: 'POST' });
+    expect(theirs.status).toBe(404);
+    expect(withoutRequestId(theirs)).toEqual(withoutRequestId(nobodys));
+  });
+
+  test("one's own parent with another company's child", async () => {
+    const own = await insertRows(server, recruiter);
+    for (const address of [
+      `/api/analysis/${own.jobDescriptionId}/${foreign.resumeId}`,
+      `/api/analysis/${foreign.jobDescriptionId}/${own.resumeId}`,
+    ]) {
+      expect((await recruiter.call(address)).status).toBe(404);
+    }
+  });
+});
+
+test('nothing of the other company has changed after all that', async () => {
+  expect((await stranger.call(`/api/clients/${foreign.clientId}`)).body).toMatchObject({ opportunityCount: 1 });
+  expect((await stranger.call(`/api/opportunities/${foreign.opportunityId}`)).body).toMatchObject({
+    name: 'Opportunity',
+    roleCount: 1,
+  });
+  expect(
+    (await stranger.call(`/api/opportunities/${foreign.opportunityId}/candidates`)).body[0].candidates[0],
+  ).toMatchObject({ status: 'Analyzed', expectedSalary: null });
+  expect((await stranger.call(`/api/roles/${foreign.roleId}/file`)).body).toBe('# Role file');
+  expect((await stranger.call(`/api/resumes/${foreign.jobDescriptionId}`)).body).toHaveLength(1);
+});
+
+test("no list shows anything of another company's", async () => {
+  const newcomer = await server.signUp();
+  await insertRows(server, recruiter);
+  for (const address of [
+    '/api/clients',
+    '/api/analysis-history',
+    `/api/analysis-history?roleId=${foreign.roleId}`,
+    `/api/analysis-history?resumeId=${foreign.resumeId}`,
+  ]) {
+    expect((await newcomer.call(address)).body).toEqual([]);
+  }
+  expect((await stranger.call('/api/admin/users')).body.map(({ id }: { id: number }) => id)).toEqual([
+    stranger.user.id,
+  ]);
+});
+
+describe("one's own ids are found", () => {
+  // Those three wait for jobs and streams: their own tests show them.
+  test.each(withIds.filter(({ name }) => !['analyze', 'analysisEvents', 'uploadResume'].includes(name)))(
+    '$name',
+    async (endpoint) => {
+      const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
+      const { status } = await send(client, endpoint, await insertRows(server, client));
+      expect(status).toBe(endpoint.name === 'deleteClient' ? 409 : (endpoint.status ?? 200));
+    },
+  );
+});
+
+describe('a recruiter and an agency are refused what is for administrators', () => {
+  test.each(closed.filter(({ access }) => access === 'admin'))('$name', async (endpoint) => {
+    for (const client of [recruiter, await colleagueOf(admin, server.url, 'agency')]) {
+      expect(await send(client, endpoint, absent)).toMatchObject({ status: 403, body: { code: 'admins-only' } });
+    }
+  });
+});
+
+describe('what is no id is refused as such', () => {
+  test.each(
+    closed
+      .filter(({ params }) => params)
+      .flatMap((endpoint) => ['0', '-1', 'abc', '1.5', '2147483648', '1%27'].map((id) => ({ ...endpoint, id }))),
+  )('$name of "$id"', async ({ id, ...endpoint }) => {
+    const answer = await send(admin, endpoint, absent, addressOf(endpoint, id));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message: 'Invalid id.' } });
+  });
+});
+
+describe('everybody who is not signed in is refused, ids or not', () => {
+  test.each(closed)('$name', async (endpoint) => {
+    expect(await send(server.anonymous(), endpoint, foreign)).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
+  });
+});

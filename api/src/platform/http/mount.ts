@@ -1,0 +1,55 @@
+import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
+import type { Hono } from 'hono';
+import type { Sessions } from '../session/sessions.ts';
+import type { UserLimits } from '../session/user-limits.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import type { Call, Handlers } from './handler.ts';
+import { check, readJson } from './read-input.ts';
+
+/** Puts every call that has a handler on its path in the contract, whose entry says who may call, what comes in and what goes out. */
+export function mountEndpoints(
+  app: Hono<AppEnv>,
+  handlers: Partial<Handlers>,
+  sessions: Sessions,
+  limits: UserLimits,
+): void {
+  for (const name of Object.keys(handlers) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
+    app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
+      context.set('route', endpoint.path);
+      const actor = endpoint.access === 'public' ? null : await authorise(endpoint, context, sessions);
+      const call = {
+        actor,
+        params: endpoint.params && check(endpoint.params, context.req.param()),
+        query: endpoint.query && check(endpoint.query, context.req.query()),
+        input: endpoint.body === 'json' && endpoint.input ? check(endpoint.input, await readJson(context)) : undefined,
+        signal: context.req.raw.signal,
+        context,
+      };
+      const work = () => handle(call as Call<never>);
+      return reply(
+        endpoint,
+        context,
+        await (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work()),
+      );
+    });
+  }
+}
+
+async function authorise(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
+  const actor = await sessions.actorOf(context);
+  if (!actor) throw refusal('not-signed-in');
+  context.set('actor', actor);
+  if (endpoint.access === 'admin' && actor.role !== 'admin') throw refusal('admins-only');
+  return actor;
+}
+
+function reply(endpoint: Endpoint, context: AppContext, result: unknown): Response {
+  if (result instanceof Response) return result;
+  if (endpoint.reply === 'empty') return context.body(null, 204);
+  if (endpoint.status) context.status(endpoint.status);
+  return context.json(result as object);
+}

@@ -1,0 +1,93 @@
+import type { RuleKey } from '@cotejo/contract';
+import * as v from 'valibot';
+import type { AppContext } from './context.ts';
+import { AppError, invalidInput, type Issue, issueAt, refusal } from '../../ground/errors.ts';
+import { readAway } from './read-away.ts';
+
+/** Largest JSON body, in bytes. */
+const JSON_LIMIT = 100 * 1024;
+
+/** Throws for what is not UTF-8: a name in Latin-1 would otherwise be stored with a mark of loss for each accent. */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
+export async function readJson(context: AppContext): Promise<unknown> {
+  if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json')
+    throw refusal('wrong-content-type:json');
+  const encoding = context.req.header('Content-Encoding');
+  if (encoding !== undefined && encoding !== 'identity') throw refusal('wrong-content-encoding');
+  const bytes = await readBytes(context);
+  try {
+    return JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refusal('malformed-json');
+  }
+}
+
+/** What a `Content-Type` says without its parameters, in lower case. */
+export function mediaTypeOfBody(contentType: string | null | undefined): string | undefined {
+  return contentType?.split(';')[0]?.trim().toLowerCase();
+}
+
+async function readBytes(context: AppContext): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const { body, signal } = context.req.raw;
+  // Cancelling the body would close the connection before the caller has read why.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT) break;
+    chunks.push(chunk);
+  }
+  if (size > JSON_LIMIT) {
+    await readAway(body, signal);
+    throw refusal('body-too-large');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function refuseUnstorableText(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw refusal('unstorable-text');
+  }
+  return value;
+}
+
+/** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, withAbsentKeys(schema, value), { message: '' });
+  if (!result.success) {
+    const [first, ...others] = result.issues;
+    throw invalidInput(asIssue(first), ...others.map(asIssue));
+  }
+  return result.output;
+}
+
+/** The contract's rules name their sentence; what has none is told in general terms, without the validator's words. */
+function asIssue(issue: v.BaseIssue<unknown>): Issue {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.message) return issueAt(path, issue.message as RuleKey);
+  return path === '' ? issueAt(path, 'invalid-input') : issueAt(path, 'value-invalid', { values: { path } });
+}
+
+/** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
+function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
+  if (!('entries' in schema) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const absent = Object.keys(schema.entries as object).map((key) => [key, undefined]);
+  return { ...Object.fromEntries(absent), ...value };
+}
+
+/** The same for the text fields of a form. */
+export function checkFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: Record<string, string>,
+): v.InferOutput<Schema> {
+  for (const [name, value] of Object.entries(fields)) {
+    refuseUnstorableText(name, value);
+    // What the reader of the form leaves of text that is not UTF-8.
+    if (value.includes('\ufffd')) throw refusal('unstorable-text');
+  }
+  return check(schema, fields);
+}

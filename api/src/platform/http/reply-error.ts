@@ -1,0 +1,33 @@
+import type { ErrorBody } from '@cotejo/contract';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { onceAMinute } from '../../ground/log.ts';
+import type { AppContext } from './context.ts';
+import { AppError, refusal } from '../../ground/errors.ts';
+
+/** The one place where errors become answers. A defect has a line of the log each time; what is away or full, once a minute. */
+export function createErrorReply(log: Logger): (error: unknown, context: AppContext) => Response {
+  const tell = (fields: { err: unknown }, message: string) => log.error(fields, message);
+  const tellSparingly = onceAMinute(tell);
+  return (error, context) => {
+    const known = asAppError(error);
+    const requestId = context.get('requestId');
+    if (known.status >= 500) (known.status === 500 ? tell : tellSparingly)({ err: error }, known.code);
+    if (known.retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfter))));
+    const body: ErrorBody = {
+      message: known.message,
+      code: known.code,
+      ...(known.key !== known.code && { key: known.key }),
+      ...(known.values && { values: known.values }),
+      requestId,
+      ...(known.issues && { issues: known.issues }),
+    };
+    return context.json(body, known.status);
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return refusal('database-unavailable:unreachable', { retryAfter: 5 });
+  return refusal('internal');
+}

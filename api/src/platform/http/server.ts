@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '../../ground/config/start-error.ts';
+import type { AppEnv } from './context.ts';
+
+/** Milliseconds that a client may take: to send its headers, to send everything, and before it reuses a connection. */
+const HEADERS_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 120_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+
+export type RunningServer = {
+  /** Where a browser on this machine finds it. */
+  url: string;
+  /** Takes no more connections, lets the calls under way finish for at most `milliseconds`, then cuts them off. */
+  stop(milliseconds: number): Promise<void>;
+};
+
+/** `held` has the port already. */
+export type Place = { host: string; port: number; held?: SocketServer };
+const ownSettings = { host: 'HOST', port: 'PORT' };
+/** Those below are root's on most systems. */
+const FIRST_FREE_PORT = 1024;
+
+/** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had, which names the settings that said so. */
+export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSettings): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 5_000,
+    },
+  }) as Server;
+  await bind(server, place, settings);
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : place.port;
+  return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
+}
+
+/**
+ * Takes a port as root that only root may take, for a `listen` of a process that is root no more. Whoever connects before that is
+ * turned away, unread. Of any other port, the place as it is. Throws as `listen` does.
+ */
+export async function hold(place: Place, settings = ownSettings): Promise<Place> {
+  if (process.getuid?.() !== 0 || place.port === 0 || place.port >= FIRST_FREE_PORT) return place;
+  const held = createSocketServer((socket) => socket.destroy());
+  await bind(held, place, settings);
+  return { ...place, held };
+}
+
+/** Throws as `listen` does when the port cannot be had, before anything else is started for nothing. */
+export async function assertCanListen(place: Place, settings = ownSettings): Promise<void> {
+  if (place.held) return;
+  const server = createServer();
+  await bind(server, place, settings);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function bind(server: SocketServer, { host, port, held }: Place, settings: typeof ownSettings): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(reasonOf(error, host, port, settings), error)),
+    );
+    if (held) server.listen(held, resolve);
+    else server.listen(port, host, resolve);
+  });
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, settings: typeof ownSettings): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Set ${settings.port} to another one, or stop what listens there.`;
+  return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
+}
+
+async function close(server: Server, milliseconds: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection whose call has just ended is idle, and would otherwise be kept alive.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '@cotejo/contract';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '../database/client.ts';
+import { type AskReadiness, unavailable } from '../health/health.ts';
+import type { AppEnv } from '../http/context.ts';
+import { onceAMinute } from '../../ground/log.ts';
+import type { Metrics } from './metrics.ts';
+import { createQueueGauges } from './queue.ts';
+
+type Watched = { metrics: Metrics; database: Database; readiness: AskReadiness; log: Logger };
+
+/** Serves `/metrics` and how the components are, to whoever can reach its port. */
+export function createMetricsApp({ metrics: { registry }, database, readiness, log }: Watched): Hono<AppEnv> {
+  const readQueues = createQueueGauges(database, registry);
+  const warn = onceAMinute((fields, message) => log.warn(fields, message));
+  const app = new Hono<AppEnv>();
+  app.get('/metrics', async (context) => {
+    await readQueues().catch((error: unknown) => warn({ err: error }, 'the queues could not be counted'));
+    return context.body(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    });
+  });
+  app.get(endpoints.ready.path, async (context) => {
+    const state = await readiness();
+    if (!state.ok) unavailable(context);
+    return context.json(state);
+  });
+  return app;
+}

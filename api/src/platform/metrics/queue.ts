@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/client.ts';
+import { sql } from '../database/drizzle.ts';
+import { queues } from '../queue/queues.ts';
+import { withDeadline } from '../session/deadline.ts';
+
+/** Milliseconds that the database has to say how long the queues are; scrapers give up after ten seconds. */
+const TIMEOUT = 2000;
+
+type Row = { name: string; waiting: number; active: number; oldest: number };
+
+/** Answers a function that asks how long the queues are, of all processes together. It fails where the database does not answer, and the gauges are then empty: no number is better than an old one. */
+export function createQueueGauges(database: Database, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
+  const waiting = gauge('cotejo_jobs_waiting', 'Jobs that wait, for a worker or for their next try.');
+  const active = gauge('cotejo_jobs_active', 'Jobs at work.');
+  const oldest = gauge('cotejo_jobs_oldest_seconds', 'Age of the job that has waited longest, 0 where none waits.');
+  return async () => {
+    for (const each of [waiting, active, oldest]) each.reset();
+    const rows = await withDeadline(readQueues(database), TIMEOUT);
+    for (const { name } of queues) {
+      const row = rows.find((candidate) => candidate.name === name);
+      waiting.set({ queue: name }, row?.waiting ?? 0);
+      active.set({ queue: name }, row?.active ?? 0);
+      oldest.set({ queue: name }, row?.oldest ?? 0);
+    }
+  };
+}
+
+/** In two halves, each of which has its index: what is done stays in the table for days. */
+async function readQueues(database: Database): Promise<Row[]> {
+  return database.execute<Row>(sql`
+    select name, sum(waiting)::int as waiting, sum(active)::int as active, max(oldest)::float8 as oldest from (
+      select name, count(*) as waiting, 0 as active, extract(epoch from now() - min(created_on)) as oldest from pgboss.job where state < 'active' and not blocked group by name
+      union all
+      select name, 0, count(*), 0 from pgboss.job where state = 'active' group by name
+    ) as halves group by name`);
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Analysis, Candidate } from '@cotejo/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelAnswers } from '../database/schema/index.ts';
+import { jobText, spanishResume, strongResume } from '../../features/documents/testing/texts.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { uploadJob, uploadResume } from '../../testing/upload.ts';
+
+/** A plugin whose model says of every requirement that nothing shows it. Beside it lies a file that says which weights it has. */
+const plugin = `
+  import { readFile } from 'node:fs/promises';
+  import { object } from ${JSON.stringify(import.meta.resolve('valibot'))};
+  export default {
+    apiVersion: 1, name: 'model-stern', version: '1', egress: 'local', isolation: 'none', settings: object({}),
+    provides: { languageModel: () => ({
+      identify: async () => ({ model: 'stern', digest: await readFile(new URL('digest', import.meta.url), 'utf8'), contextTokens: 32000 }),
+      countTokens: async (text) => text.length,
+      generate: async ({ input }) => ({
+        value: { verdicts: input.match(/^r\\d+(?=:)/gm).map((id) => ({ id, quotes: [], shown: 'not' })) },
+        usage: { inputTokens: 100, outputTokens: 10 },
+      }),
+    }) },
+  };`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'model-stern-'));
+  const file = path.join(folder, 'plugin.mjs');
+  await writeFile(file, plugin);
+  await writeFile(path.join(folder, 'digest'), 'stern-1');
+  const own = { JOB_READER: 'match-builtin', TRANSLATOR: 'translate-apertium', SUMMARISER: 'match-builtin' };
+  server = await createTestServer({ env: { PLUGINS: file, SCORER: 'model-stern,match-builtin', ...own } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const rows = () => server.database.select().from(modelAnswers);
+
+test('what a model has answered once is not asked again, gives the same, and is forgotten with the document', async () => {
+  const client = await server.signUp();
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  const [first, second] = await Promise.all(
+    [strongResume, spanishResume].map(
+      async (text, index) => (await uploadResume(client, id, text, `${index}.txt`)).body.id,
+    ),
+  );
+  const analyse = async (query = '') => {
+    await client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
+    return (await client.call<Candidate>(`/api/analysis/${id}/${first}`)).body;
+  };
+  const [asked, again] = [await analyse(), await analyse('?force=true')];
+  const usage = ({ provenance }: Candidate) => provenance.find(({ stage }) => stage === 'score')?.usage;
+  expect(usage(asked)).toMatchObject({ cached: 0, inputTokens: 100 });
+  expect(usage(again)).toEqual({ calls: 1, cached: 1, inputTokens: 0, outputTokens: 0 });
+  expect({ ...again, provenance: [] }).toEqual({ ...asked, provenance: [] });
+
+  expect((await rows()).map(({ resumeId }) => resumeId).toSorted()).toEqual([first, second].toSorted());
+  await client.call(`/api/resume/${first}`, { method: 'DELETE' });
+  expect((await rows()).map(({ resumeId }) => resumeId)).toEqual([second]);
+});
+
+test('one company does not hear what another was answered', async () => {
+  const before = (await rows()).length;
+  for (const client of [await server.signUp(), await server.signUp()]) {
+    const {
+      body: { id },
+    } = await uploadJob(client, jobText);
+    await uploadResume(client, id, strongResume, 'resume.txt');
+    await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
+  }
+  expect((await rows()).length).toBe(before + 2);
+});
+
+test('an analysis by other weights than those that bear the name now is made anew, and one is kept while nobody says which they are', async () => {
+  const client = await server.signUp();
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  await uploadResume(client, id, strongResume, 'resume.txt');
+  const judged = async () => {
+    const { body } = await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
+    return body.selectedCandidate!.provenance.find(({ stage }) => stage === 'score')!;
+  };
+  const first = await judged();
+  expect(first).toMatchObject({ model: { digest: 'stern-1' }, usage: { cached: 0 } });
+  expect(await judged()).toEqual(first);
+  await writeFile(path.join(folder, 'digest'), 'stern-2');
+  await expect.poll(judged, { timeout: 10_000 }).toMatchObject({ model: { digest: 'stern-2' }, usage: { cached: 0 } });
+  const second = await judged();
+  await rm(path.join(folder, 'digest'));
+  await expect.poll(server.dependencies.weights, { timeout: 10_000 }).toEqual(new Map());
+  expect(await judged()).toEqual(second);
+});

@@ -1,0 +1,15 @@
+import { modelTime, type PipelineTools } from '@cotejo/pipeline';
+import type { Config } from '../../ground/config/config.ts';
+import type { Database } from '../database/client.ts';
+import { storedAnswers, type Subject } from './answers.ts';
+
+type Dependencies = { config: Pick<Config, 'models'>; database: Database };
+
+/** What language models work with on a company's documents: the answers that they gave before, and the time that they have. */
+export function modelTools(
+  { config, database }: Dependencies,
+  companyId: number,
+  subject: Subject,
+): NonNullable<PipelineTools['models']> {
+  return { answers: storedAnswers(database, companyId, subject), deadline: modelTime(config.models.seconds * 1000) };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Trial } from '@cotejo/contract';
+import {
+  matchCandidate,
+  modelTime,
+  type PipelineTools,
+  prepareJob,
+  prepareResume,
+  type Providers,
+  type TextWork,
+} from '@cotejo/pipeline';
+import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
+import type { Config } from '../../../ground/config/config.ts';
+import { type Part, recordPart } from './record.ts';
+import { jobResults, matchResults, resumeResults, type Results } from './results.ts';
+
+type Surroundings = { config: Pick<Config, 'models'>; providers: Providers; text: TextWork };
+
+/** What "present" means in a trial, so that its score says something about the plugins and nothing about the calendar. */
+const asOf = '2026-01';
+
+/**
+ * Runs our own job description and resume through all stages, as everybody's are but without the memory of models' answers:
+ * nothing is stored. `tell` gets the whole trial with every change. What fails is part of the trial.
+ * Throws the reason of an aborted signal.
+ */
+export async function runTrial(
+  { config, providers, text }: Surroundings,
+  signal: AbortSignal,
+  tell: (trial: Trial) => void,
+): Promise<void> {
+  const started = performance.now();
+  const steps: Trial['steps'] = [];
+  const report = (state: Trial['state']) =>
+    tell({ state, milliseconds: Math.round(performance.now() - started), steps });
+
+  async function run<Value>(
+    part: Part,
+    work: (tools: PipelineTools) => Promise<Value>,
+    resultsOf: (value: Value) => Results,
+  ): Promise<Value | undefined> {
+    const recorder = recordPart(part, steps, () => report('running'));
+    const { onProgress, onRecord } = recorder;
+    try {
+      const value = await work({
+        providers,
+        text,
+        signal,
+        onProgress,
+        onRecord,
+        models: { deadline: modelTime(config.models.seconds * 1000) },
+      });
+      recorder.show(resultsOf(value));
+      return value;
+    } catch (error) {
+      signal.throwIfAborted();
+      recorder.fail(error);
+      return undefined;
+    }
+  }
+
+  const job = await run('job', async (tools) => prepareJob(await own('job.md', 'text/markdown'), tools), jobResults);
+  const resume = await run(
+    'resume',
+    async (tools) => prepareResume(await own('resume.pdf', 'application/pdf'), tools),
+    resumeResults,
+  );
+  if (job && resume) {
+    const input = {
+      job: { ...job.reading, text: job.text },
+      resume: { ...resume, name: resume.name ?? 'The candidate' },
+      asOf,
+    };
+    await run('match', (tools) => matchCandidate(input, tools), matchResults);
+  }
+  report('ended');
+}
+
+async function own(file: string, mediaType: MediaType): Promise<SourceDocument> {
+  return { bytes: new Uint8Array(await readFile(new URL(file, import.meta.url))), mediaType };
+}

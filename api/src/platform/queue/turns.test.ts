@@ -1,0 +1,98 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
+import { companies } from '../database/schema/index.ts';
+import { createLogger } from '../../ground/log.ts';
+import { testConfig } from '../../testing/config.ts';
+import { databaseOfTest } from '../../testing/database.ts';
+import { noTracing } from '../tracing/tracing.ts';
+import { createJobs, type JobHandlers } from './queue.ts';
+
+/** A queue whose jobs do nothing but say that they begin; `begun` holds the numbers of documents in that order. */
+async function queue() {
+  const { url, database } = await databaseOfTest();
+  const jobs = createJobs(url, noTracing, createLogger(testConfig()));
+  await jobs.open();
+  onTestFinished(() => jobs.stop(0));
+  const ids = (
+    await database
+      .insert(companies)
+      .values(['Busy', 'Calm', 'Other'].map((name) => ({ name })))
+      .returning()
+  ).map(({ id }) => id);
+  const begun: number[] = [];
+  const send = (id: number, company = 0) =>
+    jobs.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
+  /** Carries out what waits, one at a time of each company; `then` may send more. */
+  const work = (then: (id: number) => Promise<unknown> = async () => {}) =>
+    jobs.work(
+      {
+        'prepare-document': async ({ id }: { id: number }) => {
+          begun.push(id);
+          await then(id);
+          await otherWork();
+        },
+      } as unknown as JobHandlers,
+      1,
+    );
+  return { database, jobs, begun, send, work };
+}
+
+const waiting = { timeout: 30_000 };
+
+/** By how many that came later one was overtaken at most. */
+function mostOvertaken(begun: number[]): number {
+  return Math.max(...begun.map((id, index) => begun.slice(0, index).filter((earlier) => earlier > id).length));
+}
+
+/** Two takers may reach for two jobs of one company at the same moment, of which either may then be the one that has to wait. */
+const NEIGHBOURS = 2;
+
+test('none of a company is overtaken by its own later ones but its neighbours, however long more arrive', async () => {
+  const { begun, send, work } = await queue();
+  for (let id = 1; id <= 15; id += 1) await send(id);
+  let last = 15;
+  // Some are done first, so that those that arrive find fewer before them than the first ones did.
+  await work(async (id) => id > 6 && last < 45 && send((last += 1)));
+  await expect.poll(() => begun, waiting).toHaveLength(45);
+  expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBOURS);
+});
+
+test('those of a company with many take every third turn at least, while two others always ask for one more', async () => {
+  const { begun, send, work } = await queue();
+  for (let id = 1; id <= 20; id += 1) await send(id);
+  await send(100, 1);
+  await send(200, 2);
+  await work(async (id) => id >= 100 && id % 100 < 60 && send(id + 1, Math.floor(id / 100)));
+  await expect.poll(() => begun.filter((id) => id <= 20), waiting).toHaveLength(20);
+  const own = begun.flatMap((id, index) => (id <= 20 ? [index] : []));
+  const longest = Math.max(...own.slice(1).map((index, order) => index - own[order]! - 1));
+  // Two whose turn it is, as many in the place that no single company can take, and neighbours.
+  expect(longest).toBeLessThanOrEqual(4 + NEIGHBOURS);
+  expect(mostOvertaken(own.map((index) => begun[index]!))).toBeLessThanOrEqual(NEIGHBOURS);
+});
+
+test('a company that was away for long comes next, and not before all that waits', async () => {
+  const { begun, send, work, jobs } = await queue();
+  for (let id = 1; id <= 12; id += 1) await send(id);
+  await work(async (id) => {
+    if (id !== 6) return;
+    for (const late of [101, 102, 103]) await send(late, 1);
+  });
+  await expect.poll(() => begun, waiting).toHaveLength(15);
+  await jobs.pause();
+  expect(begun.indexOf(101)).toBeLessThan(9);
+  expect(begun.indexOf(10)).toBeLessThan(begun.length - 1);
+});
+
+test('many that are sent at once take a turn each, and one that waits already takes none', async () => {
+  const { database, send } = await queue();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
+  const turns = await database.execute<{ turn: number }>(
+    sql`select -priority as turn from pgboss.job where name = 'prepare-document' order by turn`,
+  );
+  expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  const [last] = await database.execute<{ turn: number }>(sql`select turn from job_turns`);
+  expect(last).toEqual({ turn: 19 });
+});

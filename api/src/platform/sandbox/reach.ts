@@ -1,0 +1,129 @@
+import { chownSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../ground/config/data-folder.ts';
+import { findWall, type Wall } from './wall.ts';
+
+/** A plugin whose work is done in child processes. */
+export type Isolated = {
+  name: string;
+  /** What children import: a package of the project, or the address of a file. */
+  module: string;
+  /** Programs that it starts, by name or path. */
+  programs: readonly string[];
+};
+
+/** What the children of a pool can get at, and what keeps them from the rest. */
+export type Reach = {
+  wall: Wall;
+  /** Files and folders of the program. */
+  code: readonly string[];
+  /** Programs that it starts; of none, it can start nothing. */
+  programs: readonly string[];
+  /** Shows what it prints on the server's standard error. */
+  debug: boolean;
+};
+
+const inProject = (...names: string[]) => names.map((name) => path.join(projectFolder, name));
+/** No settings, no data and no sources of the server: what reads documents, and what that is made of. */
+const ownCode = inProject(
+  'package.json',
+  'node_modules',
+  'pipeline',
+  'plugins',
+  'api/package.json',
+  'api/src/platform/sandbox',
+);
+/** What Node itself opens. */
+const system = [
+  '/lib',
+  '/lib64',
+  '/usr/lib',
+  '/usr/lib64',
+  '/etc/ld.so.cache',
+  '/etc/localtime',
+  '/usr/share/zoneinfo',
+  '/etc/ssl/openssl.cnf',
+  '/dev/urandom',
+  '/dev/zero',
+  '/proc/self',
+  '/proc/meminfo',
+  '/proc/cpuinfo',
+  '/proc/stat',
+  '/sys/fs/cgroup',
+  '/sys/devices/system/cpu',
+];
+/** What starts a program: its loader. */
+const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'];
+const systemPrograms = [
+  '/bin',
+  '/usr/bin',
+  '/usr/share',
+  '/usr/local/bin',
+  '/usr/local/lib',
+  '/usr/local/share',
+  '/lib',
+  '/lib64',
+  '/usr/lib',
+  '/usr/lib64',
+];
+
+/** What the children of plugins can reach that start no programs; with `programs`, those of one that does. */
+export function reachOf(
+  isolated: readonly Isolated[],
+  { debug, dataFolder }: { debug: boolean; dataFolder: string },
+): (programs?: readonly string[]) => Reach {
+  const code = [...new Set([...ownCode, ...isolated.flatMap(({ module }) => placeOf(module, dataFolder))])].filter(
+    (place) => existsSync(place),
+  );
+  const wall = findWall([...code, process.execPath]);
+  return (programs = []) => ({ wall, code, programs, debug });
+}
+
+/** What the kernel's wall leaves open. */
+export function openingsOf({ code, programs }: Reach, ownFolder: string | undefined) {
+  const starts = programs.length > 0;
+  const own = ownFolder === undefined ? [] : [ownFolder];
+  return {
+    read: [...system, ...code],
+    run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter(
+      (place) => existsSync(place),
+    ),
+    write: own,
+    programs: starts,
+  };
+}
+
+/** A folder that only one child may write to. */
+export function makeOwnFolder({ user }: Wall): string {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'cotejo-sandbox-'));
+  if (user !== undefined) chownSync(folder, user, user);
+  return folder;
+}
+
+/** Where a plugin's code lies: in the project, or in the folder of its package; a module that stands alone is a single file. */
+function placeOf(module: string, dataFolder: string): string[] {
+  if (!module.startsWith('file:')) return [];
+  const file = realpathSync(fileURLToPath(module));
+  const folder = packageOf(file);
+  const holds = (place: string) => `${place}${path.sep}`.startsWith(`${folder}${path.sep}`);
+  return [folder === undefined || holds(projectFolder) || holds(dataFolder) ? file : folder];
+}
+
+/** The folder of the package that a file belongs to; of one that is installed, the whole `node_modules` with what it needs. */
+function packageOf(file: string): string | undefined {
+  const installed = file.lastIndexOf(`${path.sep}node_modules${path.sep}`);
+  if (installed >= 0) return file.slice(0, installed + `${path.sep}node_modules`.length);
+  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'package.json'))) return folder;
+  }
+  return undefined;
+}
+
+/** What a program that lies outside the system's folders may need of its own: the folder around its `bin`, or its folder. */
+function homeOf(program: string): string[] {
+  if (!path.isAbsolute(program) || !existsSync(program)) return [];
+  const folder = path.dirname(realpathSync(program));
+  return [path.basename(folder) === 'bin' ? path.dirname(folder) : folder];
+}

@@ -1,0 +1,87 @@
+import { signedInCookie } from '@cotejo/contract';
+import { Cookie, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
+import type { Context } from 'hono';
+import type { Config } from '../../ground/config/config.ts';
+import type { Database, Transaction } from '../database/client.ts';
+import { eq } from '../database/drizzle.ts';
+import { sessions as table } from '../database/schema/index.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { sessionAdapter } from './adapter.ts';
+import { withDeadline } from './deadline.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    UserId: number;
+    DatabaseUserAttributes: Omit<Actor, 'userId'>;
+  }
+}
+
+/** Bytes of randomness in a session's id. */
+const ENTROPY = 32;
+
+/** Sign-ins that last: the browser keeps the session's id in a cookie, the database its hash. */
+export type Sessions = {
+  /** Whose session the request's cookie names; null without one, or when it has ended. */
+  actorOf(context: Context): Promise<Actor | null>;
+  /** Starts a session under a new id and sends it as a cookie, with one beside it that the page can read. A session that the request came with ends. */
+  start(context: Context, userId: number): Promise<void>;
+  /** Ends the request's session, if it has one, and takes the cookie back. */
+  end(context: Context): Promise<void>;
+  /** Ends all sessions of a user, in the transaction that changed their password or role. */
+  endAll(database: Transaction, userId: number): Promise<void>;
+  /** Removes the rows of sessions that have ended. */
+  deleteExpired(): Promise<void>;
+};
+
+export function createSessions(config: Config, database: Database): Sessions {
+  const lucia = createLucia(config, database);
+  const idOf = (context: Context) => lucia.readSessionCookie(context.req.header('Cookie') ?? '');
+  const send = (context: Context, cookie: Cookie) => {
+    for (const one of [cookie, companionOf(cookie)]) context.header('Set-Cookie', one.serialize(), { append: true });
+  };
+
+  return {
+    async actorOf(context) {
+      const id = idOf(context);
+      if (!id) return null;
+      const { user, session } = await withDeadline(lucia.validateSession(id), config.database.timeoutSeconds * 1000);
+      if (!user) return null;
+      if (session.fresh) send(context, lucia.createSessionCookie(session.id));
+      return { userId: user.id, companyId: user.companyId, role: user.role };
+    },
+    async start(context, userId) {
+      const previous = idOf(context);
+      if (previous) await lucia.invalidateSession(previous);
+      const session = await lucia.createSession(userId, {}, { sessionId: generateIdFromEntropySize(ENTROPY) });
+      send(context, lucia.createSessionCookie(session.id));
+    },
+    async end(context) {
+      const id = idOf(context);
+      if (id) await lucia.invalidateSession(id);
+      send(context, lucia.createBlankSessionCookie());
+    },
+    async endAll(transaction, userId) {
+      await transaction.delete(table).where(eq(table.userId, userId));
+    },
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+  };
+}
+
+/** Comes and goes with the session's cookie and says that there is one; it proves nothing, so the page may read it. */
+function companionOf({ value, attributes }: Cookie): Cookie {
+  return new Cookie(signedInCookie, value && 'true', { ...attributes, httpOnly: false });
+}
+
+function createLucia({ http, session }: Config, database: Database) {
+  const secure = http.publicUrl?.startsWith('https:') ?? false;
+  return new Lucia(sessionAdapter(database, session.maximumDays), {
+    sessionExpiresIn: new TimeSpan(session.idleDays, 'd'),
+    sessionCookie: {
+      name: secure ? '__Host-cotejo' : 'cotejo',
+      expires: true,
+      attributes: { secure, sameSite: 'lax', path: '/' },
+    },
+    getUserAttributes: ({ companyId, role }) => ({ companyId, role }),
+  });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../ground/errors.ts';
+
+export type StoredFile = { stream: Readable; size: number };
+
+/** Where files are kept, under keys of `newKey`. Every call may throw a `StorageError`. */
+export type Storage = {
+  /** Makes ready what the store needs: its folder, its bucket. Safe to repeat. */
+  open(): Promise<void>;
+  /** Stores all of `source` or nothing of it: an error of `source` passes through and leaves no file. */
+  put(key: string, source: Readable): Promise<void>;
+  get(key: string): Promise<StoredFile>;
+  /** Removing what is absent is no error. */
+  delete(key: string): Promise<void>;
+  /** Every stored file, in no particular order. */
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Removes what uploads have left behind that were cut off before `before` by the end of their process. */
+  sweep(before: Date): Promise<void>;
+  check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
+};
+
+type Reason = 'missing' | 'unavailable' | 'full';
+
+export class StorageError extends AppError {
+  readonly reason: Reason;
+
+  constructor(reason: Reason, cause: unknown) {
+    super(`storage.${reason}`, { cause, ...(reason === 'unavailable' && { retryAfter: 5 }) });
+    this.name = 'StorageError';
+    this.reason = reason;
+  }
+}
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}$/;
+
+/** 128 random bits in hex, in two levels of folders. */
+export function newKey(): string {
+  const random = randomBytes(16).toString('hex');
+  return `${random.slice(0, 2)}/${random.slice(2, 4)}/${random.slice(4)}`;
+}
+
+export function isKey(value: string): boolean {
+  return KEY.test(value);
+}
