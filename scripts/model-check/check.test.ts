@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findIdentity } from '@cotejo/pipeline';
 import { expect, test } from 'vitest';
-import { quoteLocator } from '../../pipeline/src/match/locate-quote.ts';
+import { quoteLocator } from '../../pipeline/src/text/locate-quote.ts';
 import { englishText } from '../evaluation/dataset.ts';
 import { cases, lines } from './cases/index.ts';
 import { tableOf } from './table.ts';

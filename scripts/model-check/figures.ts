@@ -1,5 +1,5 @@
-import { quoteLocator } from '../../pipeline/src/match/locate-quote.ts';
-import { isFaithful } from '../../pipeline/src/model/faithful.ts';
+import { quoteLocator } from '../../pipeline/src/text/locate-quote.ts';
+import { isFaithful } from '../../pipeline/src/text/faithful.ts';
 import { median } from '../benchmark/figure.ts';
 import { englishText } from '../evaluation/dataset.ts';
 import { measure as measureRanking, pairwise } from '../evaluation/metrics.ts';

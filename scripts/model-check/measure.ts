@@ -7,7 +7,7 @@ import {
   type StageRecord,
 } from '@cotejo/pipeline';
 import type { BilingualText, JobReading } from '@cotejo/plugin-kit';
-import { runStage } from '../../pipeline/src/run-stage.ts';
+import { runStage } from '../../pipeline/src/stage/run-stage.ts';
 import { englishText } from '../evaluation/dataset.ts';
 import { asOf, type Candidate, type Case, keep, lines, orders } from './cases/index.ts';
 import type { DevelopmentJob } from './development.ts';

@@ -1,5 +1,5 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
-import { claimsOf, type Vocabulary, vocabularyOf } from '../model/grounding.ts';
+import { claimsOf, type Vocabulary, vocabularyOf } from '../text/grounding.ts';
 
 /** What is left of an answer, and how many of its statements nothing bears out. */
 export type BorneOut<Value> = { value: Value; leftOut: number };

@@ -1,8 +1,8 @@
 import type { JobReader, JobReading, Scorer, Scoring, Summariser, Summary, Translator } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { matchCandidate } from '../match/match-candidate.ts';
-import { prepareJob } from '../prepare/prepare-job.ts';
-import { prepareResume } from '../prepare/prepare-resume.ts';
+import { matchCandidate } from '../flows/match-candidate.ts';
+import { prepareJob } from '../flows/prepare-job.ts';
+import { prepareResume } from '../flows/prepare-resume.ts';
 import { invented } from '../testing/adversary.ts';
 import {
   jobReading,

@@ -1,5 +1,5 @@
 import { type BilingualText, type JobReading, ProviderError, type Requirement } from '@cotejo/plugin-kit';
-import { numbersIn } from '../model/grounding.ts';
+import { numbersIn } from '../text/grounding.ts';
 import { type BorneOut, isBorneOut, isNamed, sift, vocabularyOfBoth } from './borne-out.ts';
 
 type Input = { plugin: string; reading: JobReading; job: BilingualText };

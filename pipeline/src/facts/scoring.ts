@@ -6,7 +6,7 @@ import type {
   ResumeProfile,
   Scoring,
 } from '@cotejo/plugin-kit';
-import { claimsOf, type Vocabulary, vocabularyOf } from '../model/grounding.ts';
+import { claimsOf, type Vocabulary, vocabularyOf } from '../text/grounding.ts';
 import { type BorneOut, isBorneOut, isNamed, sift, vocabularyOfBoth } from './borne-out.ts';
 
 type Input = {

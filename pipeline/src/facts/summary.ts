@@ -1,6 +1,6 @@
 import { type BilingualText, type Point, ProviderError, type Summary, type SummaryRequest } from '@cotejo/plugin-kit';
-import { type Grounds, groundedSentences, tolerated, vocabularyOf } from '../model/grounding.ts';
-import { groundsOf, materialOf } from '../model/summary-material.ts';
+import { type Grounds, groundedSentences, tolerated, vocabularyOf } from '../text/grounding.ts';
+import { groundsOf, materialOf } from './summary-material.ts';
 import { type BorneOut, vocabularyOfBoth } from './borne-out.ts';
 
 type Input = { plugin: string; summary: Summary; request: SummaryRequest; resume: BilingualText };

@@ -1,5 +1,5 @@
 import { ProviderError, type TranslationRequest } from '@cotejo/plugin-kit';
-import { isFaithful, toleratedLines } from '../model/faithful.ts';
+import { isFaithful, toleratedLines } from '../text/faithful.ts';
 import type { BorneOut } from './borne-out.ts';
 
 type Input = { plugin: string; request: Pick<TranslationRequest, 'segments' | 'keep'>; translated: string[] };

@@ -1,5 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { firstWhere } from '../first-where.ts';
+import { firstWhere } from '../text/first-where.ts';
 
 /** Something found in a text, as it stands there. */
 export type Found = Span & { text: string };

@@ -1,6 +1,6 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
-import { toEnglish } from '../alignment.ts';
-import { limitSpans, mergeSpans } from '../spans.ts';
+import { toEnglish } from '../text/alignment.ts';
+import { limitSpans, mergeSpans } from '../text/spans.ts';
 import { findContacts } from './contacts.ts';
 import { findLikelyNames } from './name.ts';
 import { everywhere } from './everywhere.ts';

@@ -1,5 +1,5 @@
 import { type BilingualText, blank, type Span } from '@cotejo/plugin-kit';
-import { toEnglish } from '../alignment.ts';
+import { toEnglish } from '../text/alignment.ts';
 
 /**
  * The resume with excluded passages (spans of the original) overwritten by spaces in both texts. Offsets and lines stay.

@@ -1,9 +1,9 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
-import { countWords } from '../prepare/readable.ts';
+import { countWords } from '../text/readable.ts';
 import type { Warning } from '../results.ts';
-import { limitSpans, mergeSpans } from '../spans.ts';
+import { limitSpans, mergeSpans } from '../text/spans.ts';
 import { blankExcluded } from './blank.ts';
 import { findImpossibleYears } from './impossible-years.ts';
 import { findPastedJob } from './pasted/index.ts';

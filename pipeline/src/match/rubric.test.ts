@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CandidateAnalysis, RubricRequirement } from '../results.ts';
 import { matchInput, plainScorer, plainSummariser } from '../testing/sample-candidate.ts';
 import { named, toolsWith } from '../testing/tools.ts';
-import { matchCandidate } from './match-candidate.ts';
+import { matchCandidate } from '../flows/match-candidate.ts';
 import { rescore } from './rubric.ts';
 
 const read: RubricRequirement[] = matchInput.job.requirements;

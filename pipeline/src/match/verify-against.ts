@@ -1,6 +1,6 @@
 import type { JobReading, Scoring } from '@cotejo/plugin-kit';
 import type { LaidBeside } from './lay-beside.ts';
-import { quoteLocator } from './locate-quote.ts';
+import { quoteLocator } from '../text/locate-quote.ts';
 import { type VerifiedScoring, verifyScoring } from './verify.ts';
 
 /** `verifyScoring`, with the quotes looked for in the resume that the scorer was given. */

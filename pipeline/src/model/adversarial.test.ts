@@ -1,6 +1,6 @@
 import { ProviderError, type Requirement, type Summary } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
-import { matchCandidate, type MatchInput } from '../match/match-candidate.ts';
+import { matchCandidate, type MatchInput } from '../flows/match-candidate.ts';
 import { inspectResume } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis } from '../results.ts';
 import { adversary, invented } from '../testing/adversary.ts';
@@ -16,8 +16,8 @@ import {
 import { scriptedModel, scriptedStages } from '../testing/scripted-model.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { named, toolsWith } from '../testing/tools.ts';
-import { textWork } from '../text-work.ts';
-import { modelTime } from './run.ts';
+import { textWork } from '../stage/text-work.ts';
+import { modelTime } from '../stage/model-run.ts';
 
 const candidates = 500;
 const orders =

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { answerSchema, type LanguageModel, type ModelIdentity, ProviderError } from '@cotejo/plugin-kit';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import type { ModelRun } from '../tools.ts';
-import { untilAborted } from '../until-aborted.ts';
+import type { ModelRun } from '../stage/tools.ts';
+import { untilAborted } from '../stage/until-aborted.ts';
 import { promptVersion, repairNote } from './prompts.ts';
 
 /** A language model with the plugin that brings it, and whether it may know who a document is about. */

@@ -1,8 +1,8 @@
 import type { JobReader, LanguageModel, Scorer, Summariser, Translator } from '@cotejo/plugin-kit';
-import type { ModelRun, Named } from '../tools.ts';
+import type { ModelRun, Named } from '../stage/tools.ts';
 import type { StageModel } from './ask.ts';
 import { modelJobReader } from './job-reader.ts';
-import { unwatchedRun } from './run.ts';
+import { unwatchedRun } from '../stage/model-run.ts';
 import { modelScorer } from './scorer.ts';
 import { modelSummariser } from './summariser.ts';
 import { modelTranslator } from './translator.ts';

@@ -1,13 +1,13 @@
 import { type BilingualText, type JobReader, type JobReading, ProviderError } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { runStage } from '../run-stage.ts';
-import type { ModelRun, Named } from '../tools.ts';
+import { runStage } from '../stage/run-stage.ts';
+import type { ModelRun, Named } from '../stage/tools.ts';
 import { ask, openModel, type StageModel } from './ask.ts';
 import { fence } from './fence.ts';
 import { roomFor, splitToFit } from './fit.ts';
-import { foldWord } from './grounding.ts';
+import { foldWord } from '../text/grounding.ts';
 import { prompts } from './prompts.ts';
-import type { SaidOfJob, Stated } from './read-job.ts';
+import type { SaidOfJob, Stated } from '../hiding/read-job.ts';
 
 const mostRequirements = 40;
 const mostInOneAnswer = 20;

@@ -1,12 +1,12 @@
 import { ProviderError, type Requirement } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { matchCandidate, type MatchInput } from '../match/match-candidate.ts';
+import { matchCandidate, type MatchInput } from '../flows/match-candidate.ts';
 import { matchInput, plainScorer, plainSummariser, resumeText, signal } from '../testing/sample-candidate.ts';
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { toolsWith } from '../testing/tools.ts';
-import { type TextWork, textWork } from '../text-work.ts';
-import type { PipelineTools } from '../tools.ts';
-import { modelTime } from './run.ts';
+import { type TextWork, textWork } from '../stage/text-work.ts';
+import type { PipelineTools } from '../stage/tools.ts';
+import { modelTime } from '../stage/model-run.ts';
 
 type Said = { id: string; shown: string; quotes?: string[] };
 

@@ -8,12 +8,12 @@ import {
   type Verdict,
 } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-import { runStage } from '../run-stage.ts';
-import type { ModelRun, Named } from '../tools.ts';
+import { runStage } from '../stage/run-stage.ts';
+import type { ModelRun, Named } from '../stage/tools.ts';
 import { ask, type Asking, openModel, type StageModel, tokensOf } from './ask.ts';
 import { fence } from './fence.ts';
 import { inGroups, roomFor, splitToFit } from './fit.ts';
-import { mostCalls } from './limits.ts';
+import { mostCalls } from '../hiding/limits.ts';
 import { prompts } from './prompts.ts';
 
 /** How far a model says that a requirement is shown, and what that is worth. Words are steadier than numbers. */

@@ -8,12 +8,12 @@ import {
 } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Redaction, restore } from '../identity/index.ts';
-import { runStage } from '../run-stage.ts';
-import type { ModelRun, Named } from '../tools.ts';
+import { runStage } from '../stage/run-stage.ts';
+import type { ModelRun, Named } from '../stage/tools.ts';
 import { ask, openModel, type StageModel, tokensOf } from './ask.ts';
 import { fence } from './fence.ts';
 import { roomFor } from './fit.ts';
-import { type Grounds, groundedSentences, tolerated } from './grounding.ts';
+import { type Grounds, groundedSentences, tolerated } from '../text/grounding.ts';
 import { prompts } from './prompts.ts';
 
 const maxOutputTokens = 1_500;

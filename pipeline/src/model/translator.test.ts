@@ -2,7 +2,7 @@ import { ProviderError, type Translator } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { named } from '../testing/tools.ts';
-import { isFaithful } from './faithful.ts';
+import { isFaithful } from '../text/faithful.ts';
 
 /** The numbered lines of a question. */
 const linesIn = (input: string) =>

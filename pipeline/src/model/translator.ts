@@ -1,16 +1,16 @@
 import { estimateTokens, ProviderError, type TranslationRequest, type Translator } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { restore } from '../identity/index.ts';
-import { translatorsFor } from '../prepare/translate/translators-for.ts';
-import { runStage } from '../run-stage.ts';
-import type { ModelRun, Named } from '../tools.ts';
+import { translatorsFor } from '../stage/translators-for.ts';
+import { runStage } from '../stage/run-stage.ts';
+import type { ModelRun, Named } from '../stage/tools.ts';
 import { ask, type Asking, openModel, type StageModel } from './ask.ts';
 import { fence } from './fence.ts';
 import { roomFor } from './fit.ts';
-import { mostCalls } from './limits.ts';
+import { mostCalls } from '../hiding/limits.ts';
 import { prompts } from './prompts.ts';
-import { isFaithful, toleratedLines } from './faithful.ts';
-import { hasWords, type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from './read-lines.ts';
+import { isFaithful, toleratedLines } from '../text/faithful.ts';
+import { hasWords, type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from '../hiding/read-lines.ts';
 
 /** What an English line may take of the Spanish one's tokens, with its number and marks. */
 const growth = 1.5;

@@ -12,7 +12,7 @@ import { hiddenWarnings } from './inspect/index.ts';
 import { languageSample } from './language-sample.ts';
 import { limits } from './limits.ts';
 import { mergeCuts } from './merge-cuts.ts';
-import { countFigures, countWords, isNoise, needsOcr } from './readable.ts';
+import { countFigures, countWords, isNoise, needsOcr } from '../text/readable.ts';
 
 /** Fewer words than this, when the rest of a document could not be read, are a stamp and not its content. */
 const wordsOfAStamp = 10;

@@ -1,5 +1,5 @@
 import type { ExtractedPage, Extractor, JobReading, Scoring, SourceDocument } from '@cotejo/plugin-kit';
-import type { Named, PipelineTools, StageProgress } from '../tools.ts';
+import type { Named, PipelineTools, StageProgress } from '../stage/tools.ts';
 
 /** A provider as the composition root would hand it over. */
 export function named<Provider>(provider: Provider, plugin = 'test'): Named<Provider> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { translate } from '../../../pipeline/src/prepare/translate/index.ts';
+import { translate } from '../../../pipeline/src/flows/translate.ts';
 import { interval, resample } from '../bootstrap.ts';
 import { readRows } from '../dataset.ts';
 import { prepareResumeText, tools } from '../product.ts';

@@ -1,6 +1,6 @@
 import type { BilingualText, Span } from '@cotejo/plugin-kit';
-import { toOriginal } from '../../alignment.ts';
-import { mergeSpans } from '../../spans.ts';
+import { toOriginal } from '../../text/alignment.ts';
+import { mergeSpans } from '../../text/spans.ts';
 import { withoutEchoes } from './echoes.ts';
 import { pastedRuns } from './extent.ts';
 import { spanOf, withHeads } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { mergeSpans } from '../../spans.ts';
+import { mergeSpans } from '../../text/spans.ts';
 import { type Vocabulary, wordsIn } from './vocabulary.ts';
 import type { Word } from './words.ts';
 

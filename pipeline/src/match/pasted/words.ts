@@ -1,5 +1,5 @@
 import { normalForm, type Span } from '@cotejo/plugin-kit';
-import { stem } from '../../model/stem.ts';
+import { stem } from '../../text/stem.ts';
 
 /** A word of a text that says something, at its place; `key` is what the forms of one word share. */
 export type Word = Span & { key: string };

@@ -1,7 +1,7 @@
 import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
 import { findName } from '../../identity/index.ts';
 import type { Warning, WarningKind } from '../../results.ts';
-import { limitSpans, mergeSpans } from '../../spans.ts';
+import { limitSpans, mergeSpans } from '../../text/spans.ts';
 import { findAdvertisement } from './advertisement.ts';
 import { findInstructions } from './instructions.ts';
 import { findStuffing } from './stuffing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toEnglish, toOriginal } from '../../alignment.ts';
+import { toEnglish, toOriginal } from '../../text/alignment.ts';
 import { named, toolsWith } from '../../testing/tools.ts';
 import { findIdentity } from '../../identity/index.ts';
-import { translate } from './index.ts';
+import { translate } from '../../flows/translate.ts';
 import { employersIn } from './employers.ts';
 import { keepList } from './keep.ts';
 import { segmentText } from './segment.ts';

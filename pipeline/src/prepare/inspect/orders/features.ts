@@ -1,4 +1,4 @@
-import { stem } from '../../../model/stem.ts';
+import { stem } from '../../../text/stem.ts';
 import type { Concept } from './lexicon.ts';
 import type { Word } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { mergeSpans } from '../../../spans.ts';
+import { mergeSpans } from '../../../text/spans.ts';
 import type { Unit } from '../units.ts';
 import { type Sentence, verdictPartsIn } from './index.ts';
 

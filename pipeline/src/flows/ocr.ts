@@ -1,10 +1,10 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
-import { runStage, StageFailure } from '../run-stage.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
-import { mapBounded } from './bounded.ts';
+import { runStage, StageFailure } from '../stage/run-stage.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { mapBounded } from '../prepare/bounded.ts';
 import { extractorsFor } from './extract.ts';
-import { limits, ocrLanguages } from './limits.ts';
-import type { OcrPage, PicturedPages } from './read-pages.ts';
+import { limits, ocrLanguages } from '../prepare/limits.ts';
+import type { OcrPage, PicturedPages } from '../prepare/read-pages.ts';
 
 /**
  * Draws the given pages and reads the words in the pictures. One page that nobody can read does not fail the others; when

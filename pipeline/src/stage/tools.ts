@@ -1,5 +1,5 @@
 import type { CallOptions, Capabilities, MediaType, ModelIdentity, StageCapability } from '@cotejo/plugin-kit';
-import type { ModelUsage, StageName, StageRecord } from './results.ts';
+import type { ModelUsage, StageName, StageRecord } from '../results.ts';
 import type { TextWork } from './text-work.ts';
 
 export type { ModelUsage, StageName, StageRecord };

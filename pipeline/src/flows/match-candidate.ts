@@ -1,14 +1,14 @@
 import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
 import { findInstructions } from '../prepare/inspect/instructions.ts';
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
-import { runReportedStage } from '../run-stage.ts';
-import { textWork } from '../text-work.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
-import { addUp, type WeighedSignal } from './arithmetic.ts';
-import { boundSummary } from './bound-summary.ts';
-import { confidenceOf, type Legibility } from './confidence.ts';
-import type { LaidBeside } from './lay-beside.ts';
-import { signalsIn, unjudged, withVerdicts } from './rubric.ts';
+import { runReportedStage } from '../stage/run-stage.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { addUp, type WeighedSignal } from '../match/arithmetic.ts';
+import { boundSummary } from '../match/bound-summary.ts';
+import { confidenceOf, type Legibility } from '../match/confidence.ts';
+import type { LaidBeside } from '../match/lay-beside.ts';
+import { signalsIn, unjudged, withVerdicts } from '../match/rubric.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };

@@ -1,8 +1,8 @@
 import { type BilingualText, normalForm, type Quote, type Span } from '@cotejo/plugin-kit';
-import { toOriginal } from '../alignment.ts';
-import { firstWhere } from '../first-where.ts';
+import { toOriginal } from './alignment.ts';
+import { firstWhere } from './first-where.ts';
 import type { Evidence } from '../results.ts';
-import { mergeSpans } from '../spans.ts';
+import { mergeSpans } from './spans.ts';
 
 /** A quote longer than this is no evidence but the document itself. */
 const longestQuote = 1_000;

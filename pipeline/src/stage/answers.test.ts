@@ -1,8 +1,8 @@
 import type { Extractor, Scorer, Scoring, Summariser, Summary, Translator } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { runStage, type StageFailure } from './run-stage.ts';
-import { matchInput, jobReading, profile, resumeText, signal as titleSignal } from './testing/sample-candidate.ts';
-import { named, page, plainText, toolsWith } from './testing/tools.ts';
+import { matchInput, jobReading, profile, resumeText, signal as titleSignal } from '../testing/sample-candidate.ts';
+import { named, page, plainText, toolsWith } from '../testing/tools.ts';
 
 const signal = new AbortController().signal;
 const limits = { signal, maxPages: 200, maxCharacters: 400_000 };

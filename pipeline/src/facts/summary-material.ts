@@ -1,6 +1,6 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
-import { type Grounds, vocabularyOf } from './grounding.ts';
+import { type Grounds, vocabularyOf } from '../text/grounding.ts';
 
 const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills: 30 };
 const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;

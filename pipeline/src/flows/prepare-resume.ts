@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedResume } from '../results.ts';
-import { textWork } from '../text-work.ts';
-import type { PipelineTools } from '../tools.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools } from '../stage/tools.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedJob } from '../results.ts';
-import { runReportedStage } from '../run-stage.ts';
-import { textWork } from '../text-work.ts';
-import type { PipelineTools } from '../tools.ts';
-import { mergeCuts } from './merge-cuts.ts';
+import { runReportedStage } from '../stage/run-stage.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools } from '../stage/tools.ts';
+import { mergeCuts } from '../prepare/merge-cuts.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const weights = { least: 0.01, most: 10 };

@@ -1,8 +1,8 @@
 import type { BilingualText, Requirement } from '@cotejo/plugin-kit';
 import { findContacts } from '../identity/contacts.ts';
 import { redact, type Redaction, restore, toReal, unredacted } from '../identity/index.ts';
-import { quoteLocator } from '../match/locate-quote.ts';
-import { claimsOf, foldWord, numbersIn, vocabularyOf } from './grounding.ts';
+import { quoteLocator } from '../text/locate-quote.ts';
+import { claimsOf, foldWord, numbersIn, vocabularyOf } from '../text/grounding.ts';
 
 /** What a model says of a job description: its title, and its requirements with the words that state them. */
 export type SaidOfJob = { title: string; requirements: SaidRequirement[] };

@@ -1,7 +1,7 @@
 import { type Extractor, ProviderError } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { extractorOf, named, page, plainText, reading, toolsWith } from '../testing/tools.ts';
-import type { StageProgress } from '../tools.ts';
+import type { StageProgress } from '../stage/tools.ts';
 import { prepareJob } from './prepare-job.ts';
 import { prepareResume } from './prepare-resume.ts';
 import { readRequirement } from './read-requirement.ts';

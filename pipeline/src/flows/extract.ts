@@ -1,7 +1,7 @@
 import { DocumentError, type ExtractedDocument, type SourceDocument } from '@cotejo/plugin-kit';
-import { runReportedStage } from '../run-stage.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
-import { limits } from './limits.ts';
+import { runReportedStage } from '../stage/run-stage.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { limits } from '../prepare/limits.ts';
 
 /** The document's own text, page by page. Throws `DocumentError` for a document at fault. */
 export async function extract(

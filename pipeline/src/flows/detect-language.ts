@@ -1,6 +1,6 @@
-import { runReportedStage } from '../run-stage.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
-import { readingLanguage } from './limits.ts';
+import { runReportedStage } from '../stage/run-stage.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { readingLanguage } from '../prepare/limits.ts';
 
 /** A detector that is less sure than this guesses, as it does at a bare list of products. */
 const surenessNeeded = 0.6;

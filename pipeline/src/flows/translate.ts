@@ -1,10 +1,10 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
-import { runReportedStage } from '../../run-stage.ts';
-import { textWork } from '../../text-work.ts';
-import type { PipelineTools, StageRecord } from '../../tools.ts';
-import { readingLanguage } from '../limits.ts';
-import { passageLanguage } from './passages.ts';
-import { translatorsFor } from './translators-for.ts';
+import { runReportedStage } from '../stage/run-stage.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { readingLanguage } from '../prepare/limits.ts';
+import { passageLanguage } from '../prepare/translate/passages.ts';
+import { translatorsFor } from '../stage/translators-for.ts';
 
 /**
  * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or in

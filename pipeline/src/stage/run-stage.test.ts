@@ -1,7 +1,7 @@
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { runStage, StageFailure } from './run-stage.ts';
-import { named, toolsWith } from './testing/tools.ts';
+import { named, toolsWith } from '../testing/tools.ts';
 
 type Work = { work(): Promise<string> };
 const works = named<Work>({ work: async () => 'done' }, 'second');

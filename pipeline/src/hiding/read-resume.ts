@@ -8,7 +8,7 @@ import {
   toReal,
   unredacted,
 } from '../identity/index.ts';
-import { quoteLocator } from '../match/locate-quote.ts';
+import { quoteLocator } from '../text/locate-quote.ts';
 
 /** A resume that a plugin's model reads, and whether it may know whose it is. */
 type Reading = { plugin: string; hidesIdentity: boolean; resume: BilingualText };

@@ -1,5 +1,5 @@
-import { textWork } from '../text-work.ts';
-import type { ModelRun, PipelineTools, StageName, StageRecord } from '../tools.ts';
+import { textWork } from './text-work.ts';
+import type { ModelRun, PipelineTools, StageName, StageRecord } from './tools.ts';
 
 /** Milliseconds that the models have for one document or candidate where the caller sets no deadline. */
 const usualTime = 120_000;

@@ -1,12 +1,12 @@
 import type { ExtractedDocument, SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedDocument } from '../results.ts';
-import { textWork } from '../text-work.ts';
-import type { PipelineTools, StageRecord } from '../tools.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
 import { detectLanguage } from './detect-language.ts';
 import { extract } from './extract.ts';
 import { readPicturedPages } from './ocr.ts';
-import type { ReadDocument } from './read-pages.ts';
-import { translate } from './translate/index.ts';
+import type { ReadDocument } from '../prepare/read-pages.ts';
+import { translate } from './translate.ts';
 
 /** The part of Prepare that resumes and job descriptions share: from bytes to a clean text and its English version. */
 export async function prepareDocument(document: SourceDocument, tools: PipelineTools): Promise<PreparedDocument> {

@@ -1,18 +1,18 @@
 import type { CallOptions } from '@cotejo/plugin-kit';
-import { bearOutReading } from './facts/reading.ts';
-import { bearOutScoring } from './facts/scoring.ts';
-import { bearOutSummary } from './facts/summary.ts';
-import { bearOutTranslation } from './facts/translation.ts';
-import { layBeside } from './match/lay-beside.ts';
-import { verifyAgainst } from './match/verify-against.ts';
-import { findStated, hideContacts } from './model/read-job.ts';
-import { hideLines } from './model/read-lines.ts';
-import { findQuoted, hideOwner } from './model/read-resume.ts';
-import { gatherMaterial } from './model/summary-material.ts';
-import { inspectResume } from './prepare/inspect/index.ts';
-import { readPages } from './prepare/read-pages.ts';
-import { putTogether } from './prepare/translate/put-together.ts';
-import { findSegments } from './prepare/translate/find-segments.ts';
+import { bearOutReading } from '../facts/reading.ts';
+import { bearOutScoring } from '../facts/scoring.ts';
+import { bearOutSummary } from '../facts/summary.ts';
+import { bearOutTranslation } from '../facts/translation.ts';
+import { layBeside } from '../match/lay-beside.ts';
+import { verifyAgainst } from '../match/verify-against.ts';
+import { findStated, hideContacts } from '../hiding/read-job.ts';
+import { hideLines } from '../hiding/read-lines.ts';
+import { findQuoted, hideOwner } from '../hiding/read-resume.ts';
+import { gatherMaterial } from '../facts/summary-material.ts';
+import { inspectResume } from '../prepare/inspect/index.ts';
+import { readPages } from '../prepare/read-pages.ts';
+import { putTogether } from '../prepare/translate/put-together.ts';
+import { findSegments } from '../prepare/translate/find-segments.ts';
 
 /** What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another process. */
 const functions = {

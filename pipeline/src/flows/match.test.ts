@@ -11,10 +11,10 @@ import {
 } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { named, noSkills, toolsWith } from '../testing/tools.ts';
-import { addUp } from './arithmetic.ts';
-import { quoteLocator } from './locate-quote.ts';
+import { addUp } from '../match/arithmetic.ts';
+import { quoteLocator } from '../text/locate-quote.ts';
 import { matchCandidate, type MatchInput } from './match-candidate.ts';
-import { findPastedJob } from './pasted/index.ts';
+import { findPastedJob } from '../match/pasted/index.ts';
 
 function englishText(text: string): BilingualText {
   const whole = { start: 0, end: text.length };

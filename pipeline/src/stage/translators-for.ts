@@ -1,5 +1,5 @@
 import type { Translator } from '@cotejo/plugin-kit';
-import type { Named } from '../../tools.ts';
+import type { Named } from './tools.ts';
 
 /** The translators that know two languages. One that cannot even say that does not. */
 export function translatorsFor(

@@ -1,5 +1,5 @@
 import { checked, DocumentError, ProviderError } from '@cotejo/plugin-kit';
-import { recordRun } from './model/run.ts';
+import { recordRun } from './model-run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 
 type Failure = StageRecord['fallbacks'][number];

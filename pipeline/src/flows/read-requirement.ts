@@ -1,9 +1,9 @@
 import type { Requirement } from '@cotejo/plugin-kit';
-import { runStage } from '../run-stage.ts';
-import type { PipelineTools } from '../tools.ts';
+import { runStage } from '../stage/run-stage.ts';
+import type { PipelineTools } from '../stage/tools.ts';
 import { detectLanguage } from './detect-language.ts';
-import { languageSample } from './language-sample.ts';
-import { translate } from './translate/index.ts';
+import { languageSample } from '../prepare/language-sample.ts';
+import { translate } from './translate.ts';
 
 /**
  * Reads a requirement that a recruiter wrote, in one line: in English, and told by kind, years and skills as far as a plugin
