@@ -32,7 +32,7 @@ export default defineConfig({
         // Against the whole running product, in a real browser.
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.e2e.ts'],
+          include: ['scripts/acceptance/browser/**/*.e2e.ts'],
           globalSetup: ['api/src/testing/global-setup.ts'],
           // Each file has a server and a database of its own; the browser that runs the pages is one for each worker.
           isolate: false,
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        // Against real servers of others, which scripts/servers installs: only by scripts/test --all.
+        // Against real servers of others, which scripts/acceptance/servers installs: only by scripts/test --all.
         test: {
           name: 'wide',
           include: ['{api/src,pipeline,plugins,scripts}/**/*.wide.ts'],

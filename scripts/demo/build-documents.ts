@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from './drive/chromium.ts';
 import { docx } from './building/docx.ts';
 import { oneColumn, withSidebar } from './building/html.ts';
 import { parseMarkdown, toPlainText, type Block } from './building/markdown.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { candidateStatuses, endpoints, type Role } from '@cotejo/contract';
 import * as v from 'valibot';
 import { defaultDataFolder, projectFolder } from '../../api/src/ground/config/data-folder.ts';
-import { Client, waitUntilReady } from '../client.ts';
+import { Client, waitUntilReady } from './drive/client.ts';
 
 /** Loads the sample company through a running server's own API. What is there already is left as it is. */
 

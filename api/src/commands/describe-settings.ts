@@ -33,7 +33,7 @@ Environment variables, read once at the start and checked together: what is wron
 marked *secret* may be put into a file instead, whose path goes into the variable of the same name with \`_FILE\` appended. The
 key of a plugin is read again from its file with every call, so that changing it needs no restart.
 
-<!-- Written by scripts/generate-settings.ts from the settings.ts of each module. -->
+<!-- Written by scripts/checks/generate-settings.ts from the settings.ts of each module. -->
 
 ${sections.join('\n')}
 ## What plugins can be told

@@ -6,7 +6,7 @@ export type Embedding = { size: number; rows: Map<string, { offset: number; scal
 
 let loaded: Embedding | undefined;
 
-/** The vectors shipped with this plugin, read once; how they were learned stands in `scripts/matcher/build-vectors.ts`. */
+/** The vectors shipped with this plugin, read once; how they were learned stands in `scripts/lab/matcher/build-vectors.ts`. */
 export function loadEmbedding(): Embedding {
   loaded ??= readEmbedding();
   return loaded;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
- * Written by scripts/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths, each
+ * Written by scripts/lab/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths, each
  * before the features that have it.
  */
 const weightsFile = new URL('weights.txt', import.meta.url);

@@ -1,0 +1,61 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { Client } from '../../demo/drive/client.ts';
+import { send, startWalk, type Walk } from './walk.ts';
+
+const user = { username: 'rosa', password: 'walk-password', firstName: 'Rosa', lastName: 'Tester', company: 'Walk' };
+
+/** A walk of somebody who is signed in, with the means to drive the screens. */
+export type SignedIn = Walk & {
+  /** The same user beside the page, as another tab would be. */
+  client: Client;
+  button: (name: string) => Locator;
+  dialog: Locator;
+  open: (path: string) => Promise<void>;
+  /** Waits for the toast with exactly this title and, where given, this text, and takes it away. */
+  toast: (title: string, text?: string) => Promise<void>;
+  /** Lets the calls to an address fail, as a server that is down would, while something is done. */
+  failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
+};
+
+/** Starts the product and opens /clients as a user who has just registered. Refusals of the API are part of the tests. */
+export async function startSignedIn(): Promise<SignedIn> {
+  const walk = await startWalk(/\/api\//);
+  try {
+    const client = new Client(walk.origin);
+    await client.enter(user);
+    await send(walk.page, walk.origin, '/api/login', { username: user.username, password: user.password });
+    await walk.page.goto(`${walk.origin}/clients`);
+    return { ...walk, client, ...toolsOf(walk.page, walk.origin) };
+  } catch (error) {
+    await walk.stop();
+    throw error;
+  }
+}
+
+function toolsOf(page: Page, origin: string): Pick<SignedIn, 'button' | 'dialog' | 'open' | 'toast' | 'failing'> {
+  return {
+    button: (name) => page.getByRole('button', { name, exact: true }),
+    dialog: page.getByRole('dialog'),
+    open: async (path) => {
+      await page.goto(origin + path);
+    },
+    toast: async (title, text) => {
+      const toast = page
+        .locator('[popover]:popover-open')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .filter(text ? { has: page.getByText(text, { exact: true }) } : {});
+      await toast.waitFor();
+      // A dialog that is still open makes everything beside it inert, the toast's button too.
+      await toast
+        .getByRole('button', { name: 'Close', includeHidden: true })
+        .evaluate((element) => (element as HTMLElement).click());
+      await toast.waitFor({ state: 'detached' });
+    },
+    failing: async (method, path, work) => {
+      const fail = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
+      await page.route(path, fail);
+      await work();
+      await page.unroute(path, fail);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import type { Texts } from '@cotejo/web/texts/en';
+import { text, loading, dialog, press, analysis, type State } from './state.ts';
+
+export const analysisStates: State[] = [
+  {
+    name: 'a new analysis',
+    as: 'newcomer',
+    path: '/analyze',
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    shows: text((t) => t.upload.how),
+  },
+  {
+    name: 'a new analysis for a role',
+    as: 'owner',
+    path: (company) => `/analyze?roleId=${company.role}`,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    shows: text((t) => t.upload.roleSelected),
+  },
+  {
+    name: 'results',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    shows: text((t) => t.results.comparison),
+  },
+  {
+    name: 'an analysed resume being removed',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    act: (page, t) => page.getByRole('button', { name: new RegExp(`^${t.upload.remove('')}.*owen-tadesse`) }).click(),
+    shows: dialog((t) => t.upload.removeTitle),
+  },
+  {
+    name: 'results, the candidate not loaded',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    calls: [/\/api\/analysis\/\d+\/\d+$/, 'failing'],
+    shows: text((t) => t.toasts.candidateFailed),
+  },
+  {
+    name: 'results, the requirements loading',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    calls: [/\/rubric$/, 'held'],
+    act: openRubric,
+    shows: loading((t) => t.rubric.loading),
+  },
+  {
+    name: 'results, the requirements not loaded',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    calls: [/\/rubric$/, 'failing'],
+    act: openRubric,
+    shows: text((t) => t.rubric.loadFailed),
+  },
+  {
+    name: 'results, the requirements being reviewed, one added, and who changed what',
+    as: 'owner',
+    path: analysis,
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    act: addRequirement,
+    shows: text((t) => t.rubric.version(1)),
+  },
+  {
+    name: 'a report, loading',
+    as: 'owner',
+    path: ({ job, resume }) => `/report/${job}/${resume}`,
+    heading: (t) => t.report.open,
+    calls: [/\/api\/analysis\/\d+\/\d+$/, 'held'],
+    shows: (page) => page.locator('main .skeleton'),
+  },
+  {
+    name: 'a report, not loaded',
+    as: 'owner',
+    path: ({ job, resume }) => `/report/${job}/${resume}`,
+    heading: (t) => t.report.open,
+    calls: [/\/api\/analysis\/\d+\/\d+$/, 'failing'],
+    shows: (page) => page.getByRole('main').getByRole('alert'),
+  },
+  {
+    name: 'a report',
+    as: 'owner',
+    path: ({ job, resume }) => `/report/${job}/${resume}`,
+    heading: () => 'Owen Tadesse',
+    shows: text((t) => t.report.evidence),
+  },
+  {
+    name: 'history, loading',
+    as: 'owner',
+    path: '/history',
+    heading: (t) => t.history.titles.all,
+    calls: [/\/api\/analysis-history/, 'held'],
+    shows: loading((t) => t.history.loading),
+  },
+  {
+    name: 'history, not loaded',
+    as: 'owner',
+    path: '/history',
+    heading: (t) => t.history.titles.all,
+    calls: [/\/api\/analysis-history/, 'failing'],
+    shows: text((t) => t.history.failed),
+  },
+  {
+    name: 'history, empty',
+    as: 'newcomer',
+    path: '/history',
+    heading: (t) => t.history.titles.all,
+    shows: text((t) => t.history.empty.all),
+  },
+  {
+    name: 'history of a role, empty',
+    as: 'newcomer',
+    path: '/history?roleId=1',
+    heading: (t) => t.history.titles.role,
+    shows: text((t) => t.history.empty.role),
+  },
+  {
+    name: 'history of a resume',
+    as: 'owner',
+    path: ({ resume }) => `/history?resumeId=${resume}`,
+    heading: (t) => t.history.titles.resume,
+    shows: text((t) => t.history.viewAll),
+  },
+  {
+    name: 'history',
+    as: 'owner',
+    path: '/history',
+    heading: (t) => t.history.titles.all,
+    shows: text((t) => t.history.view),
+  },
+];
+
+async function openRubric(page: Page, { rubric }: Texts): Promise<void> {
+  await page.getByText(rubric.title, { exact: true }).click();
+}
+
+async function addRequirement(page: Page, texts: Texts): Promise<void> {
+  await openRubric(page, texts);
+  await press((t) => t.rubric.add)(page, texts);
+  await page.getByText(texts.rubric.history, { exact: true }).click();
+}

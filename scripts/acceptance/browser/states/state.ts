@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Texts } from '@cotejo/web/texts/en';
+import type { Company } from '../company.ts';
+
+export type Person = 'visitor' | 'newcomer' | 'owner' | 'colleague';
+
+/** A screen as somebody may find it. */
+export type State = {
+  name: string;
+  as: Person;
+  path: string | ((company: Company) => string);
+  /** The one h1, with which the title of the document begins too. */
+  heading: (texts: Texts) => string;
+  /** Where the title of the document says something else. */
+  title?: (texts: Texts) => string;
+  /** Calls that stay without an answer, fail, or are answered with this, while the state lasts. */
+  calls?: [path: RegExp, answer: 'held' | 'failing' | object];
+  /** How one gets there from the address. */
+  act?: (page: Page, texts: Texts) => Promise<void>;
+  /** What tells that it is there. */
+  shows: (page: Page, texts: Texts) => Locator;
+};
+
+export const text = (wording: (texts: Texts) => string) => (page: Page, texts: Texts) =>
+  page.getByText(wording(texts), { exact: true }).first();
+export const loading = (label: (texts: Texts) => string) => (page: Page, texts: Texts) =>
+  page.getByRole('status', { name: label(texts), exact: true });
+export const dialog = (title: (texts: Texts) => string) => (page: Page, texts: Texts) =>
+  page.getByRole('dialog', { name: title(texts), exact: true });
+export const toast = (title: (texts: Texts) => string) => (page: Page, texts: Texts) =>
+  page.locator('[popover]:popover-open').getByText(title(texts), { exact: true });
+export const press = (label: (texts: Texts) => string) => (page: Page, texts: Texts) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: label(texts), exact: true })
+    .first()
+    .click();
+/** Submits the form of the open dialog, or of the page, as it stands. */
+export const submit = (page: Page) =>
+  page
+    .locator('dialog form, main form')
+    .last()
+    .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+
+export const client = (company: Company) => `/clients/${company.client}`;
+export const opportunity = (company: Company) => `/opportunities/${company.opportunity}`;
+export const analysis = (company: Company) => `/analyze?jobDescriptionId=${company.job}&resumeId=${company.resume}`;

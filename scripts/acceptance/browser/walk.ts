@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createTestDatabase } from '../../../api/src/testing/database.ts';
+import { launchBrowser } from '../../demo/drive/chromium.ts';
+import { startProduct } from '../../demo/drive/product.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+const documents = join(project, 'scripts/demo/documents');
+
+/** The path of a document of the sample company. */
+export const sample = (name: string): string => join(documents, name);
+
+/** A product of its own, and a browser in which somebody works with it. */
+export type Walk = {
+  origin: string;
+  page: Page;
+  /** What must not happen while somebody works: errors on the console, and calls to anybody else. */
+  troubles: string[];
+  /** Another person at another browser. */
+  newPage(): Promise<Page>;
+  stop(): Promise<void>;
+};
+
+let launched: Promise<Browser> | undefined;
+/** One for all files that a worker takes on, each with contexts of its own; it ends with the worker. */
+const browser = () => (launched ??= launchBrowser());
+
+/** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
+export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
+  const database = await createTestDatabase();
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    NODE_COMPILE_CACHE: join(project, '.cache/compile'),
+    ...environment,
+  });
+  const contexts: BrowserContext[] = [];
+  const troubles: string[] = [];
+  const newPage = async () => {
+    const context = await (
+      await browser()
+    ).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('request', (request) => {
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin)
+        troubles.push(`request to ${request.url()}`);
+    });
+    return page;
+  };
+  const stop = async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await product.stop();
+    await database.drop();
+  };
+  return { origin: product.origin, page: await newPage(), troubles, newPage, stop };
+}
+
+/** Makes a call as the one who works at the page, with the fields of a form where a file goes along. Throws what is refused. */
+export async function send<Answer>(
+  page: Page,
+  origin: string,
+  path: string,
+  input: Record<string, string | number> = {},
+  file?: string,
+): Promise<Answer> {
+  const content = file && {
+    file: { name: basename(file), mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) },
+  };
+  const response = await page.request.post(
+    new URL(path, origin).href,
+    content ? { multipart: { ...input, ...content } } : { data: input },
+  );
+  if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
+  return (response.status() === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Registers a person, who is then signed in at the page. */
+export async function register(page: Page, origin: string, username: string): Promise<void> {
+  const password = `${username}-password`;
+  await send(page, origin, '/api/register', {
+    firstName: 'Rosa',
+    lastName: 'Tester',
+    username,
+    email: `${username}@example.com`,
+    company: 'Walk',
+    password,
+    confirmPassword: password,
+  });
+}
+
+/** What axe finds on the page in light and in dark, and whether it scrolls sideways on a narrow screen. */
+export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(coloursAreThere);
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (beyond > 0) found.push(`scrolls sideways by ${beyond} pixels`);
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
+/**
+ * What axe has against the page as it is shown: the rules of WCAG 2.2 A and AA. Run in the page itself, which has no frames:
+ * `@axe-core/playwright` opens another tab for every run, for the sake of frames, and costs five times as much.
+ */
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const result = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return result.violations.map(
+      ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+/**
+ * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its parent
+ * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a second.
+ */
+async function coloursAreThere(): Promise<void> {
+  const within = (work: Promise<unknown>) =>
+    Promise.race([
+      work,
+      new Promise((next) => {
+        setTimeout(next, 1000);
+      }),
+    ]);
+  for (let round = 0; round < 10; round += 1) {
+    await within(
+      new Promise((next) => {
+        requestAnimationFrame(() => requestAnimationFrame(next));
+      }),
+    );
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (changes.length === 0) return;
+    await within(Promise.allSettled(changes.map((animation) => animation.finished)));
+  }
+}

