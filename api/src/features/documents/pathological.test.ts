@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { wordFile } from './features/documents/testing/word-file.ts';
-import { jobText, strongResume } from './features/documents/testing/texts.ts';
-import { type Answer, signUp } from './testing/client.ts';
-import { createTestDatabase } from './testing/database.ts';
-import { pathologicalTexts } from './testing/pathological.ts';
-import { startServer } from './testing/server-process.ts';
-import { watchTurns } from './testing/turns.ts';
-import { type Content, uploadJob, uploadResume } from './testing/upload.ts';
+import { wordFile } from '../../features/documents/testing/word-file.ts';
+import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
+import { type Answer, signUp } from '../../testing/client.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { pathologicalTexts } from '../../testing/pathological.ts';
+import { startServer } from '../../testing/server-process.ts';
+import { watchTurns } from '../../testing/turns.ts';
+import { type Content, uploadJob, uploadResume } from '../../testing/upload.ts';
 
 /** Milliseconds of processor time that one turn of the server's event loop may take. */
 const LONGEST_TURN = 50;
