@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
-          exclude: ['api/src/{config,offline}/**'],
+          exclude: ['api/src/{ground/config,platform/offline}/**'],
           globalSetup: ['api/src/testing/global-setup.ts'],
           // A file's state is its own database; the modules may be shared.
           isolate: false,

@@ -103,39 +103,32 @@ const literalOf = (node: unknown) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const imports = {
+/** A rule that asks of every import, also of types and by re-exports, what is wrong with it. */
+const ruleOfImports = (complain: (file: string, target: string) => string | undefined) => ({
   create(context: Context) {
+    const file = pathInProject(context.filename);
     const check = (node: Node) => {
       const target = literalOf(node['source']);
-      const message = target && complaint(pathInProject(context.filename), target);
+      const message = target && complain(file, target);
       if (message) context.report({ node, message });
     };
     return {
       ImportDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
     };
   },
-};
+});
 
-const floors = {
-  create(context: Context) {
-    const from = pathInProject(context.filename);
-    const check = (node: Node) => {
-      const target = literalOf(node['source']);
-      if (!target?.startsWith('.')) return;
-      const message = complainOfFloors(root, from, pathInProject(resolve(root, dirname(from), target)));
-      if (message) context.report({ node, message });
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
-  },
-};
+const imports = ruleOfImports(complaint);
+
+const floors = ruleOfImports((file, target) =>
+  target.startsWith('.')
+    ? complainOfFloors(root, file, pathInProject(resolve(root, dirname(file), target)))
+    : undefined,
+);
 
 const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
 

@@ -1,111 +1,115 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 
 /**
- * Floors of a source tree, lowest first: a file imports from its own floor and from those below. A room is a folder on a floor; rooms
- * import each other along arrows that never lead back. Files that stand on no floor are the roof: they join everything.
+ * Floors of a source tree, lowest first, each with the folders and files that stand on it. A file imports from its own
+ * folder and from lower floors. What is not named here is the roof: it may import everything.
  */
-type Tree = {
-  folder: string;
-  floors: readonly (readonly string[])[];
-  /** How many names of a path below the tree make a room. */
-  depth: number;
-  /** Imports that may go up. */
-  exempt?: (from: string, to: string) => boolean;
-};
+type Tree = { folder: string; floors: readonly (readonly string[])[] };
 
 const trees: readonly Tree[] = [
-  {
-    folder: 'api/src',
-    floors: [['ground'], ['platform'], ['features']],
-    depth: 2,
-    // The configuration joins the settings that each module declares; those import nothing but the form of a setting.
-    exempt: (from, to) => from === 'ground/config/config.ts' && to.endsWith('/settings.ts'),
-  },
+  { folder: 'api/src', floors: [['ground'], ['platform'], ['features']] },
   {
     folder: 'pipeline/src',
     floors: [
-      ['text', 'results.ts', 'version.ts'],
-      ['identity', 'prepare', 'match', 'facts', 'hiding'],
+      ['results.ts', 'version.ts'],
+      ['text'],
+      ['identity'],
+      ['prepare', 'facts', 'hiding'],
+      ['match'],
       ['stage'],
       ['model'],
       ['flows'],
     ],
-    depth: 1,
   },
-  { folder: 'web/src', floors: [['lib', 'texts'], ['ui'], ['features'], ['routes']], depth: 2 },
-  { folder: 'scripts', floors: [], depth: 2 },
+  { folder: 'web/src', floors: [['lib', 'texts'], ['ui'], ['features'], ['routes']] },
+  { folder: 'scripts', floors: [['demo'], ['acceptance', 'lab'], ['checks']] },
 ];
 
+/** The configuration joins the settings that each module declares, so it may import them from above. */
+const configuration = 'api/src/ground/config/config.ts';
+const moduleSettings = /^api\/src\/(platform|features)\/[^/]+\/settings\.ts$/;
+const formOfSettings = 'api/src/ground/config/setting.ts';
+
+const isExempt = (from: string, to: string) => from === configuration && moduleSettings.test(to);
 const isTest = (path: string) => /(^|\/)testing\/|\.(test|wide|e2e|suite)\.tsx?$/.test(path);
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
-type Plan = { roomOf(path: string): string; floorOf(path: string): number; circles: Map<string, number> };
-
-const plans = new Map<string, Plan>();
-
-/** Says what is wrong with an import between two files of one tree, or nothing. Paths are those in the project. */
+/** Says what is wrong with an import between two files, or nothing. Both are paths in the project at `root`. */
 export function complainOfFloors(root: string, from: string, to: string): string | undefined {
-  const tree = trees.find(({ folder }) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`));
-  if (!tree || isTest(from)) return undefined;
-  const [source, target] = [relative(tree.folder, from), relative(tree.folder, to)];
-  if (tree.exempt?.(source, target)) return undefined;
-  const key = join(root, tree.folder);
-  const plan = plans.get(key) ?? draw(root, tree);
-  plans.set(key, plan);
-  if (plan.floorOf(source) < plan.floorOf(target)) {
-    return `"${target}" stands on a higher floor than "${source}": move what is needed down, or hand it in from above.`;
+  if (isTest(from) || isExempt(from, to)) return undefined;
+  if (moduleSettings.test(from) && to !== formOfSettings) {
+    return `"${to}" may not be imported here: settings of a module import ${formOfSettings} alone, because the configuration on the ground imports them.`;
   }
-  const rooms = [plan.roomOf(source), plan.roomOf(target)] as const;
-  const [own, other] = rooms.map((room) => plan.circles.get(room));
-  if (rooms[0] === rooms[1] || own === undefined || own !== other) return undefined;
-  const circle = [...plan.circles].flatMap(([room, number]) => (number === own ? [room] : []));
-  return `"${target}" closes a circle of folders (${circle.toSorted().join(', ')}): one of its arrows has to go.`;
+  const tree = trees.find(({ folder }) => [from, to].every((path) => path.startsWith(`${folder}/`)));
+  return tree && (leavesFloor(tree, from, to) ?? closesCircle(root, tree, from, to));
 }
 
-function draw(root: string, tree: Tree): Plan {
-  const floorOf = (path: string) => {
-    const index = tree.floors.findIndex((names) => names.includes(path.split('/')[0]!));
-    return index === -1 ? tree.floors.length : index;
-  };
-  const roomOf = (path: string) => {
-    const folders = dirname(path).split('/').slice(0, tree.depth);
-    return folders[0] === '.' || (tree.depth > folders.length && floorOf(path) < tree.floors.length)
-      ? path
-      : folders.join('/');
-  };
+function leavesFloor(tree: Tree, from: string, to: string): string | undefined {
+  const [source, target] = [placeOf(tree, from), placeOf(tree, to)];
+  const isOnRoof = source.floor === -1;
+  if (isOnRoof || source.name === target.name || (target.floor !== -1 && target.floor < source.floor)) return undefined;
+  const where = source.floor === target.floor ? 'on the same floor as' : 'on a higher floor than';
+  return `"${to}" stands ${where} "${tree.folder}/${source.name}": move what is needed down, or hand it in from above.`;
+}
+
+/** The folder or file of the tree that a path belongs to, and its floor; -1 is the roof. */
+function placeOf({ folder, floors }: Tree, path: string): { name: string; floor: number } {
+  const name = path.slice(folder.length + 1).split('/', 1)[0]!;
+  return { name, floor: floors.findIndex((names) => names.includes(name)) };
+}
+
+/** A room of the house: a folder on a floor, or a file that stands there alone. */
+const roomOf = ({ folder }: Tree, path: string) =>
+  path
+    .slice(folder.length + 1)
+    .split('/')
+    .slice(0, 2)
+    .join('/');
+
+function closesCircle(root: string, tree: Tree, from: string, to: string): string | undefined {
+  const [source, target] = [roomOf(tree, from), roomOf(tree, to)];
+  if (source === target) return undefined;
+  const way = shortestWay(arrowsIn(root, tree), target, source);
+  return way && `"${to}" closes a circle of folders, ${[source, ...way].join(' → ')}: one of these arrows has to go.`;
+}
+
+/** The rooms from one to another along the arrows, both included. By breadth-first search (Moore 1959). */
+function shortestWay(arrows: Arrows, start: string, end: string): string[] | undefined {
+  const cameFrom = new Map<string, string | undefined>([[start, undefined]]);
+  for (const room of cameFrom.keys()) {
+    if (room === end) break;
+    for (const next of arrows.get(room) ?? []) if (!cameFrom.has(next)) cameFrom.set(next, room);
+  }
+  if (!cameFrom.has(end)) return undefined;
+  const way: string[] = [];
+  for (let room: string | undefined = end; room !== undefined; room = cameFrom.get(room)) way.unshift(room);
+  return way;
+}
+
+/** By room, the other rooms that its files import from. */
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of each tree, because the linter asks for every import of every file. */
+const known = new Map<string, Arrows>();
+
+function arrowsIn(root: string, tree: Tree): Arrows {
+  const read = known.get(tree.folder) ?? readArrows(root, tree);
+  known.set(tree.folder, read);
+  return read;
+}
+
+const importPattern = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+function readArrows(root: string, tree: Tree): Arrows {
   const arrows = new Map<string, Set<string>>();
-  const base = join(root, tree.folder);
-  for (const path of globSync('**/*.{ts,tsx}', { cwd: base, exclude: ['**/node_modules/**'] })) {
-    if (isTest(path)) continue;
-    for (const [, target] of readFileSync(join(base, path), 'utf8').matchAll(importPattern)) {
-      const reached = relative(base, join(base, dirname(path), target!));
-      if (reached.startsWith('..') || tree.exempt?.(path, reached)) continue;
-      const room = roomOf(path);
-      arrows.set(room, (arrows.get(room) ?? new Set()).add(roomOf(reached)));
+  for (const from of globSync(`${tree.folder}/**/*.{ts,tsx}`, { cwd: root })) {
+    if (isTest(from)) continue;
+    const reached = arrows.get(roomOf(tree, from)) ?? new Set();
+    arrows.set(roomOf(tree, from), reached);
+    for (const [, target] of readFileSync(join(root, from), 'utf8').matchAll(importPattern)) {
+      const to = join(dirname(from), target!);
+      if (to.startsWith(`${tree.folder}/`) && !isExempt(from, to)) reached.add(roomOf(tree, to));
     }
   }
-  return { roomOf, floorOf, circles: circlesIn(arrows) };
-}
-
-/** Numbers the circles: rooms with the same number reach each other. By Tarjan's strongly connected components (1972). */
-function circlesIn(arrows: Map<string, Set<string>>): Map<string, number> {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles = new Map<string, number>();
-  const visit = (room: string): void => {
-    order.set(room, order.size);
-    lowest.set(room, order.get(room)!);
-    open.push(room);
-    for (const next of arrows.get(room) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (open.includes(next)) lowest.set(room, Math.min(lowest.get(room)!, lowest.get(next)!));
-    }
-    if (lowest.get(room) !== order.get(room)) return;
-    const members = open.splice(open.indexOf(room));
-    if (members.length > 1) for (const member of members) circles.set(member, order.get(room)!);
-  };
-  for (const room of arrows.keys()) if (!order.has(room)) visit(room);
-  return circles;
+  return arrows;
 }
