@@ -6,23 +6,23 @@ import {
   type HiddenPassage,
   limitCharacters,
 } from '@cotejo/plugin-kit';
-import { Bindings } from './bindings.ts';
-import { VisibleBody } from './body.ts';
-import { lyingFonts } from './embedded-fonts.ts';
-import { namedColour } from './colours.ts';
-import { either, type Ground, Grounds } from './grounds.ts';
-import { Layout } from './layout.ts';
-import { isOn } from './look.ts';
-import { Numbering } from './numbering.ts';
-import { overprinted } from './overprint.ts';
-import { outsidePages } from './outside-pages.ts';
-import { openWordPackage, type WordPackage } from './package.ts';
-import type { Area } from './places.ts';
-import { coloursOf, drawPicture, picturesOf } from './pictures.ts';
-import { type Page, readSections } from './sections.ts';
-import { Styles } from './styles.ts';
-import { textOfBlocks } from './text.ts';
-import { childNamed, elementsOf, type XmlElement } from './xml.ts';
+import { Bindings } from './package/bound-data.ts';
+import { VisibleBody } from './visibility/visible-body.ts';
+import { lyingFonts } from './styles/embedded-fonts.ts';
+import { namedColour } from './styles/colors.ts';
+import { either, type Ground, Grounds } from './visibility/backgrounds.ts';
+import { Layout } from './layout/layout.ts';
+import { isOn } from './styles/formatting.ts';
+import { Numbering } from './markup/numbering.ts';
+import { overprinted } from './visibility/overprint.ts';
+import { outsidePages } from './package/outside-pages.ts';
+import { openWordPackage, type WordPackage } from './package/open.ts';
+import type { Area } from './layout/places.ts';
+import { coloursOf, drawPicture, picturesOf } from './shapes/pictures.ts';
+import { type Page, readSections } from './layout/sections.ts';
+import { Styles } from './styles/styles.ts';
+import { textOfBlocks } from './markup/text.ts';
+import { childNamed, elementsOf, type XmlElement } from './package/xml.ts';
 
 /** A header or footer on the pages of its section. */
 type Margin = { part: string; root: XmlElement; kind: 'header' | 'footer'; section: number; isFirst: boolean };

@@ -1,23 +1,23 @@
 import { DocumentError, type ExtractedPage, type HiddenPassage, type HiddenReason } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { isTag, isWordly } from './characters.ts';
-import type { Drawing } from './drawing/drawing.ts';
-import { areaOf, heightOf, type Matrix, widthOf } from './drawing/geometry.ts';
-import { interpret } from './drawing/interpret.ts';
-import { fontsOf } from './fonts.ts';
+import type { Drawing } from './content/page-content.ts';
+import { areaOf, heightOf, type Matrix, widthOf } from './content/geometry.ts';
+import { interpret } from './content/interpret.ts';
+import { fontsOf } from './content/fonts.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
-import { doubtful } from './letters/doubt.ts';
-import type { OpenDocument } from './open.ts';
+import { doubtful } from './letter-shapes/other-letters.ts';
+import type { OpenDocument } from './engine/open.ts';
 import { notesOf } from './outside-pages.ts';
-import type { PagePainter } from './picture/draw.ts';
-import { isCopy } from './picture/groups.ts';
-import { isPlain } from './picture/plain.ts';
-import { judgeByPicture } from './picture/judge.ts';
-import { lookAt } from './picture/see.ts';
-import type { Studio } from './picture/studio.ts';
-import { isScan, layerOf } from './scan.ts';
-import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility.ts';
+import type { PagePainter } from './rendering/page-renderer.ts';
+import { isCopy } from './visibility/overlaps.ts';
+import { isPlain } from './visibility/plain-page.ts';
+import { judgeByPicture } from './visibility/judge.ts';
+import { lookAt } from './visibility/compare-renderings.ts';
+import type { Studio } from './rendering/open-renderers.ts';
+import { isScan, layerOf } from './visibility/scan.ts';
+import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility/rules.ts';
 
 /** Pictures that fill less of the page are portraits, logos and icons. */
 const PICTURE_AREA = 0.05;

@@ -6,9 +6,9 @@ import {
   limitPassages,
 } from '@cotejo/plugin-kit';
 import { extractPage } from './extract-page.ts';
-import { asDocumentError, openDocument } from './open.ts';
+import { asDocumentError, openDocument } from './engine/open.ts';
 import { propertiesOf } from './outside-pages.ts';
-import { openStudio } from './picture/studio.ts';
+import { openStudio } from './rendering/open-renderers.ts';
 
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 

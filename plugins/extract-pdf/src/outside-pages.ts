@@ -1,6 +1,6 @@
 import type { HiddenPassage } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
-import type { OpenDocument } from './open.ts';
+import type { OpenDocument } from './engine/open.ts';
 
 /** What pdf.js says of a note, a link or a form field, as far as it carries text. */
 type Annotation = {

@@ -2,9 +2,9 @@ import type { PageImage } from '@cotejo/plugin-kit';
 import type { Canvas } from '@napi-rs/canvas';
 import { encode } from 'fast-png';
 import { PDFParse } from 'pdf-parse';
-import { Brush } from './picture/brush.ts';
-import { FilterFactory } from './picture/filters.ts';
-import { asDocumentError, engineOptions, guardAgainstStrays } from './open.ts';
+import { Brush } from './rendering/canvas.ts';
+import { FilterFactory } from './rendering/filters.ts';
+import { asDocumentError, engineOptions, guardAgainstStrays } from './engine/open.ts';
 
 // Tesseract reads best where letters are some 30 pixels high: type of 10 points at 250 dots an inch.
 const SCALE = 250 / 72;

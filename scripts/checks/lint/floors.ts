@@ -26,6 +26,14 @@ const trees: readonly Tree[] = [
   { folder: 'scripts', floors: [['demo'], ['acceptance', 'lab'], ['checks']] },
 ];
 
+/** The tree that a file belongs to. Each plugin is one, with rooms and without floors. */
+function treeOf(path: string): Tree | undefined {
+  const [plugin] = /^plugins\/[^/]+(?=\/src\/)/.exec(path) ?? [];
+  return plugin === undefined
+    ? trees.find(({ folder }) => path.startsWith(`${folder}/`))
+    : { folder: plugin, floors: [] };
+}
+
 /** The configuration joins the settings that each module declares, so it may import them from above. */
 const configuration = 'api/src/ground/config/config.ts';
 const moduleSettings = /^api\/src\/(platform|features)\/[^/]+\/settings\.ts$/;
@@ -40,8 +48,9 @@ export function complainOfFloors(root: string, from: string, to: string): string
   if (moduleSettings.test(from) && to !== formOfSettings) {
     return `"${to}" may not be imported here: settings of a module import ${formOfSettings} alone, because the configuration on the ground imports them.`;
   }
-  const tree = trees.find(({ folder }) => [from, to].every((path) => path.startsWith(`${folder}/`)));
-  return tree && (leavesFloor(tree, from, to) ?? closesCircle(root, tree, from, to));
+  const tree = treeOf(from);
+  if (!tree || !to.startsWith(`${tree.folder}/`)) return undefined;
+  return leavesFloor(tree, from, to) ?? closesCircle(root, tree, from, to);
 }
 
 function leavesFloor(tree: Tree, from: string, to: string): string | undefined {

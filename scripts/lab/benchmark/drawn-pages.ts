@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import { extract } from '../../../plugins/extract-pdf/src/extract.ts';
-import { openDocument } from '../../../plugins/extract-pdf/src/open.ts';
-import { PagePainter } from '../../../plugins/extract-pdf/src/picture/draw.ts';
+import { openDocument } from '../../../plugins/extract-pdf/src/engine/open.ts';
+import { PagePainter } from '../../../plugins/extract-pdf/src/rendering/page-renderer.ts';
 import { resume } from '../evaluation/attacks/unseen/candidate.ts';
 import { honestPdfs } from '../evaluation/attacks/unseen/honest-pdf.ts';
 import { type Figure, mean, median, quantile } from './figure.ts';

@@ -1,4 +1,4 @@
-import { type Box, heightOf, touches, widthOf } from '../drawing/geometry.ts';
+import { type Box, heightOf, touches, widthOf } from '../content/geometry.ts';
 import { topOf } from './lines.ts';
 import type { Word } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { SeenGlyph } from '../visibility.ts';
-import type { Box } from '../drawing/geometry.ts';
+import type { SeenGlyph } from '../visibility/rules.ts';
+import type { Box } from '../content/geometry.ts';
 import { blocksOf, type Interval } from './columns.ts';
 import { marksOf } from './marks.ts';
 import { textOfBlock } from './paragraphs.ts';

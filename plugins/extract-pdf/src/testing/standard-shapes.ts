@@ -1,8 +1,8 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Outline, readOutline } from '../drawing/outline.ts';
-import { letters } from '../letters/alphabet.ts';
-import { type LetterShape, shapeOf } from '../letters/shape.ts';
-import { openDocument } from '../open.ts';
+import { type Outline, readOutline } from '../content/glyph-outline.ts';
+import { letters } from '../letter-shapes/alphabet.ts';
+import { type LetterShape, shapeOf } from '../letter-shapes/letter-shape.ts';
+import { openDocument } from '../engine/open.ts';
 import { firstObject, writePdf } from './write-pdf.ts';
 
 const fonts = ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Times-Bold', 'Times-Italic', 'Courier'];

@@ -1,0 +1,190 @@
+import JSZip from 'jszip';
+import mammoth from 'mammoth';
+import { element, writeXml, type XmlElement } from '../package/xml.ts';
+
+/** The parts of mammoth's document model that carry text. */
+type Node = {
+  type: string;
+  children?: Node[];
+  value?: string;
+  checked?: boolean;
+  breakType?: string;
+  styleName?: string | null;
+  numbering?: { isOrdered: boolean; level: string } | null;
+};
+
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
+
+const styles = element(
+  'w:styles',
+  {},
+  ['heading', 'text'].map((id) =>
+    element('w:style', { 'w:type': 'paragraph', 'w:styleId': id }, [element('w:name', { 'w:val': id })]),
+  ),
+);
+
+/** Every list of a document is one of two: `bullet` or `number`. */
+const numbering = element('w:numbering', {}, [
+  ...['bullet', 'decimal'].map((format, index) =>
+    element(
+      'w:abstractNum',
+      { 'w:abstractNumId': String(index) },
+      Array.from({ length: 9 }, (_, level) =>
+        element('w:lvl', { 'w:ilvl': String(level) }, [element('w:numFmt', { 'w:val': format })]),
+      ),
+    ),
+  ),
+  ...['bullet', 'number'].map((id, index) =>
+    element('w:num', { 'w:numId': id }, [element('w:abstractNumId', { 'w:val': String(index) })]),
+  ),
+]);
+
+/** Packs what a reader sees as a small Word file of our own: no links, no pictures, no comments. */
+async function packBody(blocks: XmlElement[]): Promise<Buffer> {
+  const zip = new JSZip();
+  zip.file('[Content_Types].xml', `<Types xmlns="${contentTypes}"/>`);
+  zip.file('_rels/.rels', `<Relationships xmlns="${relationships}"/>`);
+  zip.file('word/document.xml', writeXml(element('w:document', {}, [element('w:body', {}, blocks)])));
+  zip.file('word/styles.xml', writeXml(styles));
+  zip.file('word/numbering.xml', writeXml(numbering));
+  return await zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' });
+}
+
+/** How many blocks mammoth gets at once: its model of a document takes some 15 kB a paragraph while it is built. */
+const batch = 1000;
+
+async function readModel(blocks: XmlElement[]): Promise<Node[]> {
+  let read: Node | undefined;
+  await mammoth.convertToHtml(
+    { buffer: await packBody(blocks) },
+    {
+      externalFileAccess: false,
+      includeEmbeddedStyleMap: false,
+      includeDefaultStyleMap: false,
+      transformDocument: (document: Node) => {
+        read = document;
+        return { ...document, children: [] };
+      },
+    },
+  );
+  return read?.children ?? [];
+}
+
+/**
+ * The text of visible blocks, laid out as `ExtractedPage` wants it. mammoth resolves symbols, check boxes,
+ * fields, merged cells and joined paragraphs; its HTML is not used.
+ */
+export async function textOfBlocks(blocks: XmlElement[]): Promise<string> {
+  const reader = new LineReader();
+  const lines: Line[] = [];
+  for (let start = 0; start < blocks.length; start += batch) {
+    lines.push(...reader.read(await readModel(blocks.slice(start, start + batch))));
+  }
+  return joinLines(lines);
+}
+
+type Line = { text: string; kind: 'heading' | 'item' | 'text' | 'row' | 'gap' };
+
+class LineReader {
+  /** How far each level of the numbered list at hand has come. */
+  #counters: number[] = [];
+
+  read(blocks: Node[]): Line[] {
+    return blocks.flatMap((block) => {
+      if (block.type === 'table') return this.#table(block);
+      return block.type === 'paragraph' ? this.#paragraph(block) : [];
+    });
+  }
+
+  #paragraph(paragraph: Node): Line[] {
+    const text = tidy(inlineText(paragraph.children ?? []));
+    if (text === '') return [{ text, kind: 'gap' }];
+    if (paragraph.styleName === 'heading') return [{ text, kind: 'heading' }];
+    const typed = bulletsAsDots(text);
+    if (!paragraph.numbering) {
+      if (!typed.startsWith('• ')) this.#counters = [];
+      return [{ text: typed, kind: typed.startsWith('• ') ? 'item' : 'text' }];
+    }
+    return [{ text: typed.startsWith('• ') ? typed : this.#marker(paragraph.numbering) + text, kind: 'item' }];
+  }
+
+  #marker({ isOrdered, level }: { isOrdered: boolean; level: string }): string {
+    if (!isOrdered) return '• ';
+    const depth = Number(level);
+    this.#counters.length = depth + 1;
+    this.#counters[depth] = (this.#counters[depth] ?? 0) + 1;
+    return `${this.#counters[depth]}. `;
+  }
+
+  /** A row of one-line cells is one line; a row with a longer cell is a layout of columns, read one after the other. */
+  #table(table: Node): Line[] {
+    const rows = (table.children ?? []).map((row): Line[] => {
+      const cells = (row.children ?? [])
+        .map((cell) => this.read(cell.children ?? []))
+        .filter((lines) => lines.some((line) => line.kind !== 'gap'));
+      const filled = cells.map((lines) => lines.filter((line) => line.kind !== 'gap'));
+      if (filled.length > 1 && filled.every((lines) => lines.length === 1 && !lines[0]!.text.includes('\n'))) {
+        return [{ text: filled.map((lines) => lines[0]!.text).join(' | '), kind: 'row' }];
+      }
+      return filled.length > 1 ? cells.flatMap((lines): Line[] => [...lines, { text: '', kind: 'gap' }]) : cells.flat();
+    });
+    return rows.flat();
+  }
+}
+
+function inlineText(nodes: Node[]): string {
+  return nodes
+    .map((node): string => {
+      if (node.type === 'text') return node.value ?? '';
+      if (node.type === 'tab') return '\t';
+      if (node.type === 'break') return '\n';
+      if (node.type === 'checkbox') return node.checked ? '☒ ' : '☐ ';
+      return inlineText(node.children ?? []);
+    })
+    .join('');
+}
+
+/** Symbol fonts keep bullets and icons in the private use area; other such characters say nothing. */
+const privateBullets = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf06e](?=\s)/gm;
+
+function tidy(text: string): string {
+  return text
+    .replace(privateBullets, '•')
+    .replace(/[\ue000-\uf8ff\0]/g, '')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[^\S\n\t]+/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const typedBullet = /^(?:[•‣▪▫■□●○◦·➢➤✓✔–—*-][ \t]+(?=\S)|[•‣▪■●◦·–-](?=\p{L}))/gmu;
+
+const bulletsAsDots = (text: string): string => text.replace(typedBullet, '• ');
+
+/** Paragraphs that wrap over lines stand apart; short ones (titles, addresses, dates) stay with what follows. */
+const longParagraph = 100;
+
+function standApart(before: Line, after: Line): boolean {
+  if (before.kind === 'gap' || after.kind === 'heading') return true;
+  if (before.kind === 'item' && after.kind === 'item') return false;
+  return (
+    before.kind === 'text' && after.kind === 'text' && Math.min(before.text.length, after.text.length) > longParagraph
+  );
+}
+
+function joinLines(lines: Line[]): string {
+  let text = '';
+  let before: Line | undefined;
+  for (const line of lines) {
+    if (line.kind !== 'gap') {
+      if (before) text += standApart(before, line) ? '\n\n' : '\n';
+      text += line.text;
+    }
+    if (before || line.kind !== 'gap') before = line;
+  }
+  return text === '' ? '' : `${text}\n`;
+}

@@ -1,0 +1,64 @@
+import type { WordPackage } from './open.ts';
+import { childNamed, elementsOf, outermost, textOf, type XmlElement } from './xml.ts';
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** Controls that show another form of what is stored, such as a date, and how long that can be. */
+const otherForms = ['w:date', 'w:dropDownList', 'w:comboBox', 'w14:checkbox', 'w:picture'];
+const longestForm = 40;
+
+/**
+ * The data of a Word file that its content controls may be bound to: programs show what stands there in place of what
+ * stands in the control.
+ */
+export class Bindings {
+  readonly #parts: XmlElement[];
+
+  constructor(parts: XmlElement[]) {
+    this.#parts = parts;
+  }
+
+  static async read(word: WordPackage): Promise<Bindings> {
+    const names = [...word.relationships.values()].filter(({ type }) => type === 'customXml').map(({ part }) => part);
+    const parts: XmlElement[] = [];
+    for (const name of [...names.slice(0, mostParts), 'docProps/core.xml', 'docProps/app.xml']) {
+      const part = await word.xml(name).catch(() => undefined);
+      if (part) parts.push(part);
+    }
+    return new Bindings(parts);
+  }
+
+  /** Whether a content control (`w:sdt`) shows its own text. */
+  shows(control: XmlElement): boolean {
+    const properties = childNamed(control, 'w:sdtPr');
+    const binding = childNamed(properties, 'w:dataBinding') ?? childNamed(properties, 'w15:dataBinding');
+    if (!binding) return true;
+    const path = binding.attributes['w:xpath'] ?? binding.attributes['w15:xpath'] ?? '';
+    const stored = this.#parts.flatMap((part) => found(part, path) ?? []);
+    const text = outermost(control, (name) => name === 'w:t')
+      .map(textOf)
+      .join(' ');
+    if (text.length <= longestForm && otherForms.some((name) => childNamed(properties, name))) return true;
+    const isPlaceholder = childNamed(properties, 'w:showingPlcHdr') !== undefined;
+    return stored.every((one) => (isPlaceholder && one.trim() === '') || bare(one).includes(bare(text)));
+  }
+}
+
+const mostParts = 8;
+/** One step of a path such as `/ns0:person[1]/ns0:name[1]`, in the only form in which programs write them. */
+const step = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/;
+
+/**
+ * What stands at a path of a part; undefined where there is nothing, all of the part where the path is not understood.
+ */
+function found(part: XmlElement, path: string): string | undefined {
+  let at: XmlElement | undefined = { name: '', attributes: {}, children: [part] };
+  for (const one of path.split('/').filter(Boolean)) {
+    if (one.startsWith('@')) return at.attributes[one.slice(1)];
+    const [, name, index = '1'] = step.exec(one) ?? [];
+    if (name === undefined) return textOf(part);
+    at = elementsOf(at).filter((child) => child.name === name || child.name.endsWith(`:${name}`))[Number(index) - 1];
+    if (!at) return undefined;
+  }
+  return textOf(at);
+}

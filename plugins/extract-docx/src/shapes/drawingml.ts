@@ -1,0 +1,202 @@
+import type { Colours } from '../styles/colors.ts';
+import { geometryOf, type Geometry } from './geometry.ts';
+import type { Showing } from './pictures.ts';
+import { asItIs, emu, pictureIn, plain, type Rectangle, type Scale, type Shape } from './shape.ts';
+import { childNamed, elementsOf, outermost, type XmlElement } from '../package/xml.ts';
+
+/** Whether an attribute of a drawing is on. */
+export const isSet = (text: string | undefined): boolean => ['1', 'true', 'on', 't'].includes(text ?? '');
+
+function boxOf(frame: XmlElement | undefined, { x, y, across, down }: Scale): Rectangle & { isTurned: boolean } {
+  const at = childNamed(frame, 'a:off')?.attributes ?? {};
+  const size = childNamed(frame, 'a:ext')?.attributes ?? {};
+  const box = {
+    x: x + emu(at.x) * across,
+    y: y + emu(at.y) * down,
+    width: emu(size.cx) * across,
+    height: emu(size.cy) * down,
+  };
+  const angle = (Math.abs(Number(frame?.attributes.rot ?? 0)) / 60_000) % 180;
+  if (angle < 45 || angle > 135) return { ...box, isTurned: false };
+  const shift = (box.width - box.height) / 2;
+  return { x: box.x + shift, y: box.y - shift, width: box.height, height: box.width, isTurned: true };
+}
+
+function inside(frame: XmlElement | undefined, outer: Scale): Scale {
+  const size = childNamed(frame, 'a:ext')?.attributes ?? {};
+  const inner = childNamed(frame, 'a:chExt')?.attributes ?? size;
+  const at = childNamed(frame, 'a:off')?.attributes ?? {};
+  const from = childNamed(frame, 'a:chOff')?.attributes ?? {};
+  const across = outer.across * (emu(size.cx) / (emu(inner.cx) || 1) || 0);
+  const down = outer.down * (emu(size.cy) / (emu(inner.cy) || 1) || 0);
+  return {
+    x: outer.x + emu(at.x) * outer.across - emu(from.x) * across,
+    y: outer.y + emu(at.y) * outer.down - emu(from.y) * down,
+    across,
+    down,
+  };
+}
+
+/** Whether a shape has no inside that could be filled: a line, or a path that goes nowhere. */
+function isOpen(properties: XmlElement | undefined): boolean {
+  const drawn = childNamed(properties, 'a:custGeom');
+  if (drawn) return outermost(drawn, (name) => name === 'a:path').length === 0;
+  return /line|connector|arc|brac(?:e|ket)/i.test(childNamed(properties, 'a:prstGeom')?.attributes.prst ?? '');
+}
+
+const fills = /^a:(?:solidFill|gradFill|blipFill|pattFill|noFill|grpFill)$/;
+const sinking: Record<string, number> = { ctr: 0.5, b: 1 };
+const smallestFont = 40_000;
+
+/** Reads the shapes of DrawingML, in the colours of one document. */
+export class ShapeReader {
+  readonly #colours: Colours;
+
+  constructor(colours: Colours) {
+    this.#colours = colours;
+  }
+
+  /** The shapes below a `a:graphicData`, a group or a canvas. */
+  shapes(parent: XmlElement, scale: Scale, around?: XmlElement): Shape[] {
+    return elementsOf(parent).flatMap((child): Shape[] => {
+      if (child.name === 'wps:wsp') return [this.#shape(child, scale, around)];
+      if (child.name === 'pic:pic') return [this.#picture(child, scale)];
+      if (child.name === 'wpc:wpc' || child.name === 'wpc:whole') return this.shapes(child, scale, around);
+      if (child.name === 'wpg:graphicFrame')
+        return [unknown(boxOf(childNamed(child, 'wpg:xfrm') ?? childNamed(child, 'a:xfrm'), scale))];
+      if (child.name !== 'wpg:wgp' && child.name !== 'wpg:grpSp') return [];
+      const properties = childNamed(child, 'wpg:grpSpPr');
+      const fill = fillOf(properties);
+      const found = this.shapes(
+        child,
+        inside(childNamed(properties, 'a:xfrm'), scale),
+        fill?.name === 'a:grpFill' ? around : fill,
+      );
+      return isSet(childNamed(child, 'wpg:cNvPr')?.attributes.hidden)
+        ? found.map((shape) => ({ ...shape, hidden: 'hidden-run' }))
+        : found;
+    });
+  }
+
+  #shape(shape: XmlElement, scale: Scale, around: XmlElement | undefined): Shape {
+    const properties = childNamed(shape, 'wps:spPr');
+    const style = childNamed(shape, 'wps:style');
+    const own = fillOf(properties);
+    const fill = own?.name === 'a:grpFill' ? around : own;
+    const reference = childNamed(style, 'a:fillRef');
+    const referred = reference && this.#colours.referred(reference);
+    const body = childNamed(shape, 'wps:bodyPr');
+    const inset = (name: string, usual: number) => emu(body?.attributes[name] ?? String(usual));
+    const font = childNamed(style, 'a:fontRef');
+    const letters = font && this.#colours.drawn(font)?.colour;
+    const shrunk = childNamed(body, 'a:normAutofit')?.attributes.fontScale;
+    const isHidden = isSet((childNamed(shape, 'wps:cNvPr') ?? shape).attributes.hidden);
+    const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
+    return {
+      ...box,
+      ...(isSoft(properties, box) ? faded : geometryOf(properties)),
+      paints: isOpen(properties) ? 'none' : own ? this.#colours.filled(fill) : reference ? referred : 'none',
+      picture: pictureIn(fill),
+      showing: showingOf(fill),
+      line: this.#line(properties),
+      content: outermost(shape, (name) => name === 'w:txbxContent')[0],
+      letters: letters === undefined ? undefined : [letters],
+      insets: {
+        left: inset('lIns', 91_440),
+        top: inset('tIns', 45_720),
+        right: inset('rIns', 91_440),
+        bottom: inset('bIns', 45_720),
+      },
+      grows: childNamed(body, 'a:spAutoFit') !== undefined,
+      columns: {
+        count: Math.min(16, Math.max(1, Number(body?.attributes.numCol ?? 1) || 1)),
+        between: emu(body?.attributes.spcCol),
+      },
+      sinks: sinking[body?.attributes.anchor ?? ''] ?? 0,
+      isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
+      hidden: isHidden
+        ? 'hidden-run'
+        : isEdgeOn(properties) || (shrunk !== undefined && Number.parseInt(shrunk, 10) < smallestFont)
+          ? 'tiny'
+          : undefined,
+    };
+  }
+
+  #picture(picture: XmlElement, scale: Scale): Shape {
+    const properties = childNamed(picture, 'pic:spPr');
+    const fill = childNamed(picture, 'pic:blipFill');
+    const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
+    return {
+      ...box,
+      ...plain,
+      ...(isSoft(properties, box) ? faded : geometryOf(properties)),
+      paints: undefined,
+      picture: pictureIn(fill),
+      showing: showingOf(fill),
+      line: this.#line(properties),
+    };
+  }
+
+  #line(properties: XmlElement | undefined): Shape['line'] {
+    const line = childNamed(properties, 'a:ln');
+    const fill = fillOf(line);
+    if (!line || !fill) return undefined;
+    const dash =
+      childNamed(line, 'a:prstDash')?.attributes.val ?? (childNamed(line, 'a:custDash') ? 'custom' : 'solid');
+    return {
+      width: emu(line.attributes.w),
+      paints: this.#colours.filled(fill),
+      isOpen: isOpen(properties),
+      isBroken: dash !== 'solid',
+    };
+  }
+}
+
+/** What is there, however it looks. */
+export const unknown = (box: Rectangle): Shape => ({ ...plain, ...box, paints: undefined, isUnknown: true });
+
+const fillOf = (properties: XmlElement | undefined): XmlElement | undefined =>
+  properties && elementsOf(properties).find(({ name }) => fills.test(name));
+
+/** What is painted here and there, and nobody can say where. */
+const faded: Geometry = { core: 0, isHollow: true };
+
+/** Whether the edges of a shape are softened so far that little is left of it. */
+function isSoft(properties: XmlElement | undefined, { width, height }: Rectangle): boolean {
+  const soft = childNamed(childNamed(properties, 'a:effectLst'), 'a:softEdge');
+  return soft !== undefined && emu(soft.attributes.rad) > Math.min(width, height) / 5;
+}
+
+/** Whether a shape is turned in space so that it is seen from its edge. */
+function isEdgeOn(properties: XmlElement | undefined): boolean {
+  const turn = childNamed(childNamed(childNamed(properties, 'a:scene3d'), 'a:camera'), 'a:rot')?.attributes;
+  const upright = (angle: string | undefined) => Math.abs(Math.cos(((Number(angle ?? 0) / 60_000) * Math.PI) / 180));
+  return turn !== undefined && Math.min(upright(turn.lat), upright(turn.lon)) < 0.3;
+}
+
+const hundredths = (text: string | undefined): number =>
+  (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 0) / 100_000) || 0;
+
+/** How the picture in a fill is shown. */
+function showingOf(fill: XmlElement | undefined): Showing | undefined {
+  const showing = { ...asItIs };
+  if (childNamed(fill, 'a:tile')) return undefined;
+  for (const cut of [childNamed(fill, 'a:srcRect'), childNamed(childNamed(fill, 'a:stretch'), 'a:fillRect')]) {
+    showing.left += hundredths(cut?.attributes.l);
+    showing.top += hundredths(cut?.attributes.t);
+    showing.right += hundredths(cut?.attributes.r);
+    showing.bottom += hundredths(cut?.attributes.b);
+  }
+  const blip = childNamed(fill, 'a:blip');
+  for (const effect of blip ? elementsOf(blip) : []) {
+    if (effect.name === 'a:alphaModFix')
+      showing.opacity *= effect.attributes.amt === undefined ? 1 : hundredths(effect.attributes.amt);
+    else if (effect.name === 'a:lum')
+      Object.assign(showing, {
+        bright: hundredths(effect.attributes.bright),
+        contrast: hundredths(effect.attributes.contrast),
+      });
+    else if (effect.name !== 'a:extLst' && effect.name !== 'a:grayscl') return undefined;
+  }
+  return showing;
+}
