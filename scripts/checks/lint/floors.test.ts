@@ -66,7 +66,7 @@ describe('a circle of folders is refused, and the message shows the way around',
     ['web/src/', 'features/clients', 'features/roles'],
     ['scripts/', 'lab/evaluation', 'lab/matcher'],
     ['scripts/', 'acceptance/load', 'acceptance/servers'],
-    ['plugins/one/src/', 'layout', 'styles'],
+    ['plugins/one/', 'src/layout', 'src/styles'],
   ] as const;
   const pairOf = (form: string) =>
     ['to', 'from'].map((way) => `web/src/features/${way}-${form.replaceAll(' ', '-')}`) as [string, string];
