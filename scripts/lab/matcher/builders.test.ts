@@ -14,7 +14,9 @@ const to = mkdtempSync(join(tmpdir(), 'cotejo-builders-'));
 afterAll(() => rmSync(to, { recursive: true, force: true }));
 
 const build = (script: string, from: string, target = to) =>
-  promisify(execFile)(process.execPath, [`scripts/lab/${script}.ts`, `--from=${from}`, `--to=${target}`], { cwd: project });
+  promisify(execFile)(process.execPath, [`scripts/lab/${script}.ts`, `--from=${from}`, `--to=${target}`], {
+    cwd: project,
+  });
 
 const written = (path: string): string[] => readFileSync(join(to, path), 'utf8').replace(/\n$/, '').split('\n');
 

@@ -1,0 +1,30 @@
+import { advertisementFigures, scoreAdvertisements } from '../judgement/advertisements.ts';
+import { rewriteFigures, scoreRewrites } from '../judgement/rewrites.ts';
+import { answerQuestions, answerTable } from '../judgement/sentences.ts';
+import { judgeItems, verdictFigures } from '../judgement/verdicts.ts';
+import type { Part, Section } from '../section.ts';
+
+/** Judges what shaped no rule: single requirements, real advertisements, rewritten resumes; what a set lacks is left out. */
+export const judgementPart: Part = async ({ evaluation }) => {
+  const section: Section = {
+    title: 'Judgement',
+    notes: [
+      'Each set is halved by job: rules may be made by looking at *work*, and *lock* is read as totals alone. A gap between the two says that a rule was fitted to its examples.',
+    ],
+    figures: [],
+    tables: [],
+  };
+  const add = ({ figures, tables }: Pick<Section, 'figures' | 'tables'>) => {
+    section.figures.push(...figures);
+    section.tables.push(...tables);
+  };
+  const items = await judgeItems(evaluation);
+  if (items.length > 0) add(verdictFigures(items));
+  const advertised = await scoreAdvertisements(evaluation);
+  if (advertised.length > 0) add(advertisementFigures(advertised));
+  const moved = await scoreRewrites(evaluation);
+  if (moved.length > 0) add(rewriteFigures(moved));
+  const answered = await answerQuestions(evaluation);
+  if (answered.length > 0) add({ figures: [], tables: [answerTable(answered)] });
+  return section;
+};
