@@ -38,6 +38,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          // A page is waited for as long as on a busy machine it may take.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
