@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'documents');
 const trial = join(import.meta.dirname, '../../api/src/platform/plugins/try');
 const blocksOf = async (name: string, place = join(folder, 'sources')) =>
   parseMarkdown(await readFile(join(place, `${name}.md`), 'utf8'));
-const save = (file: string, data: string | Buffer) => writeFile(join(folder, file), data);
+const save = (file: string, data: string | Uint8Array) => writeFile(join(folder, file), data);
 
 async function print(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage();

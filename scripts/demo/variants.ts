@@ -51,10 +51,7 @@ async function variant(file: string, number: number): Promise<Variant> {
   const name = `${base}-${number}.${kind}`;
   if (kind === 'docx') {
     const blocks = parseMarkdown(await readFile(join(folder, 'sources', `${base}.md`), 'utf8'));
-    return {
-      name,
-      bytes: new Uint8Array(docx([...blocks, { kind: 'paragraph', lines: [`Reference ${number}`] }], '')),
-    };
+    return { name, bytes: docx([...blocks, { kind: 'paragraph', lines: [`Reference ${number}`] }], '') };
   }
   // A line of text; in a PDF, whose end comes before it, a comment.
   const mark = Buffer.from(kind === 'pdf' ? `%${number}\n` : `\nReference ${number}\n`);

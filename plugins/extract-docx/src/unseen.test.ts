@@ -1,9 +1,10 @@
+import { asDocument, paragraph, type Parts, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
 import { createWordExtractor } from './extractor.ts';
-import { anchorOf, asDocument, boxOf, paintedPicture, paragraph, type Parts, solid, wordFile } from './testing.ts';
+import { anchorOf, boxOf, paintedPicture, solid } from './testing.ts';
 
 async function read(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}, background = '') {
-  const document = asDocument(await wordFile(body, parts, pictures, background));
+  const document = asDocument(wordFile(body, parts, pictures, background));
   const result = await createWordExtractor().extract(document, {
     signal: new AbortController().signal,
     maxPages: 1,

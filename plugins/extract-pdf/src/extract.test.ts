@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExtractedPage } from '@cotejo/plugin-kit';
+import { firstObject, lines, show, stream, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import { extract } from './extract.ts';
-import { firstObject, lines, show, stream, writePdf } from './testing/write-pdf.ts';
 
 async function read(content: string, options: Parameters<typeof writePdf>[1] = {}): Promise<ExtractedPage> {
   const limits = { maxPages: 10, maxCharacters: 10_000, signal: new AbortController().signal };

@@ -1,6 +1,6 @@
 import { describeExtractor } from '@cotejo/plugin-kit/testing';
+import { asDocument, lines, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import plugin from './index.ts';
-import { asDocument, lines, writePdf } from './testing/write-pdf.ts';
 
 const resume = writePdf([
   lines(50, 780, [

@@ -1,48 +1,15 @@
 import { createHash } from 'node:crypto';
-
-type Stream = { dictionary: string; data: Buffer };
-
-/** Writes numbered objects, the first of which is the catalogue, as a PDF file. */
-export function writePdf(objects: readonly (string | Stream)[], trailer = ''): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
-  const offsets: number[] = [];
-  let length = parts[0]?.length ?? 0;
-  const push = (part: Buffer) => {
-    parts.push(part);
-    length += part.length;
-  };
-  for (const [index, object] of objects.entries()) {
-    offsets.push(length);
-    push(Buffer.from(`${index + 1} 0 obj\n`));
-    if (typeof object === 'string') push(Buffer.from(object, 'latin1'));
-    else
-      push(
-        Buffer.concat([
-          Buffer.from(`<< ${object.dictionary} /Length ${object.data.length} >>\nstream\n`),
-          object.data,
-          Buffer.from('\nendstream'),
-        ]),
-      );
-    push(Buffer.from('\nendobj\n'));
-  }
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`;
-  push(Buffer.from(end, 'latin1'));
-  return Buffer.concat(parts);
-}
+import { firstObject, pdfOf, stream, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 
 /** An A4 page that holds nothing but a JPEG picture, as a scanner makes it. */
-export function scannedPdf(jpeg: Buffer, width: number, height: number): Buffer {
-  return writePdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',
-    { dictionary: '', data: Buffer.from('q 595 0 0 842 0 0 cm /Scan Do Q') },
-    {
-      dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
-      data: jpeg,
-    },
-  ]);
+export function scannedPdf(jpeg: Buffer, width: number, height: number): Uint8Array {
+  const entries =
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ` +
+    '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode';
+  return writePdf(['q 595 0 0 842 0 0 cm /Scan Do Q'], {
+    objects: [stream(entries, jpeg.toString('latin1'))],
+    resources: { XObject: `/Scan ${firstObject(1)} 0 R` },
+  }).bytes;
 }
 
 const padding = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
@@ -79,15 +46,18 @@ export function encryptedPdf(line: string, password: string): Buffer {
   const contents = 4;
   const contentsKey = md5(key, Buffer.from([contents, 0, 0, 0, 0])).subarray(0, 10);
   const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
-  return writePdf(
+  const text = rc4(contentsKey, Buffer.from(`BT /F 12 Tf 72 760 Td (${line}) Tj ET`));
+  const file = pdfOf(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R /Resources << /Font << /F 5 0 R >> >> >>`,
-      { dictionary: '', data: rc4(contentsKey, Buffer.from(`BT /F 12 Tf 72 760 Td (${line}) Tj ET`)) },
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R ` +
+        '/Resources << /Font << /F 5 0 R >> >> >>',
+      stream('', text.toString('latin1')),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       `<< /Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(user)} /P -4 >>`,
     ],
     `/Encrypt 6 0 R /ID [${hex(id)} ${hex(id)}]`,
   );
+  return Buffer.from(file, 'latin1');
 }

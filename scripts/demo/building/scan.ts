@@ -7,7 +7,7 @@ const height = 2339;
 const cssPixels = 96 / 200;
 
 /** Prints a page, lays it askew on a scanner whose glass is more or less dusty, and keeps only the picture. */
-export async function scan(browser: Browser, html: string, dust = 22): Promise<Buffer> {
+export async function scan(browser: Browser, html: string, dust = 22): Promise<Uint8Array> {
   const page = await browser.newPage({
     viewport: { width: Math.round(width * cssPixels), height: Math.round(height * cssPixels) },
     deviceScaleFactor: 1 / cssPixels,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
-import { wordFile } from '../../features/documents/testing/word-file.ts';
 import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
 import { type Answer, signUp } from '../../testing/client.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -38,7 +38,7 @@ const documents: [name: string, content: Content, fileName: string][] = [
   ...worst.map((name): [string, string, string] => [name, texts.get(name)!, 'resume.txt']),
   [
     'marks of many classes in a Word file',
-    wordFile(`Ana Ruiz ${texts.get('marks of many classes on one letter')!.slice(0, 150_000)}`),
+    wordFile(paragraph(`Ana Ruiz ${texts.get('marks of many classes on one letter')!.slice(0, 150_000)}`)),
     'resume.docx',
   ],
   ['a file as large as may be', 'ab cd, '.repeat(700_000), 'resume.txt'],

@@ -1,6 +1,7 @@
+import { asDocument, paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { expect, test } from 'vitest';
 import { createWordExtractor } from '../extractor.ts';
-import { asDocument, fontOf, paragraph, wordFile } from '../testing.ts';
+import { fontOf } from '../testing.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const turned = [...alphabet].toReversed().join('');
@@ -14,7 +15,7 @@ async function read(font: Uint8Array | undefined) {
       'Target="media/house.odttf"/></Relationships>',
   };
   const body = paragraph('Seen') + paragraph("In the house's font", '<w:rFonts w:ascii="House" w:hAnsi="House"/>');
-  const document = asDocument(await wordFile(body, parts, font ? { 'house.odttf': font } : {}));
+  const document = asDocument(wordFile(body, parts, font ? { 'house.odttf': font } : {}));
   return (
     await createWordExtractor().extract(document, {
       signal: new AbortController().signal,

@@ -1,9 +1,10 @@
+import { asDocument, paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
 import { createWordExtractor } from '../extractor.ts';
-import { asDocument, boxOf, paragraph, solid, wordFile } from '../testing.ts';
+import { boxOf, solid } from '../testing.ts';
 
 async function read(body: string) {
-  const result = await createWordExtractor().extract(asDocument(await wordFile(body)), {
+  const result = await createWordExtractor().extract(asDocument(wordFile(body)), {
     signal: new AbortController().signal,
     maxPages: 1,
     maxCharacters: 10_000,

@@ -1,6 +1,6 @@
+import { lines, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import { describe, expect, test } from 'vitest';
 import { extract } from '../extract.ts';
-import { lines, show, writePdf } from '../testing/write-pdf.ts';
 
 async function textOf(...contents: string[]): Promise<string> {
   const limits = { maxPages: 1, maxCharacters: 10_000, signal: new AbortController().signal };

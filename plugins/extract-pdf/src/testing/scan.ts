@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { SourceDocument } from '@cotejo/plugin-kit';
+import { stream } from '@cotejo/plugin-kit/testing/pdf';
 import { decode } from 'fast-png';
 import { renderPage } from '../render.ts';
-import { stream } from './write-pdf.ts';
 
 /** A page as a scanner would have it: an image object of its picture, in grey, of at most `maxPixels`. */
 export async function scanOf(document: SourceDocument, page: number, maxPixels = 2_200_000): Promise<string> {

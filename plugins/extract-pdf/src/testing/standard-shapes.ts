@@ -1,9 +1,9 @@
+import { firstObject, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Outline, readOutline } from '../content/glyph-outline.ts';
 import { letters } from '../letter-shapes/alphabet.ts';
 import { type LetterShape, shapeOf } from '../letter-shapes/letter-shape.ts';
 import { openDocument } from '../engine/open.ts';
-import { firstObject, writePdf } from './write-pdf.ts';
 
 const fonts = ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Times-Bold', 'Times-Italic', 'Courier'];
 

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
-import { asDocument, paragraph, wordFile, type Parts } from '../../../../plugins/extract-docx/src/testing.ts';
-import { lines, show, writePdf } from '../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { lines, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
+import { asDocument, paragraph, wordFile, type Parts } from '@cotejo/plugin-kit/testing/word';
 
 /** Writes a resume with a secret that its reader does not see, or sees only at the page's edge. */
-export type Carrier = (resume: string, secret: string) => SourceDocument | Promise<SourceDocument>;
+export type Carrier = (resume: string, secret: string) => SourceDocument;
 
 const linesOfAPage = 60;
 const firstLine = 800;
@@ -80,9 +80,9 @@ const escape = (text: string): string =>
 
 const word =
   (write: (secret: string) => { body: string; parts?: Parts }): Carrier =>
-  async (resume, secret) => {
+  (resume, secret) => {
     const { body, parts } = write(secret);
-    return asDocument(await wordFile(asParagraphs(resume) + body, parts));
+    return asDocument(wordFile(asParagraphs(resume) + body, parts));
   };
 
 const styled = (properties: string): Carrier => word((secret) => ({ body: asParagraphs(secret, properties) }));
@@ -158,5 +158,5 @@ export const margins: Record<string, Carrier> = {
 };
 
 /** The same resume without a secret, of the same kind as the carrier writes. */
-export const cleanTwin = (name: string, resume: string): SourceDocument | Promise<SourceDocument> =>
-  name.startsWith('PDF') ? writePdf(pagesOf(resume)) : wordFile(asParagraphs(resume)).then(asDocument);
+export const cleanTwin = (name: string, resume: string): SourceDocument =>
+  name.startsWith('PDF') ? writePdf(pagesOf(resume)) : asDocument(wordFile(asParagraphs(resume)));

@@ -13,7 +13,7 @@ type Moved = { name: string; points: number; isWarned: boolean };
 const perCarrier = 4;
 
 async function move(name: string, carrier: Carrier, { job, text }: Misfit, secret: string): Promise<Moved> {
-  const { matchScore: clean } = await analyse(job, await prepareResume(await cleanTwin(name, text), tools));
+  const { matchScore: clean } = await analyse(job, await prepareResume(cleanTwin(name, text), tools));
   const { matchScore: attacked, warnings } = await analyse(
     job,
     await prepareResume(await carrier(text, secret), tools),

@@ -1,4 +1,4 @@
-import { firstObject, type Options, writePdf } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { firstObject, type Options, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import type { HonestClass } from './attack.ts';
 import { latin, wrapped } from './pdf-page.ts';
 

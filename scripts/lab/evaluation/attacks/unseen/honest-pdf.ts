@@ -1,4 +1,4 @@
-import { show, stream } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { show, stream } from '@cotejo/plugin-kit/testing/pdf';
 import type { HonestClass } from './attack.ts';
 import { letterFont } from './letter-font.ts';
 import { honest } from './honest-page.ts';

@@ -1,5 +1,5 @@
+import { firstObject, lines, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import { scanOf } from '../../../../../plugins/extract-pdf/src/testing/scan.ts';
-import { firstObject, lines, show, writePdf } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
 import type { HonestClass } from './attack.ts';
 import { latin, wrapped } from './pdf-page.ts';
 

@@ -1,4 +1,4 @@
-import { asDocument, type Parts, wordFile } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { asDocument, type Parts, wordFile } from '@cotejo/plugin-kit/testing/word';
 import type { HonestClass } from './attack.ts';
 
 type Written = { body: string; parts?: Parts; pictures?: Record<string, Uint8Array>; background?: string };
@@ -17,6 +17,6 @@ export const honest = (name: string, write: Write): HonestClass => ({
       rest: others.join('\n'),
       variant,
     });
-    return { document: asDocument(await wordFile(body, parts, pictures, background)), text: resume };
+    return { document: asDocument(wordFile(body, parts, pictures, background)), text: resume };
   },
 });

@@ -1,7 +1,7 @@
-import { paragraph } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
-import { colour, escapeXml, paragraphs, pick, size, style, themed } from './word-parts.ts';
+import { colour, paragraphs, pick, size, style, themed } from './word-parts.ts';
 
 const letters = [
   honest('headings and letters in colours of the theme', ({ name, title, rest, variant }) => {

@@ -1,14 +1,8 @@
-import {
-  anchorOf,
-  boxOf,
-  emu,
-  paintedPicture,
-  paragraph,
-  solid,
-} from '../../../../../plugins/extract-docx/src/testing.ts';
+import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
+import { anchorOf, boxOf, emu, paintedPicture, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
-import { colour, escapeXml, paragraphs, pick, shade, size, style, tableOf, themed, white } from './word-parts.ts';
+import { colour, paragraphs, pick, shade, size, style, tableOf, themed, white } from './word-parts.ts';
 
 const darks = ['1F3864', '2E2E2E', '385623', '7B2C2C', '0B5394'] as const;
 

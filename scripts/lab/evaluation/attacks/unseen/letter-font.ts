@@ -1,5 +1,5 @@
+import { stream } from '@cotejo/plugin-kit/testing/pdf';
 import { standardOutlines } from '../../../../../plugins/extract-pdf/src/testing/standard-shapes.ts';
-import { stream } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
 import { toUnicode } from './pdf-fonts.ts';
 
 const characters =

@@ -1,4 +1,4 @@
-import { stream } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { stream } from '@cotejo/plugin-kit/testing/pdf';
 import type { AttackClass } from './attack.ts';
 import { area, attack, below, escaped, leading, left, placed, top } from './pdf-page.ts';
 

@@ -1,4 +1,4 @@
-import { stream } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { stream } from '@cotejo/plugin-kit/testing/pdf';
 import type { AttackClass } from './attack.ts';
 import { attack, below, escaped, left, top } from './pdf-page.ts';
 

@@ -1,11 +1,5 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
-import {
-  firstObject,
-  lines,
-  type Options,
-  show,
-  writePdf,
-} from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { firstObject, lines, type Options, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import type { AttackClass } from './attack.ts';
 
 const linesOfAPage = 46;

@@ -1,4 +1,4 @@
-import { show, stream } from '../../../../../plugins/extract-pdf/src/testing/write-pdf.ts';
+import { show, stream } from '@cotejo/plugin-kit/testing/pdf';
 import type { AttackClass } from './attack.ts';
 import { area, attack, below, escaped, leading, left, placed, top } from './pdf-page.ts';
 import { pdfEngineAttacks } from './pdf-engines.ts';

@@ -1,4 +1,4 @@
-import { asDocument, type Parts, wordFile } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { asDocument, type Parts, wordFile } from '@cotejo/plugin-kit/testing/word';
 import type { AttackClass } from './attack.ts';
 import { paragraphs, pick, themed } from './word-parts.ts';
 
@@ -11,7 +11,7 @@ export const hide = (name: string, write: Write): AttackClass => ({
   format: 'Word',
   async write({ resume, secret, variant }) {
     const make = async ({ body, parts, background }: Written) =>
-      asDocument(await wordFile(paragraphs(resume) + body, parts, {}, background));
+      asDocument(wordFile(paragraphs(resume) + body, parts, {}, background));
     return {
       attacked: await make(write(secret, true, variant)),
       clean: await make({ body: '' }),

@@ -1,7 +1,8 @@
+import { escapeXml } from '@cotejo/plugin-kit/testing/word';
 import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, look, set } from './word-attack.ts';
-import { colour, escapeXml, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';
+import { colour, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';
 
 const result = (instruction: string, shown: string): string =>
   '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>' +

@@ -1,7 +1,8 @@
+import { escapeXml } from '@cotejo/plugin-kit/testing/word';
 import { boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
-import { escapeXml, paragraphs, pick, run, size, tableOf } from './word-parts.ts';
+import { paragraphs, pick, run, size, tableOf } from './word-parts.ts';
 
 /** About as long as a secret, and about nothing. */
 const other =

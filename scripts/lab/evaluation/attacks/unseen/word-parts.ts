@@ -1,7 +1,4 @@
-import { paragraph, type Parts } from '../../../../../plugins/extract-docx/src/testing.ts';
-
-export const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+import { escapeXml, paragraph, type Parts } from '@cotejo/plugin-kit/testing/word';
 
 /** The value of a list for a variant. */
 export const pick = <Value>(values: readonly Value[], variant: number): Value => values[variant % values.length]!;

@@ -1,4 +1,4 @@
-import { paragraph } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { paragraph } from '@cotejo/plugin-kit/testing/word';
 import type { AttackClass } from './attack.ts';
 import { hide, set } from './word-attack.ts';
 import { colour, paragraphs, pick, run, shade, size, style, tableOf, themed } from './word-parts.ts';

@@ -1,7 +1,8 @@
-import { boxOf, paragraph } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
+import { boxOf } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, look } from './word-attack.ts';
-import { colour, escapeXml, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';
+import { colour, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';
 
 /*
  * Attacks on how properties are resolved: said twice, written in an unusual form, taken from another part, or changed

@@ -1,7 +1,8 @@
-import { anchorOf, boxOf, emu, paragraph, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
+import { anchorOf, boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
-import { escapeXml, paragraphs, pick, run, size, themed, white } from './word-parts.ts';
+import { paragraphs, pick, run, size, themed, white } from './word-parts.ts';
 
 const inBox = (secret: string, options: Parameters<typeof boxOf>[1] = {}): string =>
   boxOf(paragraph(escapeXml(secret)), options);

@@ -1,6 +1,7 @@
+import { escapeXml } from '@cotejo/plugin-kit/testing/word';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
-import { escapeXml, paragraphs, pick, run } from './word-parts.ts';
+import { paragraphs, pick, run } from './word-parts.ts';
 
 const field = (instruction: string, result: string): string =>
   '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText ' +

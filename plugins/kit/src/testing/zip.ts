@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Packs files into a ZIP archive, all dated 1 January 1980, so that the same files make the same bytes. */
-export function zip(files: Record<string, string>): Buffer {
+export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const data = Buffer.from(text);
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content as string);
     const packed = deflateRawSync(data);
     const common = commonFields(crc32(data), packed.length, data.length, Buffer.byteLength(name));
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '@cotejo/plugin-kit';
+import type { SourceDocument } from '../documents.ts';
 
 /** Entries of the pages' resources beside those that are always there, in PDF syntax. */
 type Resources = {
@@ -49,7 +49,7 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
     ]),
     ...(options.objects ?? []),
   ];
-  return asDocument(assemble(objects, trailer));
+  return asDocument(pdfOf(objects, trailer));
 }
 
 const standard: Required<Resources> = {
@@ -84,7 +84,8 @@ export function show(x: number, y: number, text: string, { size = 10, font = 'F1
 export const stream = (entries: string, data: string): string =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
-function assemble(objects: string[], trailer: string): string {
+/** A PDF file of numbered objects in PDF syntax, one character a byte; the first is the catalog. */
+export function pdfOf(objects: readonly string[], trailer = ''): string {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
