@@ -1,8 +1,10 @@
 import type { Mention } from '../taxonomy/mentions.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 
 const joinsAlternatives = /^[\s,]*(?:or|and\/or|\/|o|u|y\/o|or similar,?)[\s,]*(?:an?\s+|un\s+|una\s+)?$/i;
 const joinsList = /^\s*,\s*$/;
-const joinsItems = /^[\s,;/&+()•|-]*(?:(?:and|or|and\/or|with|y|e|o|con|as well as|plus|in|of|the)[\s,]*)*$/i;
+const joints = patternOf(readPhrases(import.meta.url, 'joints'));
+const joinsItems = new RegExp(`^[\\s,;/&+()•|-]*(?:${joints}[\\s,]*)*$`, 'i');
 
 /** Whether skills stand beside each other as items do: "payroll and Excel", but not "payroll system migration". */
 export const areListed = (text: string, mentions: Mention[]): boolean =>
@@ -10,6 +12,7 @@ export const areListed = (text: string, mentions: Mention[]): boolean =>
     const between = index === 0 ? ',' : text.slice(mentions[index - 1]!.end, mention.start);
     return /[^\s]/.test(between) && joinsItems.test(between);
   });
+
 /**
  * Skills of a sentence in groups: one of each group satisfies it. "A, B or C" is one group, "A and B" are two.
  * A skill that is named again does not open a group.

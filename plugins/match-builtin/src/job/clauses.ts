@@ -1,6 +1,9 @@
 import { fold } from '../text/fold.ts';
-import { findYears } from '../text/numbers.ts';
+import { countWords } from '../text/lines.ts';
+import { findYears, numberWords } from '../text/numbers.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import { readsAsDemand } from './nature.ts';
+import { seekingPerson } from './seeking.ts';
 
 const maxSentence = 300;
 
@@ -25,23 +28,25 @@ export function listItems(text: string): string[] | undefined {
     .replace(/\.$/, '')
     .split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/)
     .filter(Boolean);
-  if (items.length < 3 || items.some((item) => item.split(/\s+/).length > maxItemWords)) return undefined;
+  if (items.length < 3 || items.some((item) => countWords(item) > maxItemWords)) return undefined;
   if (/(?:^|\s)(?:or|and\/or|o|u)\s/i.test(items.at(-1)!) || /^(?:or|o)\s/i.test(items.at(-1)!)) return undefined;
   if (items.some((item) => half.test(item))) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
-  const words = items.reduce((sum, item) => sum + item.split(/\s+/).length, 0);
+  const words = items.reduce((sum, item) => sum + countWords(item), 0);
   return words / items.length <= usualItemWords ? items : undefined;
 }
 
-/** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
-const isWholeDemand = (item: string): boolean =>
-  /\b(?:degree|bachelor\S*|master\S*|diploma|grado|licenciatura|qualification|years?|anos|experience|experiencia|knowledge|understanding|conocimientos?|certified|licen[cs]e\w*) (?:of |de )?(?:\w+ )?(?:in|of|en|de|with|con|from|as)\b/.test(
-    fold(item),
-  );
+const degreeOr = `(?:(?:bachelor|master)\\S*|${patternOf(readPhrases(import.meta.url, 'whole-demands'))})`;
+const wholeDemand = new RegExp(`\\b${degreeOr} (?:of |de )?(?:\\w+ )?(?:in|of|en|de|with|con|from|as)\\b`);
 
-const soughtWith =
-  /^.*?\b(?:looking for|look for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|needs?|requires?|require)\b.*?\b(?:with|who (?:has|have|holds?|brings?)|having)\s+/i;
+/** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
+const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
+
+const soughtWith = new RegExp(
+  `^.*?\\b${seekingPerson}\\b.*?\\b(?:with|who (?:has|have|holds?|brings?)|having)\\s+`,
+  'i',
+);
 
 /** "We seek a nurse with three years in intensive care, fluent English and a licence" as its three demands. */
 export function demandsOf(sentence: string): string[] {
@@ -60,8 +65,12 @@ export function demandsOf(sentence: string): string[] {
   return demands;
 }
 
-const nextYears =
-  /(?:\s*[,;]\s*(?:and\s+|y\s+)?|\s+(?:and|y|plus|as well as)\s+)(?=(?:at least|a minimum of|minimum|al menos|over|more than)?\s*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)\+?\s(?:or more\s)?(?:years?|yrs?|anos?|años?)\b)/i;
+const joint = '(?:\\s*[,;]\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y|plus|as well as)\\s+)';
+const atLeast = '(?:at least|a minimum of|minimum|al menos|over|more than)';
+const nextYears = new RegExp(
+  `${joint}(?=${atLeast}?\\s*(?:\\d{1,2}|${patternOf(numberWords)})\\+?\\s(?:or more\\s)?(?:years?|yrs?|anos?|años?)\\b)`,
+  'i',
+);
 
 /** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
 export function yearDemands(sentence: string): string[] {

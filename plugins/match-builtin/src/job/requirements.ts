@@ -6,6 +6,7 @@ import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
+import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenise } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
@@ -25,10 +26,8 @@ const sectionWeight: Record<JobSection, number> = {
   duties: 0.5,
   summary: 0.5,
 };
-const optional =
-  /\b(?:preferred|preferably|preferable|desired|desirable|nice to have|a plus|is a plus|an asset|advantage\w*|bonus|ideally|optional|not required|not essential|helpful|beneficial|(?:is|are|will be|would be|it will be|be) (?:highly |positively )?valued|welcome|deseable|valorable|se valora\w*|preferible\w*|a ser posible)\b/;
-const obligatory =
-  /\b(?:must|required|requires|mandatory|essential|minimum|at least|indispensable|imprescindible\w*|obligatori[oa]|necesari[oa]|requisito|al menos|minimo)\b/;
+const optional = matcherOf(readPhrases(import.meta.url, 'optional'));
+const obligatory = matcherOf(readPhrases(import.meta.url, 'obligatory'));
 
 function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
   if (asksForLanguage(folded)) return 'language';

@@ -1,3 +1,4 @@
+import { countWords } from '../text/lines.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
@@ -42,7 +43,7 @@ const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}
 function standsAsHeading(lines: RawLine[], at: number): boolean {
   const { text, afterGap } = lines[at]!;
   const next = lines[at + 1];
-  if (!afterGap || !next || text.length >= 60 || text.split(/\s+/).length > 8) return false;
+  if (!afterGap || !next || text.length >= 60 || countWords(text) > 8) return false;
   if (!/^[\p{Lu}¿¡]/u.test(text) || /[.,;!]$/.test(text) || /[·|]/.test(text)) return false;
   const after = lines[at + 2];
   const opensBlock = after !== undefined && !after.afterGap && (next.afterGap || next.text.length > text.length);

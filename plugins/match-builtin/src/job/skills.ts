@@ -1,5 +1,7 @@
 import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
+import { fold } from '../text/fold.ts';
+import { readPhrases } from '../text/phrases.ts';
 import { tokenise } from '../text/tokens.ts';
 import { sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
@@ -25,29 +27,13 @@ const tooGeneral = 0.15;
 const repeated = 0.25;
 
 /** Names of whole professions, which tell a recruiter nothing about this job. */
-const general = new Set([
-  'Engineering',
-  'Back-end development',
-  'Front-end development',
-  'Full-stack development',
-  'Software development',
-  'Web development',
-  'Mobile development',
-  'Computer science',
-  'Reporting',
-  'Documentation',
-  'Training',
-  'Research',
-  'Writing',
-  'Project management',
-  'Mathematics',
-  'Economics',
-  'Storage',
-  'Databases',
-  'Hotels',
-]);
+const generalSkills = new Set(readPhrases(import.meta.url, 'general-skills'));
+const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
-/** Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of mentions, else in document order. */
+/**
+ * Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of
+ * mentions, else in document order.
+ */
 export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
   const values = new Map<number, { best: number; times: number }>();
   for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
@@ -62,10 +48,10 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
   }
   const ranked = [...values].map(([skill, { best, times }]) => {
     const { name, kind, common } = taxonomy.skills[skill]!;
-    const worth = best * kindValue[kind] * (common ? 1 : seldomAsked) * (general.has(name) ? tooGeneral : 1);
+    const worth = best * kindValue[kind] * (common ? 1 : seldomAsked) * (isGeneral(name) ? tooGeneral : 1);
     return { name, worth: worth * (1 + repeated * (Math.min(times, 5) - 1)) };
   });
   const names = ranked.sort((a, b) => b.worth - a.worth).map(({ name }) => name);
-  const telling = names.filter((name) => !general.has(name));
+  const telling = names.filter((name) => !isGeneral(name));
   return (telling.length >= enough ? telling : names).slice(0, maxSkills);
 }

@@ -1,18 +1,17 @@
 import { looksLikeTitle } from '../resume/positions.ts';
 import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
+import { inGroup, patternOf, readTable } from '../text/phrases.ts';
 import { isPlainHeading } from './headings.ts';
 import type { JobLine } from './sections.ts';
+import { seekingTitle } from './seeking.ts';
 
-const filler =
-  'an?|the|un|una|our next|our|experienced|skilled|talented|motivated|dedicated|passionate|proficient|highly|dynamic|proactive|results.driven|detail.oriented|and';
-const sought = new RegExp(
-  `(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|hiring|recruiting|in search of|needs?|buscamos|busca|precisa|necesitamos|selecciona|position of|role of|role as|puesto de)(?: (?:${filler}))* ([^.,;:!\\n]{3,60})`,
-  'i',
-);
-const closing =
-  /\s+(?:to|who|with|for|that|in|at|on|whose|responsible|capable|para|con|que|en|and a|of at least|having)\s.*$/i;
-const announcing =
-  /^(?:we are hiring|we're hiring|now hiring|hiring|vacancy|job title|position|puesto|vacante|oferta)(?: an?)?\s*[:–-]\s*/i;
+const table = readTable(import.meta.url, 'title');
+const words = (group: string): string => patternOf(inGroup(table, group));
+const sought = new RegExp(`${seekingTitle}(?: ${words('filler')})* ([^.,;:!\\n]{3,60})`, 'i');
+const closing = new RegExp(`\\s+${words('end')}\\s.*$`, 'i');
+const announcing = new RegExp(`^${words('announcing')}(?: an?)?\\s*[:–-]\\s*`, 'i');
+const opensSentence = new RegExp(`^${words('sentence')}\\b`);
 
 /** "PAYROLL SPECIALIST" in ordinary letters. */
 const quiet = (title: string): string =>
@@ -31,19 +30,18 @@ const tidy = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const usable = (title: string): boolean => {
-  const words = title.split(' ').length;
-  return words <= 10 && title.length >= 2 && title.length <= 90 && /\p{L}{2}/u.test(title) && !/[.!?]$/.test(title);
-};
+const usable = (title: string): boolean =>
+  countWords(title) <= 10 &&
+  title.length >= 2 &&
+  title.length <= 90 &&
+  /\p{L}{2}/u.test(title) &&
+  !/[.!?]$/.test(title);
 
 /** "Senior Java developer" of "Senior Java developer with Spring Boot, five years …". */
 function head(line: string): string {
   const cut = line.split(/,|\.\s|\s(?:with|con|wanted|sought)\s/)[0]!.trim();
-  return line.split(' ').length > 6 && looksLikeTitle(capital(cut)) ? cut : line;
+  return countWords(line) > 6 && looksLikeTitle(capital(cut)) ? cut : line;
 }
-
-const opensSentence =
-  /^(?:about|sobre|we|our|the|at|join|are you|look for|looking for|seeking|is sought|buscamos|somos|you)\b/;
 
 /** The position's title: labelled, else the first line when it reads like a title, else what the text says it looks for. */
 export function readTitle(text: string, lines: JobLine[]): string {

@@ -1,3 +1,5 @@
+import { inGroup, patternOf, readTable } from '../text/phrases.ts';
+
 /** How far a passage stands for a skill that it names: 0 denied, 1 stated. */
 export type Assurance = number;
 
@@ -6,21 +8,17 @@ const basic = 0.5;
 
 /** Earlier items of the list in which the skill stands: "no knowledge of Docker, Podman or". */
 const items = '(?:[\\w+#.]+(?: [\\w+#.]+)?(?:, (?:or |and |nor |o |y |ni )?| (?:or|and|nor|o|u|y|ni) )){0,3}';
-const knowing =
-  '(?:any |have |had |much |yet |prior |previous |professional |direct |hands on |formal |real |at all |experiencia |experience |previa |knowledge |conocimientos? |exposure |familiar |training |used |use |using |worked |work |working |know |been |trained |tengo |he |con |with |in |of |on |de |en |to |usado |utilizado |trabajado |conozco |el |la )';
-const negators =
-  "(?:no|not|never|without|lack(?:s|ing)?|neither|nor|non|zero|sin|ni|nunca|jamas|tampoco|ningun[oa]?|carezco de|unfamiliar|desconozco|(?:do|does|did|have|has|had|can)n't|cannot)";
-const knowledge =
-  '(?:with |to |of |in |on |knowledge |understanding |experience |skills |level |user |de |con |en |conocimientos? |nivel |manejo |uso |the |a |an )';
-const little =
-  '(?:basic|basics of|beginner|elementary|some|little|limited|familiar(?:ity)?|exposure|introductory|introduction|novice|rudimentary|minimal|fundamentals of|basico|basicos|basica|nociones|familiarizad[oa])';
-const learning =
-  "(?:to learn|(?:currently|now|still|am|i'm|open to|interested in|start(?:ed|ing)|keep|enjoy) learning|i learn|aprender|aprendiendo|formarme|ganas de aprender|taking (?:a|an) (?:\\w+ )?course|(?:currently|now) studying)";
+const table = readTable(import.meta.url, 'assurance');
+const words = (group: string): string => patternOf(inGroup(table, group));
+const negator = words('negator');
+const little = words('little');
+const knowing = `(?:${words('knowing')} )`;
+const knowledge = `(?:${words('knowledge')} )`;
 
 const before = (pattern: string): RegExp => new RegExp(`(?<![\\w'])${pattern}$`);
-const denied = [before(`${negators} ${knowing}{0,6}`), before(`${negators} ${knowing}{1,6}${items}`)];
+const denied = [before(`${negator} ${knowing}{0,6}`), before(`${negator} ${knowing}{1,6}${items}`)];
 const wished = [
-  before(`${learning} (?:more )?(?:about |how to |on |sobre |a |in |en )?${items}(?:\\w+ ){0,2}`),
+  before(`${words('learning')} (?:more )?(?:about |how to |on |sobre |a |in |en )?${items}(?:\\w+ ){0,2}`),
   before(
     '(?<!(?:machine|deep|reinforcement|distance|e|online|blended) )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}',
   ),
@@ -37,7 +35,7 @@ const wishedAfter = after(
   `[\\s(:–-]{1,4}(?:currently )?(?:learning|in progress|studying|aprendiendo|en curso|en progreso)\\b`,
 );
 const weakAfter = after(
-  `(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:basic|beginner|elementary|novice|basico|basica|principiante|nociones|limited|familiar|entry level|user level|usuario|fundamentals(?=\\))|a1|a2)\\b`,
+  `(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:${words('weak')}|fundamentals(?=\\)))\\b`,
 );
 const reach = 90;
 

@@ -1,31 +1,13 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
 /** Months are counted from January of year 0. `end` is the last month, included. */
 export type DateRange = Span & { from: number; to: number; current: boolean };
 
-const monthNames: Record<string, number> = {
-  jan: 0,
-  ene: 0,
-  feb: 1,
-  mar: 2,
-  apr: 3,
-  abr: 3,
-  may: 4,
-  jun: 5,
-  jul: 6,
-  aug: 7,
-  ago: 7,
-  sep: 8,
-  oct: 9,
-  nov: 10,
-  dec: 11,
-  dic: 11,
-};
-const month =
-  '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|may(?:o)?|june?|junio|july?|julio|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)';
+const months = new Map(readTable(import.meta.url, 'months').map(([number, name]) => [name, Number(number) - 1]));
+const month = patternOf([...months.keys()]);
 const year = '(?:19[5-9]\\d|20[0-4]\\d)';
-const present =
-  '(?:present|current(?:ly)?|now|today|ongoing|to date|actualidad|actualmente|actual|presente|hoy|la fecha|the present|nowadays|date)';
+const present = patternOf(readPhrases(import.meta.url, 'present'));
 const moment = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<named>${month})\\.?,?(?: de| of|/|-)? ?'?(?<namedYear>${year}|\\d{2}(?=[ –—-]|$))` +
     `|(?:\\d{1,2}/)?(?<digits>0?[1-9]|1[0-2])[/.](?<digitsYear>${year})` +
@@ -45,7 +27,7 @@ function momentOf(match: RegExpMatchArray, now: number): Moment {
   if (groups.present) return { ...span, first: now, last: now, isPresent: true };
   if (groups.year)
     return { ...span, first: Number(groups.year) * 12, last: Number(groups.year) * 12 + 11, isPresent: false };
-  const inYear = groups.named ? (monthNames[groups.named.slice(0, 3)] ?? 8) : Number(groups.digits ?? groups.iso) - 1;
+  const inYear = groups.named ? months.get(groups.named)! : Number(groups.digits ?? groups.iso) - 1;
   const written = Number(groups.namedYear ?? groups.digitsYear ?? groups.isoYear);
   const fullYear = written > 99 ? written : written + (written > 50 ? 1900 : 2000);
   const at = fullYear * 12 + inYear;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Position, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
+import { type Line, linesOf } from '../text/lines.ts';
+import { inGroup, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { tokenise } from '../text/tokens.ts';
 import { type DateRange, findDateRanges, monthText } from './dates.ts';
 import { type ResumeSection, headingKind } from './sections.ts';
@@ -21,43 +23,33 @@ function loadTitleWords(): Set<string> {
 }
 
 const separators = /\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+/u;
-const placeholders =
-  /^(?:company name|city|state|remote|full.?time|part.?time|\[\w+\]|inc|llc|ltd|present|current|position|role|title|cargo|puesto|experience|duties|location|employer|company)\.?$/i;
+const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
+const isPlaceholder = (piece: string): boolean =>
+  placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
 const maxTitleWords = 8;
 
 const pieces = (line: string): string[] =>
   line
     .split(separators)
     .map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim())
-    .filter((piece) => /\p{L}{2}/u.test(piece) && !placeholders.test(piece));
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
-const occupation =
-  /(?:developer|engineer|manager|director|lead|leader|head|assistant|analyst|officer|consultant|specialist|technician|administrator|designer|nurse|accountant|coordinator|supervisor|chef|cook|driver|teacher|intern|trainee)$/;
+const titleTable = readTable(import.meta.url, 'titles');
+const occupation = new RegExp(`${patternOf(inGroup(titleTable, 'ending'))}$`);
+const traineeWords = new Set(inGroup(titleTable, 'trainee'));
 
 /** Whether words name an occupation: a known title word at the end, at the start, or before "of" and the like. */
 export function looksLikeTitle(piece: string): boolean {
   const tokens = tokenise(piece);
   if (tokens.length === 0 || tokens.length > maxTitleWords || /[.!?]$/.test(piece) || !/^[\p{Lu}\p{N}]/u.test(piece))
     return false;
-  if (/^(?:internship|intern|trainee|apprentice(?:ship)?|placement|practicas|becari[oa])$/.test(tokens[0]!.word))
-    return true;
+  if (traineeWords.has(tokens[0]!.word)) return true;
   const known = loadTitleWords();
   return tokens.some((token) => known.has(token.base) || occupation.test(token.base));
 }
 
 /** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
 const endsSentence = /(?:\p{Ll}{4}\.|;)\s*$/u;
-
-type Line = Span & { text: string };
-
-function linesOf(text: string): Line[] {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const entry = { start, end: start + line.length, text: line };
-    start += line.length + 1;
-    return entry;
-  });
-}
 
 const isHeader = (line: string): boolean => line.trim().length > 0 && line.length <= 160 && !/^\s*[•●▪*-]\s/.test(line);
 
@@ -89,7 +81,7 @@ function titleInSentence(line: string): string | undefined {
   return title && looksLikeTitle(title) ? title : undefined;
 }
 
-const joins = /^(?:of|and|the|for|in|de|del|la|las|los|el|y|e|da|do|van|von|der|und|für|et|&)$/;
+const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
 
 /** "Team Lead" and "Internship" are titles; "Wexcombe Retail Systems" is none, though retail is in many titles. */
 function endsAsTitle(piece: string): boolean {
@@ -103,11 +95,10 @@ const isName = (piece: string): boolean =>
   !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) &&
   !isPlace(piece) &&
   !endsAsTitle(piece) &&
-  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || joins.test(word));
+  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
 
-const places =
-  /^(?:united kingdom|uk|spain|espana|usa|united states|germany|france|ireland|mexico|colombia|argentina|portugal|italy|remote|hybrid|home office)$/;
-const isPlace = (piece: string): boolean => places.test(fold(piece));
+const places = new Set(readPhrases(import.meta.url, 'places'));
+const isPlace = (piece: string): boolean => places.has(fold(piece));
 
 /**
  * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date, else

@@ -1,13 +1,15 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { degreeNames, highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ScoreContext } from './context.ts';
 import type { Finding } from './verdict.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { coverage, stemsOf } from './words.ts';
 
-const degreeWords =
-  /\b(?:bachelor\S*|master\S*|ph\.?d\S*|doctor\w*|degree\S*|diploma|university|college|accredited|school|equivalent|field|related|minimum|education|graduat\w*|discipline|high|associate\S*|or|in|of|a|an|the|from|concentration|major|bs|ba|ms|mba|advanced|completed?)\b/gi;
+const fieldless = patternOf(readPhrases(import.meta.url, 'degree-words'));
+/** Words of a demand that do not name the degree's field. */
+const degreeWords = new RegExp(`\\b(?:(?:bachelor|master|ph\\.?d|degree|associate)\\S*|${fieldless})\\b`, 'gi');
 const otherField = 0.3;
 /** The nearness in meaning, 0 to 1, at which a degree's field begins to be the one named, and how much more makes it the same. */
 const alikeFrom = 0.2;

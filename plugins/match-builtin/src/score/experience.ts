@@ -3,14 +3,16 @@ import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { isProduct } from '../taxonomy/load.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ScoreContext } from './context.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './skills.ts';
 import type { Finding } from './verdict.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 
-const yearWords =
-  /\b(?:at least|minimum|of|with|plus|or more|\d{1,2}\+?|one|two|three|four|five|six|seven|eight|nine|ten|years?|yrs?|months?)\b/gi;
+const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
+/** Words of a demand that do not say what the years were spent with. */
+const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
 const inTitle = 0.6;
 const inBody = 0.5;
 const alikeTitle = 0.55;

@@ -37,6 +37,10 @@ export function shortText(text: string, limit = 90): string {
 
 const longestName = 80;
 
+const degree = /^(?:at least|minimum(?: of)?|proven|solid|strong|sound|good|excellent|demonstrated)\s+/i;
+const experienceWith =
+  /^(?:an? )?(?:good |sound |solid )?(?:experience|knowledge|understanding|command|proficiency) (?:with|in|of)\s+/i;
+
 /** What a requirement is called: its skills, or its own words without "at least" and "experience with". */
 export function nameOf({ kind, skills, text }: Requirement): string {
   if (kind === 'skill' && skills.length > 0) return skills.slice(0, 4).join(' or ');
@@ -48,10 +52,7 @@ export function nameOf({ kind, skills, text }: Requirement): string {
       ),
       longestName,
     );
-  const bare = text.replace(
-    /^(?:at least|minimum(?: of)?|proven|solid|strong|sound|good|excellent|demonstrated|(?:an? )?(?:good |sound |solid )?(?:experience|knowledge|understanding|command|proficiency) (?:with|in|of))\s+/i,
-    '',
-  );
+  const bare = text.replace(degree.test(text) ? degree : experienceWith, '');
   return shortText(bare.charAt(0).toUpperCase() + bare.slice(1), longestName);
 }
 

@@ -1,4 +1,6 @@
-/** Degrees of education in ascending order. What Puerto Rico and Costa Rica call a bachillerato is taken at a university; so is engineering, with no other word for the degree. */
+import { inGroup, patternOf, readTable } from './phrases.ts';
+
+/** Degrees of education in ascending order. */
 export const degreeNames = [
   '',
   'secondary school',
@@ -8,37 +10,37 @@ export const degreeNames = [
   'doctorate',
 ] as const;
 
-const degrees: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:ph\.? ?d|doctorate|doctoral|doctorado|doctor of|doctor en|juris doctor|j\.d\.|m\.d\.|pharm\.?d)(?![a-z])/, 5],
-  [
-    /\b(?:master'?s?(?: degree| of)|masters|master in|master en|master's|maestria|mba|m\.b\.a|m\.?sc|m\.s\.|m\.a\.|ms in|postgraduate|posgrado|graduate degree|advanced degree)(?![a-z])/,
-    4,
-  ],
-  [
-    /\b(?:bachelor'?s?|bachelors|undergraduate|licenciatura|licenciad[oa]|grado en|ingenieria en|4 year degree|four year degree|b\.?sc|b\.?tech|b\.s\.?|b\.a\.?|bs in|ba in|bba|beng|llb|ba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})|b\.e\.|b\.?com|diplomatura|(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi))(?![a-z])/,
-    3,
-  ],
-  [
-    /\b(?:associate'?s?(?: degree| of| in)|associates degree|vocational|diploma in|trade school|technical degree|technical diploma|a\.?a\.?s\.?|ciclo formativo|formacion profesional|tecnic[oa] superior|grado superior|grado medio|hnd|foundation degree)(?![a-z])/,
-    2,
-  ],
-  [
-    /\b(?:high school|secondary school|ged|h\.s\.|bachillerato|secondary education|educacion secundaria|leaving certificate|a levels)(?![a-z])/,
-    1,
-  ],
-];
-
-/** A degree of no stated level; it is taken for a first one. */
-const unstated =
-  /\b(?:degree in|university degree|college degree|titulo universitario|graduate in|graduated in|university graduate|degree)(?![a-z])/;
 const first = 3;
 
-const levelOr = (found: number | undefined, folded: string): number => found ?? (unstated.test(folded) ? first : 0);
+/** "BA Economics" and "BA (Hons) in History" name a degree, "BA role" does not. */
+const baInField = /\bba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})/;
+/** In Puerto Rico and Costa Rica a bachillerato is taken at a university; so is engineering, where no other word is said. */
+const takenAtUniversity = /\b(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi)(?![a-z])/;
+
+const table = readTable(import.meta.url, 'degrees');
+const namesAny = (group: string): RegExp => new RegExp(`\\b${patternOf(inGroup(table, group))}(?![a-z])`);
+const unstated = namesAny('unstated');
+
+/** The tests for each level, from the highest to the lowest. */
+const levels = [5, 4, 3, 2, 1].map((level) => {
+  const patterns = [namesAny(String(level)), ...(level === first ? [baInField, takenAtUniversity] : [])];
+  return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
+});
+
+/** A degree of no stated level is taken for a first one. */
+const levelOr = (found: { level: number } | undefined, folded: string): number =>
+  found?.level ?? (unstated.test(folded) ? first : 0);
 
 /** The highest degree named in a folded text, as an index of `degreeNames`; 0 for none. */
 export const highestDegree = (folded: string): number =>
-  levelOr(degrees.find(([pattern]) => pattern.test(folded))?.[1], folded);
+  levelOr(
+    levels.find(({ isNamed }) => isNamed(folded)),
+    folded,
+  );
 
 /** The lowest degree named, for "Bachelor's or Master's" in a job description. */
 export const lowestDegree = (folded: string): number =>
-  levelOr(degrees.findLast(([pattern]) => pattern.test(folded))?.[1], folded);
+  levelOr(
+    levels.findLast(({ isNamed }) => isNamed(folded)),
+    folded,
+  );

@@ -1,16 +1,15 @@
-/** Words that English has for women, with those for men; words in -woman and -women follow by rule. What is written most stands for "Mr" and "Ms". */
-const others = new Map(
-  `mr:ms mrs:ms female:male females:males wife:husband wives:husbands mother:father mothers:fathers sister:brother sisters:brothers
-  daughter:son daughters:sons girl:boy girls:boys waitress:waiter waitresses:waiters actress:actor actresses:actors stewardess:steward
-  stewardesses:stewards headmistress:headmaster manageress:manager sculptress:sculptor`
-    .split(/\s+/)
-    .map((pair) => pair.split(':') as [string, string]),
-);
+import { readTable } from './phrases.ts';
+
+/** Words for women, with those for men. */
+const others = new Map(readTable(import.meta.url, 'gender').map(([man, woman]) => [woman, man]));
 
 /** The last letters of words that a rule is about: most words have another. */
 const lastLetters = new Set('nas');
 
-/** A folded word that says whether it is about a woman or a man, as it is for a man: "saleswoman", "waitress", and in Spanish those in -dora and the like. */
+/**
+ * A folded word that says whether it is about a woman or a man, as it is for a man: "saleswoman", "waitress", and in Spanish
+ * those in -dora and the like.
+ */
 export const inOneGender = (word: string): string =>
   others.get(word) ??
   (lastLetters.has(word.at(-1)!)

@@ -1,4 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { linesOf } from './lines.ts';
 
 /** A line, or a sentence of a long line, without its bullet: the smallest passage that is quoted. */
 export type Segment = Span & { text: string; line: number; bullet: boolean };
@@ -29,18 +30,15 @@ function pushTrimmed(into: Segment[], text: string, start: number, end: number, 
 /** Cuts a text into segments of at most 200 characters; every one is an exact slice of it. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
-  let lineStart = 0;
-  for (const [line, content] of text.split('\n').entries()) {
-    const end = lineStart + content.length;
+  for (const [line, { start, end, text: content }] of linesOf(text).entries()) {
     const indent = content.length - content.trimStart().length;
     const mark = bullet.exec(content.slice(indent, indent + 20))?.[0].length ?? 0;
-    let from = lineStart + indent + mark;
+    let from = start + indent + mark;
     for (let first = true; from < end; first = false) {
       const cut = end - from > maxLength ? cutAt(text, from, end) : end;
       pushTrimmed(segments, text, from, cut, line, first && mark > 0);
       from = cut;
     }
-    lineStart = end + 1;
   }
   return segments;
 }

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fold } from './fold.ts';
+
+/** Of the lists, by ISO 639-1 code. */
+const languages = ['en', 'es'];
+
+/** Lines of `words/NAME.LANGUAGE.ENDING` beside a module, in English and then in Spanish, without comments and empty lines. */
+function readLines(module: string, name: string, ending: string): string[] {
+  const files = languages
+    .map((language) => new URL(`words/${name}.${language}.${ending}`, module))
+    .filter((file) => existsSync(file));
+  if (files.length === 0) throw new Error(`There is no list words/${name}.*.${ending} beside ${module}`);
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+}
+
+/**
+ * The folded phrases of a list, one a line: `words/NAME.en.txt` and `words/NAME.es.txt` beside the module whose
+ * `import.meta.url` is given. Lists are read when modules load, and never during a call. Throws where there is none.
+ */
+export const readPhrases = (module: string, name: string): string[] => readLines(module, name, 'txt').map(fold);
+
+/** What each folded phrase stands for, and the phrase. */
+export type PhraseTable = readonly (readonly [group: string, phrase: string])[];
+
+/** The rows of a list in groups: the group, a tab, the phrase; in files as above that end in `.tsv`. */
+export const readTable = (module: string, name: string): PhraseTable =>
+  readLines(module, name, 'tsv').map((line) => {
+    const tab = line.indexOf('\t');
+    return [line.slice(0, tab), fold(line.slice(tab + 1))] as const;
+  });
+
+/** The phrases of one group of a table. Throws where there is none, as a misspelt name would have it. */
+export function inGroup(table: PhraseTable, name: string): string[] {
+  const phrases = table.filter(([group]) => group === name).map(([, phrase]) => phrase);
+  if (phrases.length === 0) throw new Error(`No phrase is in the group ${name}`);
+  return phrases;
+}
+
+const sourceOf = (phrase: string): string => phrase.replace(/[.+?()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\w*');
+
+/**
+ * The source of a regular expression for any of the phrases, longer ones first. `*` stands for any further letters, `^` and
+ * `$` for the beginning and the end of the text.
+ */
+export const patternOf = (phrases: readonly string[]): string =>
+  `(?:${phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map(sourceOf)
+    .join('|')})`;
+
+/** Finds any of the phrases, as whole words, in a folded text. */
+export const matcherOf = (phrases: readonly string[]): RegExp => new RegExp(`\\b${patternOf(phrases)}\\b`);
