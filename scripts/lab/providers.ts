@@ -11,7 +11,7 @@ const plugins = (await Promise.all(builtInPlugins.map((source) => source.load())
 function named<Kind extends Capability>(capability: Kind) {
   return plugins.flatMap((plugin) => {
     const factory = plugin.provides[capability] as Factory<Capabilities[Kind], unknown> | undefined;
-    if (!factory) return [];
+    if (!factory || plugin.enabledBy) return [];
     const provider = factory(v.parse(plugin.settings, {}), { log });
     return { plugin: plugin.name, version: plugin.version, mediaTypes: plugin.mediaTypes ?? [], provider };
   });
@@ -26,4 +26,5 @@ export const localProviders = (): Providers => ({
   jobReader: named('jobReader'),
   scorer: named('scorer'),
   summariser: named('summariser'),
+  embedder: named('embedder'),
 });

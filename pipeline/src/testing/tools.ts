@@ -48,6 +48,7 @@ export function toolsWith(
       summariser: [
         named({ summarise: async () => ({ summary: 'Summary.', keyStrengths: [], areasForConsideration: [] }) }),
       ],
+      embedder: [],
       ...overrides,
     },
   };

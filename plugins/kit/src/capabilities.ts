@@ -95,6 +95,31 @@ export type Summariser = Provider & {
   summarise(request: SummaryRequest, options: CallOptions): Promise<Summary>;
 };
 
+/** Vectors of texts, and whose they are: only vectors of one `digest` may be compared. */
+export type Embeddings = {
+  /** The model's name, such as `all-MiniLM-L6-v2`. */
+  model: string;
+  /** Changes whenever the same text would get another vector. Vectors are kept under it. */
+  digest: string;
+  /** Numbers in each vector. */
+  dimensions: number;
+  /** One for each text, in their order, of length 1: the scalar product of two says how near their meanings are. */
+  vectors: Float32Array[];
+};
+
+/** Tells what a text means by a vector. The same text has the same vector on every machine, whatever else is asked about with it. */
+export type Embedder = Provider & {
+  /**
+   * `texts` are passages in English of some fifty words, at most `mostTexts` and none of them blank; of one that is longer than
+   * the model's window, the beginning counts. Without texts it says whose vectors there would be. Throws `ProviderError`:
+   * `missing` where the weights are not there.
+   */
+  embed(texts: string[], options: CallOptions): Promise<Embeddings>;
+};
+
+/** Texts that an `embedder` takes in one call. */
+export const mostTexts = 100;
+
 /** Every capability that a stage may ask for. */
 export type Capabilities = {
   extractor: Extractor;
@@ -104,6 +129,7 @@ export type Capabilities = {
   jobReader: JobReader;
   scorer: Scorer;
   summariser: Summariser;
+  embedder: Embedder;
   languageModel: LanguageModel;
 };
 

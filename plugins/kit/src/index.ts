@@ -1,5 +1,5 @@
 export type * from './provider.ts';
-export type * from './capabilities.ts';
+export * from './capabilities.ts';
 export * from './answers/checked.ts';
 export * from './blank.ts';
 export * from './direction.ts';

@@ -22,5 +22,6 @@ export const builtInPlugins: PluginSource[] = [
     module: '@cotejo/translate-apertium',
     load: () => import('@cotejo/translate-apertium'),
   },
+  { name: 'embed-minilm', module: '@cotejo/embed-minilm', load: () => import('@cotejo/embed-minilm') },
   { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
 ];

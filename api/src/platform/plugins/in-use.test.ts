@@ -63,6 +63,7 @@ test('a plugin is there once, with all that it has a part in', async () => {
     'model-own',
     'translate-apertium',
     'match-builtin',
+    'embed-minilm',
   ]);
   expect(plugins.find(({ name }) => name === 'model-own')).toMatchObject({
     egress: 'local',
@@ -74,6 +75,8 @@ test('a plugin is there once, with all that it has a part in', async () => {
     serves: ['extractor of text/markdown', 'extractor of text/plain'],
   });
   expect(plugins.find(({ name }) => name === 'match-builtin')).not.toHaveProperty('model');
+  // Where it fails, nobody is kept from being served.
+  expect(plugins.find(({ name }) => name === 'embed-minilm')).toMatchObject({ serves: [] });
 });
 
 test('a language model is asked how it is once for all its stages, and not with every look at the health', async () => {

@@ -18,9 +18,13 @@ export const stageCapabilities = {
   summarise: 'summariser',
 } as const satisfies Record<StageName, StageCapability>;
 
-/** A plugin that serves at least one stage. */
+/** What stands beside the stages: they go on without it, so that nobody is kept from being served where it fails. */
+const helping: StageCapability = 'embedder';
+const capabilities = [...Object.values(stageCapabilities), helping];
+
+/** A plugin that serves at least one stage, or helps them. */
 export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 'mediaTypes'> & {
-  /** What it has a part in: its capabilities, those of readers of files for each kind of file. */
+  /** The stages' capabilities that it has a part in, those of readers of files for each kind of file. */
   serves: string[];
   /** Since when it does not answer and is skipped; undefined while it is asked as usual. */
   silence(): Silence | undefined;
@@ -36,17 +40,17 @@ type AnyNamed = Named<Capabilities[StageCapability]>;
 const ASK_AFTER = 10_000;
 const TELL_FOR = 60_000;
 
-/** Every plugin that serves a stage, once, in the order of the stages. */
+/** Every plugin that serves or helps a stage, once, in the order of the stages. */
 export function pluginsInUse(
   order: Order,
   providers: Providers,
   breakers: Pick<Breakers, 'silenceOf' | 'lastAnswerOf'>,
 ): PluginInUse[] {
-  const loaded = Object.values(stageCapabilities).flatMap((capability) => order[capability]);
+  const loaded = capabilities.flatMap((capability) => order[capability]);
   return [...new Set(loaded)].map((one) =>
     describe(
       one,
-      Object.values(stageCapabilities).flatMap((capability) => {
+      capabilities.flatMap((capability) => {
         const named = (providers[capability] as AnyNamed[]).find(({ plugin }) => plugin === one.plugin.name);
         return named ? [{ capability, named }] : [];
       }),
@@ -71,9 +75,10 @@ function describe(
     egress,
     ...(model !== undefined && { model }),
     ...(isReader && { mediaTypes: [...(mediaTypes ?? [])] }),
-    serves: parts.flatMap(({ capability }) =>
-      capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability],
-    ),
+    serves: parts.flatMap(({ capability }) => {
+      if (capability === helping) return [];
+      return capability === 'extractor' ? (mediaTypes ?? []).map((type) => `extractor of ${type}`) : [capability];
+    }),
     silence: () => silenceOf(name),
     lastAnswer: () => lastAnswerOf(name),
     async check(signal) {

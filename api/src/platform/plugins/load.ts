@@ -44,7 +44,7 @@ export const modelCapabilities = [
   'scorer',
   'summariser',
 ] as const satisfies StageCapability[];
-const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', ...modelCapabilities];
+const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', ...modelCapabilities, 'embedder'];
 
 /** Whether a plugin can do a stage's work, by itself or as a language model. */
 function canServe({ provides }: Plugin, capability: StageCapability): boolean {

@@ -1,19 +1,21 @@
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { testConfig } from '../../testing/config.ts';
 import { noBreakers } from './breakers.ts';
 import { builtInPlugins } from './built-in.ts';
-import { loadPlugins } from './load.ts';
+import { isolatedPlugins, loadPlugins } from './load.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { createProviders } from './providers.ts';
 
 async function providersWith(env: Record<string, string>) {
   const config = testConfig(env);
   const order = await loadPlugins(config, builtInPlugins);
+  const sandbox = createSandbox({ size: 1, memory: 512, isolated: isolatedPlugins(order) });
+  onTestFinished(() => sandbox.stop());
   return createProviders(order, {
     config,
-    sandbox: createSandbox({ size: 1, memory: 512 }),
+    sandbox,
     breakers: noBreakers,
     usage: { book: async () => undefined, settle: async () => {} },
     tracing: noTracing,
@@ -52,4 +54,17 @@ describe('a language model that is configured', () => {
 it('without a model configured, the built-in plugins serve alone', async () => {
   const providers = await providersWith({});
   expect([providers.translator, providers.scorer].map(names)).toEqual([['translate-apertium'], ['match-builtin']]);
+});
+
+it('the sentence encoder finds its weights and works behind the walls of the sandbox', async () => {
+  const { embedder } = await providersWith({});
+  expect(names(embedder)).toEqual(['embed-minilm']);
+  const { provider } = embedder[0]!;
+  const { signal } = new AbortController();
+  expect(await provider.check!({ signal })).toEqual({ ok: true });
+  const { vectors, dimensions } = await provider.embed(['Kept the books.', 'Cooked lunch.'], { signal });
+  expect(vectors.map((vector) => [vector instanceof Float32Array, vector.length])).toEqual([
+    [true, dimensions],
+    [true, dimensions],
+  ]);
 });

@@ -69,6 +69,7 @@ export function createProviders(order: Order, surroundings: Surroundings): Provi
     jobReader: named('jobReader'),
     scorer: named('scorer'),
     summariser: named('summariser'),
+    embedder: named('embedder'),
   };
 }
 

@@ -26,4 +26,5 @@ export const pluginSettings = settings({
   jobReader: { name: 'JOB_READER', meaning: `Reads requirements out of a job description. ${order}`, schema: list },
   scorer: { name: 'SCORER', meaning: `Judges requirements against a resume. ${order}`, schema: list },
   summariser: { name: 'SUMMARISER', meaning: `Writes the summaries. ${order}`, schema: list },
+  embedder: { name: 'EMBEDDER', meaning: `Tells what passages mean. ${order}`, schema: list },
 });

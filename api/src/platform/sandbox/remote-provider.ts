@@ -14,6 +14,7 @@ const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & st
   jobReader: ['read', 'readRequirement', 'check'],
   scorer: ['score', 'check'],
   summariser: ['summarise', 'check'],
+  embedder: ['embed', 'check'],
 };
 
 const LIMIT = 15_000;

@@ -12,7 +12,7 @@ export class NotPlain extends TypeError {
 }
 
 /**
- * A copy of an answer that is nothing but plain data: objects, lists, texts, finite numbers, truth values and bytes. U+0000
+ * A copy of an answer that is nothing but plain data: objects, lists, texts, finite numbers, truth values, bytes and vectors. U+0000
  * and lone surrogates are taken out of its texts. The original may change afterwards, or answer otherwise when it is asked
  * again; the copy does not. Takes one step for each value and character. Throws `NotPlain`, which quotes nothing.
  */
@@ -26,7 +26,7 @@ export function plainCopy(answer: unknown): unknown {
     if (typeof value === 'number' && !Number.isFinite(value)) throw new NotPlain('no finite number');
     if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return value;
     if (typeof value !== 'object' || types.isProxy(value)) throw new NotPlain('no plain data');
-    if (types.isUint8Array(value)) return value;
+    if (types.isUint8Array(value) || types.isFloat32Array(value)) return value;
     return Array.isArray(value) ? copyList(value, depth) : copyObject(value, depth);
   };
 

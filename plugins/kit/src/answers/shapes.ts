@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ScoreRequest, Scoring, TranslationRequest } from '../capabilities.ts';
+import type { Embeddings, ScoreRequest, Scoring, TranslationRequest } from '../capabilities.ts';
 import type { Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
 import type {
   JobReading,
@@ -167,6 +167,25 @@ function scoring({ resume }: ScoreRequest) {
   return shape<Scoring>({ verdicts: list(verdict, many), signals: list(signal, 50), profile });
 }
 
+/** How far from 1 the length of a vector may be. */
+const slack = 1e-3;
+const vector = v.pipe(
+  v.instance(Float32Array),
+  v.check((value) => Math.abs(Math.hypot(...value) - 1) < slack, 'not of length 1'),
+) as unknown as v.GenericSchema<unknown, Float32Array>;
+
+function embeddings(texts: string[]) {
+  return v.pipe(
+    shape<Embeddings>({
+      model: line,
+      digest: line,
+      dimensions: whole(1, 8_192),
+      vectors: v.pipe(v.array(vector), v.length(texts.length)),
+    }),
+    v.check(({ dimensions, vectors }) => vectors.every(({ length }) => length === dimensions), 'of another size'),
+  );
+}
+
 const points = list(shape<Point>({ title: text(longestText), description: text(longestText) }), 100);
 const summary = shape<Summary>({
   summary: v.pipe(text(longestSummary), v.regex(/\S/)),
@@ -191,4 +210,5 @@ export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema>
   readRequirement: () => shape<RequirementReading>(ofRequirement),
   score: scoring,
   summarise: () => summary,
+  embed: embeddings,
 };

@@ -5,6 +5,7 @@ export * from './ocr.ts';
 export * from './job-reader.ts';
 export * from './scorer.ts';
 export * from './summariser.ts';
+export * from './embedder.ts';
 export * from './language-model.ts';
 export * from './model-service.ts';
 export * from './wire-server.ts';
