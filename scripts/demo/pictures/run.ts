@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { en } from '@cotejo/web/texts/en';
@@ -8,7 +8,10 @@ import { openEvidence, takeHomePictures } from './home.ts';
 import { loadSampleCompany, type SampleUser, signIn } from './sample-company.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** Takes a picture of every screen with the sample company, writes the page that shows them all, and takes the pictures of the home page. */
+/**
+ * Takes pictures with the sample company: with `home` those that the home page shows, with `screens` those of every screen,
+ * and the page that lists them. The home page is a screen, too: build the web app in between.
+ */
 
 const docs = resolve(import.meta.dirname, '../../../docs');
 const folder = join(docs, 'images');
@@ -22,17 +25,18 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
-  await page
-    .getByRole('status')
-    .getByRole('button')
-    .first()
-    .click({ timeout: 500 })
-    .catch(() => {});
+  if (screen.announces) await closeAnnouncement(page, screen.announces);
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
   else await page.screenshot({ ...options, fullPage: !screen.window });
   await page.unrouteAll();
+}
+
+async function closeAnnouncement(page: Page, title: string): Promise<void> {
+  const announcement = page.getByRole('status').filter({ hasText: title });
+  await announcement.getByRole('button').first().click();
+  await announcement.waitFor({ state: 'detached' });
 }
 
 async function opened(page: Page, name: string): Promise<Locator> {
@@ -89,17 +93,22 @@ function pageOfScreens(): string {
   ].join('\n');
 }
 
+async function takeScreens(browser: Browser, origin: string, user: SampleUser): Promise<void> {
+  for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(join(folder, file));
+  await takeAll(browser, origin, user);
+  await takeEvidence(browser, origin, user);
+  await writeFile(join(docs, 'screens.md'), pageOfScreens());
+}
+
+const parts = { home: takeHomePictures, screens: takeScreens };
+const [part] = process.argv.slice(2);
+if (part !== 'home' && part !== 'screens') throw new Error('usage: node scripts/demo/pictures/run.ts home | screens');
 const product = await startProduct();
 try {
   const user = await loadSampleCompany(product);
   const browser = await launchBrowser();
   try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await takeAll(browser, product.origin, user);
-    await takeEvidence(browser, product.origin, user);
-    await takeHomePictures(browser, product.origin, user);
-    await writeFile(join(docs, 'screens.md'), pageOfScreens());
+    await parts[part](browser, product.origin, user);
   } finally {
     await browser.close();
   }

@@ -12,6 +12,8 @@ export type Screen = {
   press?: string;
   /** A dialog or a menu fills the window: what is below it is not of interest. */
   window?: true;
+  /** What the screen announces when it is there; the announcement is closed before the picture is taken. */
+  announces?: string;
   /** Only this part, which its heading opens. */
   region?: string;
 };
@@ -28,12 +30,14 @@ export const screens: Screen[] = [
     title: 'Results',
     path: '/analyze?jobDescriptionId=1',
     shows: 'Technical Requirements Comparison',
+    announces: 'Analysis complete',
   },
   {
     name: 'requirements',
     title: 'Requirements reviewed',
     path: '/analyze?jobDescriptionId=1',
     shows: 'Technical Requirements Comparison',
+    announces: 'Analysis complete',
     region: 'Review requirements',
   },
   { name: 'history', title: 'History', path: '/history', shows: 'Analysis History' },
