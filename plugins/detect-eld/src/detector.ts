@@ -1,13 +1,13 @@
 import { type LanguageDetector, ProviderError } from '@cotejo/plugin-kit';
 
-/** Words that begin in lower case carry a text's language; names of products, companies and people do not. */
-const capitalised = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
+/** Words with a capital or digit first. Many are names of products and people, which do not tell the language. */
+const capitalized = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
 const address = /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
 const fewestLetters = 20;
 
 type Eld = (typeof import('eld/extrasmall'))['eld'];
 
-/** Detects with eld's smallest data, which has all of its languages and tells resumes apart as well as the larger ones. */
+/** Detects with eld's smallest data set: it has all languages, and is as good on resumes as the larger ones. */
 export function createDetector(): LanguageDetector {
   let engine: Promise<Eld> | undefined;
   return {
@@ -26,9 +26,9 @@ export function createDetector(): LanguageDetector {
   };
 }
 
-/** A text without names and addresses, where enough is left; resumes in every language are full of English products. */
+/** Removes names and addresses, where enough is left: resumes in every language are full of English product names. */
 function prose(text: string): string {
   const plain = text.replace(address, ' ');
-  const rest = plain.replace(capitalised, ' ');
+  const rest = plain.replace(capitalized, ' ');
   return (rest.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters ? rest : plain;
 }

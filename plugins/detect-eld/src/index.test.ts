@@ -15,10 +15,7 @@ describe('detection of resumes', () => {
       'pt',
       'Desenvolvedor de software com experiência em equipas ágeis e na manutenção de aplicações para o setor bancário.',
     ],
-    [
-      'fr',
-      "Comptable expérimentée, chargée de la clôture mensuelle et de la gestion de la trésorerie d'une petite entreprise.",
-    ],
+    ['fr', "Comptable expérimentée, chargée de la clôture mensuelle et de la trésorerie d'une petite entreprise."],
     [
       'ca',
       "Tècnic de manteniment amb deu anys d'experiència en instal·lacions elèctriques i en la gestió d'equips petits.",

@@ -6,11 +6,11 @@ import {
   type HiddenPassage,
   limitCharacters,
 } from '@cotejo/plugin-kit';
-import { Bindings } from './package/bound-data.ts';
+import { BoundData } from './package/bound-data.ts';
 import { VisibleBody } from './visibility/visible-body.ts';
 import { lyingFonts } from './styles/embedded-fonts.ts';
-import { namedColour } from './styles/colors.ts';
-import { either, type Ground, Grounds } from './visibility/backgrounds.ts';
+import { namedColor } from './styles/colors.ts';
+import { either, type Background, Backgrounds } from './visibility/backgrounds.ts';
 import { Layout } from './layout/layout.ts';
 import { isOn } from './styles/formatting.ts';
 import { Numbering } from './markup/numbering.ts';
@@ -18,16 +18,16 @@ import { overprinted } from './visibility/overprint.ts';
 import { outsidePages } from './package/outside-pages.ts';
 import { openWordPackage, type WordPackage } from './package/open.ts';
 import type { Area } from './layout/places.ts';
-import { coloursOf, drawPicture, picturesOf } from './shapes/pictures.ts';
+import { sampleColors, drawPicture, picturesOf } from './shapes/pictures.ts';
 import { type Page, readSections } from './layout/sections.ts';
 import { Styles } from './styles/styles.ts';
 import { textOfBlocks } from './markup/text.ts';
 import { childNamed, elementsOf, type XmlElement } from './package/xml.ts';
 
-/** A header or footer on the pages of its section. */
+/** A header or footer with its section; `isFirst`: only for the section's first page. */
 type Margin = { part: string; root: XmlElement; kind: 'header' | 'footer'; section: number; isFirst: boolean };
 
-/** Headers and footers that some page shows, each once. */
+/** The headers and footers that are on some page, each once. */
 async function readMargins(
   word: WordPackage,
   sections: Page[],
@@ -42,7 +42,7 @@ async function readMargins(
       if (name !== 'w:headerReference' && name !== 'w:footerReference') continue;
       const type = attributes['w:type'] ?? 'default';
       if ((type === 'first' && !firstPage) || (type === 'even' && !evenPages)) continue;
-      // A page has the headers of the section that it begins with.
+      // A page has the headers of the section at its top.
       if (hasOnePage && (type === 'even' || (type === 'default' && firstPage) || section > 0)) continue;
       const part = word.relationships.get(attributes['r:id'] ?? '')?.part;
       const root = part !== undefined && !margins.has(part) ? await word.xml(part) : undefined;
@@ -68,19 +68,19 @@ async function readNotes(word: WordPackage): Promise<Map<string, XmlElement>> {
   return notes;
 }
 
-function pageColour(word: WordPackage, settings: XmlElement | undefined, { context }: Styles): Ground {
+function pageColor(word: WordPackage, settings: XmlElement | undefined, { context }: Styles): Background {
   const page = childNamed(word.main, 'w:background');
   if (!page || !isOn(childNamed(settings, 'w:displayBackgroundShape'))) return ['FFFFFF'];
-  const stated = (context.colours.stated(page.attributes, 'page') ?? []).map((colour) =>
-    colour === 'auto' ? 'FFFFFF' : colour,
+  const stated = (context.colors.stated(page.attributes, 'page') ?? []).map((color) =>
+    color === 'auto' ? 'FFFFFF' : color,
   );
-  // Programs differ in which of the two they paint.
+  // Some programs use one of the two and some the other.
   const shape = childNamed(page, 'v:background')?.attributes.fillcolor;
-  const drawn = shape === undefined ? undefined : namedColour(shape);
+  const drawn = shape === undefined ? undefined : namedColor(shape);
   return drawn === undefined ? stated : either(stated, [drawn]);
 }
 
-/** The same paragraph in the headers of several sections is read once. */
+/** Removes repeated blocks: headers of several sections often have the same paragraph. */
 function withoutRepetition(blocks: XmlElement[]): XmlElement[] {
   const seen = new Set<string>();
   return blocks.filter((block) => {
@@ -91,17 +91,17 @@ function withoutRepetition(blocks: XmlElement[]): XmlElement[] {
 
 const mostPictures = 12;
 
-/** Finds out the colours of pictures that text may stand on. */
-async function lookAtPictures(word: WordPackage, areas: Area[], part: string | undefined): Promise<void> {
+/** Reads the colors of pictures that may be the background of text. */
+async function readPictureColors(word: WordPackage, areas: Area[], part: string | undefined): Promise<void> {
   const pictured = areas
-    .filter(({ shape }) => shape.picture !== undefined && shape.paints === undefined)
+    .filter(({ shape }) => shape.picture !== undefined && shape.fillColors === undefined)
     .slice(0, mostPictures);
   if (pictured.length === 0) return;
   const targets = part === undefined ? word.relationships : await word.relationshipsOf(part);
   for (const { shape } of pictured) {
     const picture = targets.get(shape.picture!)?.part;
     const bytes = picture === undefined ? undefined : await word.bytes(picture).catch(() => undefined);
-    if (bytes && shape.showing) shape.paints = await coloursOf(bytes, shape.showing);
+    if (bytes && shape.effects) shape.fillColors = await sampleColors(bytes, shape.effects);
   }
 }
 
@@ -119,22 +119,23 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   const layout = new Layout(styles, numbering);
   const firstPages = layout.body(bodyRoot, sections);
   const margins = await readMargins(word, sections, settings, layout.hasOnePage);
-  await lookAtPictures(word, layout.areas, undefined);
+  await readPictureColors(word, layout.areas, undefined);
   for (const { part, root, kind, section, isFirst } of margins) {
     const from = layout.areas.length;
     const first = firstPages[section] ?? 0;
     layout.margin(root, kind, sections[section]!, first, isFirst ? first : Infinity);
-    await lookAtPictures(word, layout.areas.slice(from), part);
+    await readPictureColors(word, layout.areas.slice(from), part);
   }
   for (const note of notes.values()) layout.note(note, sections[0]!);
-  for (const paragraph of overprinted(layout.spots)) layout.spots.get(paragraph)!.lost = 'unreadable';
+  for (const paragraph of overprinted(layout.placedParagraphs))
+    layout.placedParagraphs.get(paragraph)!.hiddenReason = 'unreadable';
   signal.throwIfAborted();
   const body = new VisibleBody({
     styles,
     layout,
-    grounds: new Grounds(layout.areas, pageColour(word, settings, styles)),
+    backgrounds: new Backgrounds(layout.areas, pageColor(word, settings, styles)),
     numbering,
-    bindings: await Bindings.read(word),
+    boundData: await BoundData.read(word),
   });
   const blocksOf = (roots: XmlElement[]) => roots.flatMap((root) => body.part(root));
   const rootsOf = (wanted: Margin['kind']) => margins.flatMap(({ kind, root }) => (kind === wanted ? [root] : []));
@@ -149,7 +150,7 @@ async function readWord(word: WordPackage, signal: AbortSignal): Promise<Extract
   return { text, hidden: [...body.hidden, ...outside], hasGraphics: false };
 }
 
-/** A Word file without a visible word may be a scan: each of its pictures is a page, to be drawn and read by OCR. */
+/** The pages of a Word file without visible words, which may be a scan: each picture is a page for OCR. */
 function scannedPages(
   pictures: string[],
   hidden: HiddenPassage[],
@@ -165,7 +166,7 @@ function scannedPages(
   return document;
 }
 
-/** Reads Word files; every refusal is a `DocumentError`. Only the pictures of a scan can be drawn. */
+/** Reads Word files; throws `DocumentError` for those that cannot be read. It draws only the pictures of a scan. */
 export function createWordExtractor(): Extractor {
   return {
     async extract({ bytes }, { signal, ...limits }) {

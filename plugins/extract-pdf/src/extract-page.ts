@@ -1,67 +1,71 @@
 import { DocumentError, type ExtractedPage, type HiddenPassage, type HiddenReason } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
-import { isTag, isWordly } from './characters.ts';
-import type { Drawing } from './content/page-content.ts';
+import { isTag, isLetterOrDigit } from './characters.ts';
+import type { PageContent } from './content/page-content.ts';
 import { areaOf, heightOf, type Matrix, widthOf } from './content/geometry.ts';
 import { interpret } from './content/interpret.ts';
 import { fontsOf } from './content/fonts.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
-import { doubtful } from './letter-shapes/other-letters.ts';
+import { inOtherLetters } from './letter-shapes/other-letters.ts';
 import type { OpenDocument } from './engine/open.ts';
 import { notesOf } from './outside-pages.ts';
-import type { PagePainter } from './rendering/page-renderer.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
 import { isCopy } from './visibility/overlaps.ts';
 import { isPlain } from './visibility/plain-page.ts';
 import { judgeByPicture } from './visibility/judge.ts';
-import { lookAt } from './visibility/compare-renderings.ts';
-import type { Studio } from './rendering/open-renderers.ts';
+import { compareRenderings } from './visibility/compare-renderings.ts';
+import type { Renderers } from './rendering/open-renderers.ts';
 import { isScan, layerOf } from './visibility/scan.ts';
 import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility/rules.ts';
 
-/** Pictures that fill less of the page are portraits, logos and icons. */
+/** The share of the page from which pictures may contain text; smaller ones are portraits, logos and icons. */
 const PICTURE_AREA = 0.05;
-/** A path of so many points takes half a second to fill; one of ten times as many may take minutes. */
+/** Points of the longest path on a page that is rendered: it takes half a second; ten times as many take minutes. */
 const MOST_POINTS = 20_000;
-/** So many letter-like shapes are words drawn as outlines. */
+/** The number of letter-like shapes from which a page has text drawn as outlines. */
 const OUTLINED_LETTERS = 60;
 
-/** Points: copies of a letter are looked for in squares. */
+/** Side, in points, of the squares in which copies of a letter are searched. */
 const COPY_GRID = 4;
 
-/** Reads one page: what its reader sees, in reading order, and apart from it what its reader does not see. */
-export async function extractPage(page: PDFPageProxy, document: OpenDocument, studio: Studio): Promise<ExtractedPage> {
+/** Reads one page: its visible text in reading order, and its hidden text apart. */
+export async function extractPage(
+  page: PDFPageProxy,
+  document: OpenDocument,
+  renderers: Renderers,
+): Promise<ExtractedPage> {
   const { pdf, until } = document;
   const layers = await until(pdf.getOptionalContentConfig());
   const operators = await until(page.getOperatorList());
   const viewport = page.getViewport({ scale: 1 });
   const box = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
-  const drawing = interpret(operators, viewport.transform as unknown as Matrix, box, {
+  const content = interpret(operators, viewport.transform as unknown as Matrix, box, {
     font: fontsOf(page),
     layerIsVisible: (group) => Boolean(layers.isVisible(group)),
   });
-  const read = readDrawing(drawing, await judge(drawing, () => studio.painter(page.pageNumber)));
+  const read = readContent(content, await judge(content, () => renderers.renderer(page.pageNumber)));
   const notes = await notesOf(page, read.text, document);
   page.cleanup();
   return { ...read, hidden: [...read.hidden, ...notes] };
 }
 
-/** What a reader sees of the page's characters: by rules where it is plain, by its picture where it is not. */
-async function judge(drawing: Drawing, painter: () => Promise<PagePainter>): Promise<SeenGlyph[]> {
-  const glyphs = judgeVisibility(drawing);
-  if (isScan(drawing, glyphs)) return glyphs;
-  const isDoubtful = glyphs.some(({ hidden, text }) => hidden && mayBeWrong.has(hidden) && isWordly(text));
-  if (!isDoubtful && isPlain(drawing)) return glyphs;
-  if (drawing.longestPath > MOST_POINTS) throw new DocumentError('document.too-complex');
-  return judgeByPicture(glyphs, await lookAt(drawing.runs, await painter(), scaleOf(drawing.page)));
+/** Decides which characters are visible: by rules on a plain page, and by rendering the page otherwise. */
+async function judge(content: PageContent, renderer: () => Promise<PageRenderer>): Promise<SeenGlyph[]> {
+  const glyphs = judgeVisibility(content);
+  if (isScan(content, glyphs)) return glyphs;
+  const isDoubtful = glyphs.some(({ hidden, text }) => hidden && mayBeWrong.has(hidden) && isLetterOrDigit(text));
+  if (!isDoubtful && isPlain(content)) return glyphs;
+  if (content.longestPath > MOST_POINTS) throw new DocumentError('document.too-complex');
+  return judgeByPicture(glyphs, await compareRenderings(content.runs, await renderer(), scaleOf(content.page)));
 }
 
-/** Of these the picture knows more than the rules. */
+/** Reasons that the rules may be wrong about, so that the page is rendered. */
 const mayBeWrong = new Set<HiddenReason>(['background-colour', 'covered']);
 
-/** The page that a drawing shows. */
-function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
-  const layer = isScan(drawing, judged) ? layerOf(judged) : new Set<SeenGlyph>();
+/** The extracted page, from its content and its judged characters. */
+function readContent(content: PageContent, judged: SeenGlyph[]): ExtractedPage {
+  const layer = isScan(content, judged) ? layerOf(judged) : new Set<SeenGlyph>();
   const seen = judged.map((glyph) =>
     isTag(glyph.text)
       ? { ...glyph, hidden: 'invisible-characters' as const }
@@ -70,8 +74,8 @@ function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
         : glyph,
   );
   const visible = seen.filter(({ hidden }) => !hidden);
-  const text = pageText(visible, { panels: panelsOf(drawing), smallBoxes: drawing.smallBoxes });
-  const doubted = layer.size > 0 ? new Set(visible) : doubtful(visible);
+  const text = pageText(visible, { panels: panelsOf(content), smallBoxes: content.smallBoxes });
+  const doubted = layer.size > 0 ? new Set(visible) : inOtherLetters(visible);
   const unsure =
     doubted.size > 0
       ? pageText([...doubted])
@@ -81,14 +85,14 @@ function readDrawing(drawing: Drawing, judged: SeenGlyph[]): ExtractedPage {
   return {
     text,
     hidden: hiddenPassages(withoutCopies(seen)),
-    hasGraphics: hasGraphics(drawing, text),
+    hasGraphics: hasGraphics(content, text),
     ...(unsure.length > 0 ? { unsure } : {}),
   };
 }
 
-/** Letters that are hidden where the same letter is seen tell nothing else: programs lay them over outlines, to be searched. */
+/** Leaves out hidden letters at the place of the same visible letter: programs add them to make outlines searchable. */
 function withoutCopies(glyphs: SeenGlyph[]): SeenGlyph[] {
-  if (!glyphs.some(({ hidden, text }) => hidden && isWordly(text))) return glyphs;
+  if (!glyphs.some(({ hidden, text }) => hidden && isLetterOrDigit(text))) return glyphs;
   const place = ({ text, x, y }: SeenGlyph, right = 0, down = 0): string =>
     `${text} ${Math.floor(x / COPY_GRID) + right} ${Math.floor(y / COPY_GRID) + down}`;
   const seen = Map.groupBy(
@@ -115,23 +119,23 @@ function hiddenPassages(glyphs: SeenGlyph[]): HiddenPassage[] {
   });
 }
 
-/** Tag characters repeat ASCII at U+E0000. */
+/** The text of tag characters, which repeat ASCII from U+E0000 on. */
 const spellTags = (glyphs: SeenGlyph[]): string =>
   glyphs
     .map((glyph) => Array.from(glyph.text, (tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join(''))
     .join('');
 
-function hasGraphics({ page, pictures, paints, letterLikeShapes }: Drawing, text: string): boolean {
-  // Whatever a page without words paints may be words.
-  if (!/\p{L}/u.test(text)) return paints.length > 0;
+function hasGraphics({ page, pictures, graphics, letterLikeShapes }: PageContent, text: string): boolean {
+  // On a page without text any graphics may be text.
+  if (!/\p{L}/u.test(text)) return graphics.length > 0;
   const pictured = pictures.reduce((sum, picture) => sum + areaOf(picture.box), 0);
-  // The marks of list items may be painted as shapes too.
+  // Bullets may be drawn as shapes, too.
   const listItems = text.match(/^• /gm)?.length ?? 0;
   return pictured >= PICTURE_AREA * areaOf(page) || letterLikeShapes - listItems >= OUTLINED_LETTERS;
 }
 
-/** Coloured areas that a column stands on. */
-function panelsOf({ page, shapes }: Drawing): Interval[] {
+/** Filled areas that may be the background of a column. */
+function panelsOf({ page, shapes }: PageContent): Interval[] {
   return shapes
     .map((shape) => shape.box)
     .filter(

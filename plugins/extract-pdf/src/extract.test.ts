@@ -74,7 +74,8 @@ describe('text that a reader does see stays', () => {
     ['white on a bar drawn as a thick line', `q 30 w 40 705 m 440 705 l S Q ${show(50, 700, seen, { before: '1 g' })}`],
     [
       'white on a bar with round corners',
-      `q 0 g 50 690 m 430 690 l 440 690 440 690 440 700 c 440 710 l 440 720 440 720 430 720 c 50 720 l 40 720 40 720 40 710 c 40 700 l 40 690 40 690 50 690 c f Q ${show(50, 700, seen, { before: '1 g' })}`,
+      'q 0 g 50 690 m 430 690 l 440 690 440 690 440 700 c 440 710 l 440 720 440 720 430 720 c 50 720 l 40 720 40 ' +
+        `720 40 710 c 40 700 l 40 690 40 690 50 690 c f Q ${show(50, 700, seen, { before: '1 g' })}`,
     ],
     ['white on a picture', `q 400 0 0 30 40 690 cm /Photo Do Q ${show(50, 700, seen, { before: '1 g' })}`],
     ['light grey', show(50, 700, seen, { before: '0.8 g' })],
@@ -110,7 +111,8 @@ describe('pictures are told from decoration', () => {
       Array.from(
         { length: 80 },
         (_, index) =>
-          `${50 + 6 * index} 700 m ${52 + 6 * index} 707 l ${54 + 6 * index} 705 l ${55 + 6 * index} 704 l ${54 + 6 * index} 703 l ${53 + 6 * index} 701 l f`,
+          `${50 + 6 * index} 700 m ${52 + 6 * index} 707 l ${54 + 6 * index} 705 l ${55 + 6 * index} 704 l ` +
+          `${54 + 6 * index} 703 l ${53 + 6 * index} 701 l f`,
       ).join(' '),
     ],
   ] as const)('%s for %s', async ([expected, , content]) => {
@@ -151,7 +153,9 @@ describe('what would take a page too far', () => {
       resources: { XObject: `/Self ${at} 0 R`, Font: `/Own ${at + 1} 0 R` },
       objects: [
         stream('/Type /XObject /Subtype /Form /BBox [0 0 500 500] /Resources 3 0 R', '/Self Do'),
-        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [0.1 0 0 0.1 0 0] /Resources 3 0 R /FirstChar 97 /LastChar 97 /Widths [9] /CharProcs << /a ${at + 2} 0 R >> /Encoding << /Differences [97 /a] >> >>`,
+        '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [0.1 0 0 0.1 0 0] /Resources 3 0 R ' +
+          `/FirstChar 97 /LastChar 97 /Widths [9] /CharProcs << /a ${at + 2} 0 R >> /Encoding << /Differences [97 /a] ` +
+          '>> >>',
         stream('', '9 0 d0 BT /Own 1 Tf (a) Tj ET /Self Do'),
       ],
     });
@@ -191,7 +195,8 @@ test('a signal that aborts during the reading ends it with its reason', async ()
 describe('patterns that are painted with patterns', () => {
   const tile = (pattern: number | undefined) =>
     stream(
-      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << ${pattern ? `/Pattern << /Tile ${pattern} 0 R >>` : ''} >>`,
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << ' +
+        `${pattern ? `/Pattern << /Tile ${pattern} 0 R >>` : ''} >>`,
       pattern ? '/Pattern cs /Tile scn 0 0 9 9 re f' : '0.9 g 0 0 9 9 re f',
     );
   const papered = (objects: string[]) =>

@@ -8,17 +8,19 @@ import {
 import { extractPage } from './extract-page.ts';
 import { asDocumentError, openDocument } from './engine/open.ts';
 import { propertiesOf } from './outside-pages.ts';
-import { openStudio } from './rendering/open-renderers.ts';
+import { openRenderers } from './rendering/open-renderers.ts';
 
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 
-/** Reads the text of a PDF page by page, up to the limits; both visible and hidden characters count. */
+/**
+ * Reads a PDF page by page, up to the limits, for which visible and hidden characters count. Throws `DocumentError`.
+ */
 export async function extract(
   bytes: Uint8Array,
   { maxPages, maxCharacters, signal }: Limits,
 ): Promise<ExtractedDocument> {
   const document = await openDocument(bytes, signal);
-  const studio = openStudio(bytes, signal);
+  const renderers = openRenderers(bytes, signal);
   const pages: ExtractedPage[] = [];
   const cuts: Cut[] = [];
   const count = Math.min(document.pdf.numPages, maxPages);
@@ -28,7 +30,7 @@ export async function extract(
     const properties = await propertiesOf(document);
     for (let number = 1; number <= count && left > 0; number++) {
       signal.throwIfAborted();
-      const read = await extractPage(await document.until(document.pdf.getPage(number)), document, studio);
+      const read = await extractPage(await document.until(document.pdf.getPage(number)), document, renderers);
       const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
       const page = cutPage(limitPassages(whole), left);
       left -= lengthOf(page);
@@ -40,7 +42,7 @@ export async function extract(
   } catch (error) {
     throw signal.aborted ? signal.reason : asDocumentError(error);
   } finally {
-    await Promise.all([document.close(), studio.close()]);
+    await Promise.all([document.close(), renderers.close()]);
   }
 }
 

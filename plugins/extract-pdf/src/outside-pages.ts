@@ -2,7 +2,7 @@ import type { HiddenPassage } from '@cotejo/plugin-kit';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { OpenDocument } from './engine/open.ts';
 
-/** What pdf.js says of a note, a link or a form field, as far as it carries text. */
+/** An annotation of pdf.js (note, link, form field), as far as it has text. */
 type Annotation = {
   annotationFlags?: number;
   contentsObj?: { str?: string };
@@ -10,17 +10,17 @@ type Annotation = {
   alternativeText?: string;
 };
 
-/** Bits of notes that no screen shows: Hidden and NoView (ISO 32000-1, table 165). */
+/** Flags of annotations that no screen shows: Hidden and NoView (ISO 32000-1, table 165). */
 const UNSEEN = 2 | 32;
 
-/** Properties in XMP that an author fills in; the others are of the program. */
+/** XMP properties that an author fills in; programs fill in the others. */
 const isAuthors = /^(?:dc|pdf|pdfx):/i;
 
 const passage = (text: string): HiddenPassage => ({ text, reason: 'outside-pages' });
 
-/** Texts of the document's properties: those of its own kind, and those in XMP. */
+/** Texts of the document's properties: the information dictionary and XMP. */
 export async function propertiesOf({ pdf, until }: OpenDocument): Promise<HiddenPassage[]> {
-  // A document whose properties are damaged is still read.
+  // A document with damaged properties can still be read.
   const properties = await until(pdf.getMetadata()).catch(() => undefined);
   if (!properties) return [];
   const values = [
@@ -34,7 +34,7 @@ export async function propertiesOf({ pdf, until }: OpenDocument): Promise<Hidden
   return [...new Set(texts.map(tidy))].filter(hasWords).map(passage);
 }
 
-/** Texts of a page's notes, links and form fields that the page does not show; `shown` is the page's text. */
+/** Texts of a page's annotations that are not in its visible text, `shown`. */
 export async function notesOf(page: PDFPageProxy, shown: string, { until }: OpenDocument): Promise<HiddenPassage[]> {
   const annotations = (await until(page.getAnnotations({ intent: 'any' })).catch(() => [])) as Annotation[];
   const texts = annotations.flatMap(({ annotationFlags = 0, contentsObj, fieldValue, alternativeText }) =>

@@ -2,14 +2,14 @@ import type { PageImage } from '@cotejo/plugin-kit';
 import type { Canvas } from '@napi-rs/canvas';
 import { encode } from 'fast-png';
 import { PDFParse } from 'pdf-parse';
-import { Brush } from './rendering/canvas.ts';
+import { CanvasFilter } from './rendering/canvas.ts';
 import { FilterFactory } from './rendering/filters.ts';
-import { asDocumentError, engineOptions, guardAgainstStrays } from './engine/open.ts';
+import { asDocumentError, engineOptions, ignoreStrayRejections } from './engine/open.ts';
 
-// Tesseract reads best where letters are some 30 pixels high: type of 10 points at 250 dots an inch.
+// Tesseract reads best at letters of some 30 pixels: type of 10 points at 250 dots per inch.
 const SCALE = 250 / 72;
 
-/** Draws a page (counted from 0) as a grey PNG of at most `maxPixels`, at 250 dots an inch where they suffice. */
+/** Renders a page (counted from 0) as a gray PNG of at most `maxPixels` pixels, and at most 250 dots per inch. */
 export async function renderPage(
   bytes: Uint8Array,
   page: number,
@@ -17,7 +17,7 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<PageImage> {
   signal.throwIfAborted();
-  const unguard = guardAgainstStrays();
+  const stopIgnoring = ignoreStrayRejections();
   const parser = new PDFParse({
     ...engineOptions,
     CanvasFactory,
@@ -39,16 +39,16 @@ export async function renderPage(
     throw error instanceof RangeError ? error : asDocumentError(error);
   } finally {
     await parser.destroy();
-    unguard();
+    stopIgnoring();
   }
 }
 
-type Drawing = { canvas: Canvas; context: unknown };
+type PageContent = { canvas: Canvas; context: unknown };
 
-/** The engine's own canvases, but for their PNGs: those of a scan's noise, in colour and pressed as far as it goes, take three times as long. */
+/** Creates canvases whose PNGs are gray and little compressed: the usual ones take three times as long for a scan. */
 class CanvasFactory {
-  create(width: number, height: number): Drawing {
-    const { canvas, context } = new Brush().surface(width, height);
+  create(width: number, height: number): PageContent {
+    const { canvas, context } = new CanvasFilter().surface(width, height);
     const toBuffer = () =>
       encode(
         { data: brightness(canvas.data()), width: canvas.width, height: canvas.height, channels: 1 },
@@ -57,16 +57,16 @@ class CanvasFactory {
     return { canvas: Object.assign(canvas, { toBuffer }), context };
   }
 
-  reset({ canvas }: Drawing, width: number, height: number): void {
+  reset({ canvas }: PageContent, width: number, height: number): void {
     Object.assign(canvas, { width, height });
   }
 
-  destroy({ canvas }: Drawing): void {
+  destroy({ canvas }: PageContent): void {
     Object.assign(canvas, { width: 0, height: 0 });
   }
 }
 
-/** The brightness of each pixel, from its red, green, blue and fourth byte: all that letters are recognised by. Weights of ITU-R BT.601, in 256ths. */
+/** The luma of each pixel from RGBA bytes, with the weights of ITU-R BT.601 in 256ths. OCR needs no colors. */
 function brightness(pixels: Uint8Array): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < grey.length; at += 1)
@@ -74,7 +74,7 @@ function brightness(pixels: Uint8Array): Uint8Array {
   return grey;
 }
 
-/** A PNG says its size in its header. */
+/** Reads width and height from the header of a PNG. */
 function withSize(png: Uint8Array): PageImage {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   return { png, width: header.getUint32(16), height: header.getUint32(20) };

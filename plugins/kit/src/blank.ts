@@ -1,6 +1,9 @@
 import type { Span } from './documents.ts';
 
-/** A text with blanks in the place of spans in any order; offsets and lines stay. Takes time in proportion to its length. */
+/**
+ * Overwrites spans of a text, in any order, with blanks; offsets and lines stay. Takes time in proportion to its
+ * length.
+ */
 export function blank(text: string, spans: readonly Span[]): string {
   const parts: string[] = [];
   let position = 0;

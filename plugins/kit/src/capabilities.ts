@@ -12,7 +12,7 @@ import type { CallOptions, Provider } from './provider.ts';
 
 /** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
 export type Extractor = Provider & {
-  /** `maxPages` and `maxCharacters` cut; what is cut is listed in the result. */
+  /** Reads up to `maxPages` and `maxCharacters`; what was cut is listed in the result. */
   extract(
     document: SourceDocument,
     options: CallOptions & { maxPages: number; maxCharacters: number },
@@ -31,7 +31,7 @@ export type Ocr = Provider & {
 };
 
 export type LanguageDetector = Provider & {
-  /** `language` is ISO 639-1, `und` when nothing can be said; `confidence` runs from 0 to 1. */
+  /** `language` is ISO 639-1, or `und` where the text does not tell; `confidence` is 0 to 1. */
   detect(text: string, options: CallOptions): Promise<{ language: string; confidence: number }>;
 };
 
@@ -53,7 +53,10 @@ export type Translator = Provider & {
 
 export type JobReader = Provider & {
   read(job: BilingualText, options: CallOptions): Promise<JobReading>;
-  /** Reads a single requirement that a recruiter wrote, which stays whole; absent where only whole job descriptions are read. */
+  /**
+   * Reads a single requirement that a recruiter wrote, without splitting it. Absent where a provider reads only whole
+   * job descriptions.
+   */
   readRequirement?(text: string, options: CallOptions): Promise<RequirementReading>;
 };
 
@@ -61,9 +64,12 @@ export type ScoreRequest = {
   job: JobReading & { text: BilingualText };
   /** Passages that must not count are blanked with spaces, so that offsets hold. */
   resume: BilingualText;
-  /** Where the resume says whose it is (name, contact, address, birth, family …): no verdict and no signal may rest on that. */
+  /**
+   * Passages that tell who the candidate is (name, contact, address, birth, family …): no verdict and no signal may
+   * rest on them.
+   */
   aboutOwner?: { original: Span[]; english: Span[] };
-  /** The month that "present" means, `YYYY-MM`, so that a score does not change with the calendar. */
+  /** The month that "present" means, `YYYY-MM`: a score must not change with the calendar. */
   asOf: string;
 };
 
@@ -75,8 +81,8 @@ export type Scoring = {
 };
 
 /**
- * Judges every requirement against one resume, each by itself: verdicts and signals are kept when a recruiter adds, drops or
- * weighs requirements. It never returns a score: the pipeline computes that.
+ * Judges every requirement against one resume, each independently of the others: verdicts and signals stay valid when a
+ * recruiter adds, removes or weighs requirements. It returns no score: the pipeline computes that.
  */
 export type Scorer = Provider & {
   score(request: ScoreRequest, options: CallOptions): Promise<Scoring>;
@@ -135,7 +141,7 @@ export type Capabilities = {
 
 export type Capability = keyof Capabilities;
 
-/** What a stage asks for itself; a language model stands behind the last ones of these. */
+/** A capability that a stage asks for. A language model can provide most of these, and is not asked for by itself. */
 export type StageCapability = Exclude<Capability, 'languageModel'>;
 
 export type { MediaType };

@@ -1,4 +1,4 @@
-/** Marks that open an embedding, an override or an isolate, and what they force letters into (UAX #9, 2.1 to 2.4). */
+/** Marks that open an embedding, an override or an isolate, and the direction that an override forces (UAX #9, 2). */
 const opening: Record<string, 'ltr' | 'rtl' | undefined> = {
   '\u202a': undefined,
   '\u202b': undefined,
@@ -12,7 +12,7 @@ const popEmbedding = '\u202c';
 const popIsolate = '\u2069';
 const isIsolate = (mark: string): boolean => mark >= '\u2066';
 
-/** Letters and digits whose words are read in the other direction than they are forced into. */
+/** For each forced direction, letters whose words are read in the other one. */
 const against = {
   rtl: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{2}/u,
   ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u,
@@ -21,15 +21,15 @@ const letters = /\P{M}\p{M}*|\p{M}+/gu;
 const marksAndText = /[\u202a-\u202e\u2066-\u2069\n]|[^\u202a-\u202e\u2066-\u2069\n]+/gu;
 
 /**
- * Puts text whose direction is forced by marks into the order in which it is seen: what is stored backwards and drawn
- * forwards is read forwards, and the reverse. One reader is for one text that comes in pieces.
+ * Puts text whose direction is forced by override marks into the order in which it is displayed. One reader serves one
+ * text, which may come in pieces.
  */
 export class DirectionReader {
   #open: string[] = [];
 
   /**
-   * `text` as it is seen, and the passages in it, as they are stored, that stand the other way around. The marks of a
-   * text that has an override are taken out: their work is done.
+   * Returns `text` in its displayed order, and in `turned` the passages whose order changed, as they are stored. From a
+   * text that has an override all direction marks are removed.
    */
   read(text: string): { text: string; turned: string[] } {
     if (this.#open.length === 0 && !/[\u202d\u202e]/.test(text)) return { text, turned: [] };
@@ -46,7 +46,7 @@ export class DirectionReader {
     return { text: seen, turned };
   }
 
-  /** Whether a piece is a mark, which opens or closes something. */
+  /** Whether a piece is a direction mark; if so, it is opened or closed. */
   #isMark(piece: string): boolean {
     if (piece in opening) this.#open.push(piece);
     else if (piece === popIsolate) {

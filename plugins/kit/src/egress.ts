@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Egress } from './plugin.ts';
 
-/** The machine itself, private networks (RFC 1918, RFC 4193), carrier-grade NAT as clusters use it (RFC 6598), and link-local addresses. */
+/** Loopback, private networks (RFC 1918, RFC 4193), carrier-grade NAT as in clusters (RFC 6598), and link-local. */
 const ranges: [network: string, prefix: number][] = [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,12 +16,12 @@ const ranges: [network: string, prefix: number][] = [
 const privateAddresses = new BlockList();
 for (const [network, prefix] of ranges) privateAddresses.addSubnet(network, prefix, family(network));
 
-/** Cloud machines tell their secrets at these addresses. */
+/** Metadata services of cloud providers, which give away a machine's secrets. */
 const metadata = new BlockList();
 metadata.addAddress('169.254.169.254');
 metadata.addAddress('fd00:ec2::254', 'ipv6');
 
-/** Names that no public name server answers for: of the machine, of a container or service, of a cluster or home network. */
+/** Host names outside the public DNS: of the machine, a container or service, a cluster or a home network. */
 const privateName = /^(localhost|[^.]+|.+\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local))$/;
 
 /** Where calls to an http(s) address go: `local` where its host can only be the operator's own. */

@@ -11,10 +11,10 @@ export const documentErrorCodes = [
 
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
-/** By name and not by class: a plugin may bring a copy of the kit. */
+/** Compares names and not classes: a plugin may bring its own copy of the kit. */
 const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;
 
-/** The document is at fault: no other plugin and no second try will help. */
+/** The document is at fault: another plugin or a second try does not help. */
 export class DocumentError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'DocumentError');
@@ -28,8 +28,8 @@ export class DocumentError extends Error {
 }
 
 /**
- * `too-long`: the input does not fit the model; `missing`: the model is not there; `refused`: the model would not answer;
- * `budget`: the month's tokens are spent. The others are what they say.
+ * Why a provider failed. `too-long`: the input does not fit the model; `missing`: the server does not have the model;
+ * `refused`: the model declined to answer; `budget`: the month's tokens are spent.
  */
 export const providerFailures = [
   'auth',
@@ -46,7 +46,7 @@ export const providerFailures = [
 ] as const;
 export type ProviderFailure = (typeof providerFailures)[number];
 
-/** The provider is at fault: the next one in the order may be asked. */
+/** The provider is at fault: the next provider in order may be asked. */
 export class ProviderError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'ProviderError');

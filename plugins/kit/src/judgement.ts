@@ -18,10 +18,10 @@ export type Requirement = {
   skills: string[];
 };
 
-/** What one requirement is about, as its words say. */
+/** The subject of one requirement, as its words say. */
 export type RequirementReading = Pick<Requirement, 'kind' | 'minYears' | 'skills'>;
 
-/** The most that all signals together may have of a score; the rest belongs to the requirements. */
+/** The largest part of a score that all signals together may have; the requirements have the rest. */
 export const mostOfSignals = 0.9;
 
 /** A requirement that must be met weighs this many times as much in the score as one that would be nice to have. */
@@ -34,7 +34,7 @@ export type JobReading = {
   /** Display names of the skills asked for, most important first, without repetition. */
   skills: string[];
   requirements: Requirement[];
-  /** What of the job description was left out because of a limit of the reader. */
+  /** What was left out of the job description because of a limit of the reader. */
   cuts?: Cut[];
 };
 
@@ -60,7 +60,9 @@ export type ScoreSignal = {
   label: string;
   /** 0 to 1. */
   degree: number;
-  /** Its part of the whole score, above 0, whatever the requirements weigh; all signals together have at most `mostOfSignals`. */
+  /**
+   * Its part of the whole score, above 0, whatever the weights of requirements; all together at most `mostOfSignals`.
+   */
   share: number;
   quotes: Quote[];
 };
@@ -88,7 +90,7 @@ export type ResumeProfile = {
   education: string[];
   languages: string[];
   certifications: string[];
-  /** Display names of recognised skills, most used first. */
+  /** Display names of recognized skills, most used first. */
   skills: string[];
   /** The kinds of section that its headings open, such as `experience`; missing where headings are not looked for. */
   sections?: string[];

@@ -3,11 +3,13 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ProviderError } from './errors.ts';
 import type { CallOptions, Provider } from './provider.ts';
 
-/** Which weights answer, and how much they can read at once. */
+/** Which model answers, and how much it can read at once. */
 export type ModelIdentity = {
   /** As configured, such as `qwen3:8b`. */
   model: string;
-  /** Changes whenever the weights do; the model's name where its maker tells no more. Results are kept under it. */
+  /**
+   * Changes whenever the model's weights do; the model's name where its vendor says no more. Part of a result's key.
+   */
   digest: string;
   /** Tokens that instructions, input and answer may have together. */
   contextTokens: number;
@@ -24,7 +26,7 @@ export type GenerateRequest<Schema extends GenericSchema> = {
 };
 
 export type GenerateOptions = CallOptions & {
-  /** Told while the answer comes in, with the tokens or pieces so far. */
+  /** Called while the answer comes in, with the number of tokens or pieces so far. */
   onProgress?(outputTokens: number): void;
 };
 
@@ -33,10 +35,10 @@ export type TokenUsage = { inputTokens: number; outputTokens: number };
 
 export type Generation<Value> = { value: Value; usage: TokenUsage };
 
-/** A model that answers in JSON. It decides nothing: what comes back is checked by the pipeline. */
+/** A model that answers in JSON. It decides nothing: the pipeline checks each answer. */
 export type LanguageModel = Provider & {
   identify(options: CallOptions): Promise<ModelIdentity>;
-  /** As the model's engine counts them; an upper estimate where it cannot be asked. */
+  /** Tokens as the model's engine counts them; an upper estimate where it cannot be asked. */
   countTokens(text: string, options: CallOptions): Promise<number>;
   /**
    * Answers with a value that satisfies the schema. Throws `ProviderError`: `too-long` rather than cut the input,
@@ -54,7 +56,10 @@ export function answerSchema(schema: GenericSchema): Record<string, unknown> {
   return description;
 }
 
-/** A model's answer as the value that it should be. Throws `ProviderError` (`bad-output`) and says what is wrong, never what was answered. */
+/**
+ * Parses and checks a model's answer. Throws `ProviderError` (`bad-output`), which says what is wrong and never quotes
+ * the answer.
+ */
 export function parseAnswer<Schema extends GenericSchema>(
   plugin: string,
   schema: Schema,
@@ -75,8 +80,8 @@ export function parseAnswer<Schema extends GenericSchema>(
 }
 
 /**
- * Tokens of a text where no engine can be asked, on the safe side: European text has three to five characters a token in
- * common vocabularies, and never more tokens than bytes.
+ * An upper estimate of the tokens of a text, for where no engine can be asked. In common vocabularies a token of a
+ * European text has three to five characters.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 2.5);

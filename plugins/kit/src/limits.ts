@@ -21,12 +21,12 @@ export function limitCharacters(pages: ExtractedPage[], limit: number): Extracte
   return { pages: kept, cuts: isCut ? [{ what: 'characters', limit }] : [] };
 }
 
-/** More hidden passages, or lines to be confirmed, than a page of an honest document has. */
+/** More hidden passages, or unsure lines, than a page of an honest document has. */
 const mostPassages = 1_000;
 
 /**
- * A page with about a thousand hidden passages and a thousand `unsure` lines at most: what goes beyond is put together, the
- * passages by their reason, so that a document made of them takes nobody long to look through. No text is lost.
+ * A page with about a thousand hidden passages and a thousand `unsure` lines at most: further lines are joined, and
+ * further passages are joined by their reason. Processing a document made of them stays fast, and no text is lost.
  */
 export function limitPassages({ hidden, unsure, ...page }: ExtractedPage): ExtractedPage {
   return { ...page, hidden: limitHidden(hidden), ...(unsure && { unsure: limitLines(unsure) }) };

@@ -4,7 +4,10 @@ import { normalForm, withoutMarkPiles } from './normal-form.ts';
 const highest = 0x10ffff;
 const surrogates = { first: 0xd800, last: 0xdfff };
 
-/** Whether normalising sorts a character among the marks on a letter: it goes before one of the highest class, or behind one of the lowest. */
+/**
+ * Whether normalization moves a character among the marks of a letter: before one of the highest combining class, or
+ * behind one of the lowest.
+ */
 function isSorted(character: string): boolean {
   const first = String.fromCodePoint(character.normalize('NFKD').codePointAt(0)!);
   return [`a\u0345${first}`, `a${first}\u0334`].some((text) => text.normalize('NFD') !== text);

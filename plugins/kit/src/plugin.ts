@@ -7,7 +7,7 @@ export const API_VERSION = 1;
 /** Where a plugin's calls may go: nowhere, to an address of the operator's own, or to somebody else's service. */
 export type Egress = 'none' | 'local' | 'cloud';
 
-/** The least that a plugin may say; never the contents of a document. */
+/** What a plugin logs with; never the contents of a document. */
 export type Log = {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
@@ -24,25 +24,26 @@ export type Plugin<Schema extends GenericSchema = GenericSchema> = {
   name: string;
   /** Raised when results change, so that stored ones become stale. */
   version: string;
-  /** Where the settings decide, as with the address of a server, a function of them. */
+  /** A function where the settings decide, such as the address of a server. */
   egress: Egress | ((settings: InferOutput<Schema>) => Egress);
-  /** The environment variable without which the plugin is left out, so that having it here costs nothing. Absent: always in use. */
+  /** The environment variable that puts the plugin to use. Absent: always in use. */
   enabledBy?: string;
   /**
-   * `process`: runs in a child process with limits on memory and time, which reads the program's own folders and its input alone and
-   * reaches no network, no secrets and no other process; for whatever parses documents or uses the processor for long. `none`: runs in the server's own process.
+   * `process`: runs in a child process with limits on memory and time. It reads its input and the program's own folders
+   * alone, and reaches no network, no secrets and no other process. For all that parses documents or computes for long.
+   * `none`: runs in the server's own process.
    */
   isolation: 'process' | 'none';
   /**
-   * With `isolation: 'process'`: the programs that it starts, by name or path; where the settings decide, a function of them. Its child
-   * processes may then start programs of the system and write to a temporary folder of their own; those of others can do neither.
+   * The programs that it starts, by name or path, or a function of the settings; with `isolation: 'process'` only. Its
+   * child process may then start programs of the system and write to a temporary folder of its own.
    */
   programs?: readonly string[] | ((settings: InferOutput<Schema>) => readonly string[]);
   /** For an `extractor`: the kinds of document that it reads. */
   mediaTypes?: readonly MediaType[];
   /**
-   * A valibot object whose keys are the names of environment variables; values arrive as strings or undefined. A language
-   * model's name is set by the one that ends in `_MODEL`: another name makes stored analyses stale, as another digest does.
+   * A valibot object whose keys are names of environment variables; values arrive as strings or undefined. The key that
+   * ends in `_MODEL` holds a language model's name: a change of it makes stored analyses stale.
    */
   settings: Schema;
   provides: { [Kind in Capability]?: Factory<Capabilities[Kind], InferOutput<Schema>> };

@@ -5,6 +5,6 @@ export type CallOptions = { signal: AbortSignal };
 export type Health = { ok: boolean; message?: string };
 
 export type Provider = {
-  /** Cheap; no document is read. Absent means always able. */
+  /** Fast, and reads no document. Absent: the provider can always work. */
   check?(options: CallOptions): Promise<Health>;
 };

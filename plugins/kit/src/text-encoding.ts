@@ -1,19 +1,19 @@
 const singleByte = ['windows-1252', 'iso-8859-15', 'macintosh'] as const;
 
-/** What a plain text is written in, by the names that `TextDecoder` and browsers know. */
+/** The encoding of a plain text, by the names that `TextDecoder` and browsers know. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof singleByte)[number];
 
-/** How much of a file decides the guesses; the encoding of a text does not change on the way. */
+/** Bytes that decide a guess; the encoding of a text does not change on the way. */
 const sampleSize = 65_536;
 
-/** Finds what a text is written in by its bytes, or by as many of its first ones as there are at hand. */
+/** Finds the encoding of a text by its bytes; the first ones of a file suffice. */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes.subarray(0, sampleSize)));
 }
 
-/** UTF-16 without a mark: in Latin text every other byte is zero. */
+/** UTF-16 without a byte order mark: in Latin text every second byte is zero. */
 function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
@@ -26,7 +26,7 @@ function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
   return even > half * 0.6 && odd < half * 0.1 ? 'utf-16be' : undefined;
 }
 
-/** Allows for a few broken sequences among whole ones, and for one that is cut off at the end. */
+/** Allows a few broken sequences among many whole ones, and one that is cut off at the end. */
 function isUtf8(bytes: Uint8Array): boolean {
   let broken = 0;
   let whole = 0;
@@ -43,7 +43,10 @@ function singleByteEncoding(sample: Uint8Array): TextEncoding {
   return singleByte[scores.indexOf(Math.max(...scores))]!;
 }
 
-/** Accented letters stand inside or at the edge of words; signs and capitals in the middle of one betray a wrong table. */
+/**
+ * A score that is higher the more natural a decoded text is. Common accented letters raise it; signs and capitals in
+ * the middle of words, which a wrong encoding leads to, lower it.
+ */
 function plausibility(text: string): number {
   let score = 0;
   for (const [character] of text.matchAll(/[áéíóúñüçàèìòùâêôöä¿¡ºª€•–—“”‘’…]/gi))

@@ -29,10 +29,10 @@ const words: FailureWords = [
   [/overloaded_error|"api_error"/, 'unavailable'],
 ];
 
-/** Where Anthropic does not say how much its model reads. */
+/** The context window, in tokens, of a model for which Anthropic states none. */
 const defaultContext = 200_000;
 
-/** Tokens for what a model thinks before it answers where it cannot be told not to; they count as output. */
+/** Extra output tokens for a model whose reasoning cannot be switched off: reasoning counts as output. */
 const thinkingRoom = 8_192;
 
 const ends: Partial<Record<StopReason, AnswerPart['end']>> = {
@@ -77,7 +77,7 @@ export function anthropicService(settings: Settings): ModelService {
 async function openClient({ ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: address }: Settings): Promise<Anthropic> {
   const { Anthropic } = await import('@anthropic-ai/sdk');
   const headers = { 'x-api-key': key };
-  // What is left undefined the client would take from the environment.
+  // Every option is given: the client would read missing ones from the environment.
   return new Anthropic({
     apiKey: key,
     baseURL: address,
@@ -89,7 +89,7 @@ async function openClient({ ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: address 
   });
 }
 
-/** The vendor's API has neither temperature nor seed. */
+/** The body of a request; the API has neither temperature nor seed. */
 async function bodyOf(
   { system, input, schema, maxOutputTokens }: ServiceRequest,
   { id, capabilities, max_tokens: most }: ModelInfo,

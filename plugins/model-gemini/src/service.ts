@@ -21,17 +21,17 @@ const plugin = 'model-gemini';
 const words: FailureWords = [
   [/API_KEY_INVALID|API key not valid/, 'auth'],
   [/input token count|exceeds the maximum number of tokens/i, 'too-long'],
-  // The client's words for what is no stream of answers.
+  // Messages of the client for a body that is no stream of answers.
   [/Incomplete JSON segment|parsing stream chunk/, 'bad-output'],
 ];
 
-/** Where Google does not say how much its model reads. */
+/** The context window, in tokens, of a model for which Google states none. */
 const defaultContext = 1_048_576;
 
-/** Tokens for what a model thinks before it answers; they count as output. */
+/** Extra output tokens for reasoning, which counts as output. */
 const thinkingRoom = 8_192;
 
-/** What `responseJsonSchema` knows. */
+/** The keywords that `responseJsonSchema` accepts. */
 const keywords = [
   '$ref',
   '$defs',
@@ -93,7 +93,7 @@ export function geminiService(settings: Settings): ModelService {
 
 async function openClient({ GEMINI_API_KEY: key, GEMINI_BASE_URL: address }: Settings): Promise<GoogleGenAI> {
   const { GoogleGenAI } = await import('@google/genai');
-  // What is left undefined the client would take from the environment.
+  // Every option is given: the client would read missing ones from the environment.
   return new GoogleGenAI({
     apiKey: key,
     vertexai: false,
@@ -126,7 +126,7 @@ function bodyOf(
       temperature: 0,
       seed: 1,
       candidateCount: 1,
-      // An answer is one call: what it costs and how long it takes stays ours to limit.
+      // One call for one answer: its cost and duration are limited by Cotejo.
       automaticContinuation: false,
       automaticFunctionCalling: { disable: true },
       abortSignal: signal,

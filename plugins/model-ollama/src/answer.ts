@@ -17,7 +17,7 @@ const piece = v.object({
   load_duration: amount,
 });
 
-/** Reads an answer to its end, telling the number of pieces so far. */
+/** Reads a streamed answer to its end; `onPiece` is called with the number of pieces so far. */
 export async function readAnswer(
   stream: AsyncIterable<ChatResponse>,
   onPiece: (pieces: number) => void,

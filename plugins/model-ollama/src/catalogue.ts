@@ -15,22 +15,22 @@ const description = v.object({
   remote_host: text,
 });
 
-/** What the server says about a model. */
+/** What the server says about a model; `contextTokens` is the largest context window, prompt and answer together. */
 export type Description = { digest: string; contextTokens: number; canThink: boolean };
 
-/** Where a model does not say how much it can read. */
+/** The context window, in tokens, of a model that states none. */
 const commonContext = 4096;
 
-/** Milliseconds in which a server that is well says which models it has. */
+/** Milliseconds in which a healthy server lists its models. */
 const patience = 10_000;
 
 export type Catalogue = {
   /**
-   * What the server has under the model's name at this moment. Throws `ProviderError`: `missing` where it has nothing, which
-   * it then begins to fetch if the settings wish so.
+   * Asks the server for the model of the settings. Throws `ProviderError`: `missing` where the server does not have it;
+   * the server then begins to fetch it if the settings allow that.
    */
   look(options: CallOptions): Promise<Description>;
-  /** What it had when it was last looked for, without a call to the server. */
+  /** The answer of the last `look`, without a call to the server. */
   recall(options: CallOptions): Promise<Description>;
 };
 
@@ -82,7 +82,7 @@ async function describe(ollama: Ollama, model: string, digest: string): Promise<
   };
 }
 
-/** Ollama offers models that run in a cloud of its own: documents would leave the building by them. */
+/** Refuses models that Ollama runs in its own cloud: documents would leave the operator's network. */
 function refuseRemote(model: string, remoteHost: string): void {
   if (remoteHost !== '')
     throw failure(

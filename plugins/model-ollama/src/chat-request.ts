@@ -5,11 +5,11 @@ import type { OllamaSettings } from './settings.ts';
 
 export type ChatRequest = AnyChatRequest & { stream: true };
 
-/** How far a grammar of Ollama's engine counts: given a higher bound, the engine crashes (seen in 0.17). */
+/** The highest bound in a schema that Ollama's engine can handle: a higher one crashes it (seen in 0.17). */
 const countsTo = 2000;
 const bounds = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
 
-/** What Ollama is sent for a question; `window` is the tokens that prompt and answer may have together. */
+/** The body of a chat request; `window` is the context window in tokens, for prompt and answer together. */
 export function chatRequest(
   { OLLAMA_MODEL: model, OLLAMA_KEEP_ALIVE: keep_alive }: OllamaSettings,
   { system, input, schema, maxOutputTokens }: GenerateRequest<GenericSchema>,
@@ -24,10 +24,10 @@ export function chatRequest(
     format: answerFormat(schema),
     stream: true as const,
     keep_alive,
-    // Not in the client's types yet: refuse what is too long instead of cutting the prompt, or the beginning of it while answering.
+    // Not in the client's types yet: the server must refuse a prompt that is too long, and not cut it.
     truncate: false,
     shift: false,
-    // A quote repeats the resume word for word, so nothing is held against repetition.
+    // No penalty for repetition: a quote repeats the resume word for word.
     options: {
       temperature: 0,
       seed: 1,
@@ -41,7 +41,9 @@ export function chatRequest(
   return canThink ? { ...request, think: false } : request;
 }
 
-/** The JSON Schema that constrains the answer. Bounds that Ollama cannot count to are left to the check of the finished answer. */
+/**
+ * The JSON Schema that constrains the answer, without bounds that are too high for Ollama: the kit checks them later.
+ */
 function answerFormat(schema: GenericSchema): Record<string, unknown> {
   return JSON.parse(JSON.stringify(answerSchema(schema)), (key, value: unknown) =>
     bounds.has(key) && Number(value) > countsTo ? undefined : value,

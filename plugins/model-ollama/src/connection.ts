@@ -2,16 +2,19 @@ import { Ollama } from 'ollama';
 import { Agent, fetch } from 'undici';
 import { failure, Refusal } from './failures.ts';
 
-/** No time limits on headers and pieces: a cold model on a slow machine begins to answer after many minutes, and every call has a limit of its own. */
+/**
+ * Has no time limits for headers and chunks: a model that is not loaded yet may need many minutes, and every call has
+ * its own limit.
+ */
 const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
 
-/** Bytes of an answer that is not a stream; a description with all licences is far below. */
+/** Bytes of an answer that is not a stream; a model's description with all its licenses is far smaller. */
 export const mostBytes = 16 * 2 ** 20;
 
 type Bounds = { signal: AbortSignal; maxBytes?: number };
 
 /**
- * Ollama's own client for one call: it ends with the signal, reads at most `maxBytes`, throws a `Refusal` for every error
+ * Ollama's own client for one call: ends with the signal, reads at most `maxBytes`, throws a `Refusal` for every error
  * that the server reports, and writes nothing to the console.
  */
 export function connect(host: string, { signal, maxBytes = mostBytes }: Bounds): Ollama {
@@ -54,7 +57,7 @@ async function* limited(body: Body, maxBytes: number): AsyncGenerator<Uint8Array
   }
 }
 
-/** Passes on complete lines of JSON only, and throws what the server reports in one or that it stopped before it was done. */
+/** Passes on complete lines of JSON. Throws where a line reports an error, and where the stream ends too early. */
 async function* wholeLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isDone = false;
   for await (const line of lines(body)) {
@@ -82,7 +85,7 @@ function parseLine(line: string): { error?: unknown; done?: unknown; status?: un
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Said below: its text may hold a document's.
+    // The parser's own error is not passed on: it may quote a document.
   }
   throw failure('bad-output', 'The stream is cut or is not JSON');
 }

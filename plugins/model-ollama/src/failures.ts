@@ -2,7 +2,10 @@ import { ProviderError, type ProviderFailure } from '@cotejo/plugin-kit';
 
 export const pluginName = 'model-ollama';
 
-/** What the server said instead of doing what was asked. Its words may repeat what it was sent: they are looked at and never passed on. */
+/**
+ * An error response of the server. Its words may repeat a document: they are compared with patterns and never passed
+ * on.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly said: string;
@@ -16,13 +19,14 @@ export class Refusal extends Error {
 
 export const failure = (reason: ProviderFailure, message: string) => new ProviderError(pluginName, reason, message);
 
-/** Any error of a call as a `ProviderError` that tells an administrator what to do and nothing about a document. */
+/** Turns any error of a call into a `ProviderError`, which tells an administrator what to do and quotes no document. */
 export function asProviderError(error: unknown, { host, model }: { host: string; model: string }): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Refusal))
     return failure(
       'unavailable',
-      `Ollama does not answer at ${withoutPassword(host)}, or went away in the middle. Start it, or correct OLLAMA_HOST.`,
+      `Ollama does not answer at ${withoutPassword(host)}, or went away in the middle. Start it, or correct ` +
+        'OLLAMA_HOST.',
     );
   const { status, said } = error;
   if (/exceeds the (available |maximum )?context/i.test(said))
@@ -31,12 +35,14 @@ export function asProviderError(error: unknown, { host, model }: { host: string;
   if (memory)
     return failure(
       'unavailable',
-      `The model ${model} needs ${memory[1]} of memory and ${memory[2]} is free. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`,
+      `The model ${model} needs ${memory[1]} of memory and ${memory[2]} is free. Choose a smaller model or a ` +
+        'smaller OLLAMA_CONTEXT_TOKENS.',
     );
   if (/out of memory|system memory|unexpectedly stopped|runner.*terminated/i.test(said))
     return failure(
       'unavailable',
-      `The memory does not suffice for the model ${model}, or its engine ended. Choose a smaller model or a smaller OLLAMA_CONTEXT_TOKENS.`,
+      `The memory does not suffice for the model ${model}, or its engine ended. Choose a smaller model or a smaller ` +
+        'OLLAMA_CONTEXT_TOKENS.',
     );
   if (status === 404) return missing(model);
   if (status === 401 || status === 403) return failure('auth', `${withoutPassword(host)} refuses access (${status}).`);

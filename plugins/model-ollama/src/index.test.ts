@@ -314,7 +314,8 @@ describe('which model answers', () => {
       tags: '{"models":[]}',
       async pull(response) {
         beginStream(response).write(
-          '{"status":"pulling manifest"}\n{"status":"pulling 3e8e","digest":"sha256:3e8e","total":200,"completed":84}\n',
+          '{"status":"pulling manifest"}\n{"status":"pulling ' +
+            '3e8e","digest":"sha256:3e8e","total":200,"completed":84}\n',
         );
         await fetched;
         behaviour.tags = recordedTags;
@@ -326,7 +327,7 @@ describe('which model answers', () => {
     await vi.waitFor(async () =>
       expect(await model.check!({ signal: never() })).toEqual({
         ok: false,
-        message: 'Ollama is fetching the model tiny: 42 %.',
+        message: 'Ollama is fetching the model tiny: 42%.',
       }),
     );
     finish();

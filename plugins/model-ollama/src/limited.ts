@@ -5,11 +5,11 @@ import type { OllamaSettings } from './settings.ts';
 type Limit = {
   signal: AbortSignal;
   milliseconds: number;
-  /** What to throw when they are over. */
+  /** The error to throw when the time is over. */
   late(): ProviderError;
 };
 
-/** Runs a call to the server within a time limit. What it throws is the signal's reason or a `ProviderError`. */
+/** Runs a call to the server within a time limit. Throws the signal's reason or a `ProviderError`. */
 export async function limited<Value>(
   { OLLAMA_HOST: host, OLLAMA_MODEL: model }: OllamaSettings,
   { signal, milliseconds, late }: Limit,
@@ -23,7 +23,7 @@ export async function limited<Value>(
     signal.throwIfAborted();
     throw time.aborted ? late() : asProviderError(error, { host, model });
   } finally {
-    // Whatever the server still says is not read: without this it would go on computing.
+    // Closes the connection: otherwise the server would go on computing an answer that nobody reads.
     over.abort();
   }
 }

@@ -21,12 +21,12 @@ import type { OllamaSettings } from './settings.ts';
 import { createTurns } from './turns.ts';
 import { windowsFor } from './windows.ts';
 
-/** A model behind Ollama's interface. It runs nothing by itself: the server does. */
+/** A language model that an Ollama server runs. */
 export function createModel(settings: OllamaSettings, log: Log, patience: Patience = usualPatience): LanguageModel {
   const takeTurn = createTurns(settings.OLLAMA_CONCURRENCY);
   const { look, recall } = createCatalogue(settings, log);
   const ask = createAsking(settings, patience);
-  /** Why the last answer failed; a look into the catalogue cannot find that out. */
+  /** Why the last answer failed, which asking for the list of models does not show. */
   let trouble: ProviderError | undefined;
 
   return {
@@ -59,7 +59,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
     async check(options): Promise<Health> {
       try {
         await look(options);
-        // It may work again by now, which only the next answer can tell.
+        // Still `ok`, because it may work again by now: only the next answer can tell.
         return trouble ? { ok: true, message: trouble.message } : { ok: true };
       } catch (error) {
         options.signal.throwIfAborted();
@@ -69,7 +69,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
   };
 }
 
-/** Asks in the first window that holds prompt and answer by the server's own count; it is told to refuse rather than cut. */
+/** Asks with growing context windows until one holds prompt and answer; the server refuses what does not fit. */
 function createAsking(settings: OllamaSettings, patience: Patience) {
   const pace = createPace(patience);
 
@@ -82,7 +82,8 @@ function createAsking(settings: OllamaSettings, patience: Patience) {
     const late = () =>
       failure(
         'timeout',
-        `The model ${settings.OLLAMA_MODEL} took more than ${Math.round(milliseconds / 1000)} s: ${pace.describe()}. Choose a smaller model or a faster machine.`,
+        `The model ${settings.OLLAMA_MODEL} took more than ${Math.round(milliseconds / 1000)} s: ` +
+          `${pace.describe()}. Choose a smaller model or a faster machine.`,
       );
     const answer = await limited(settings, { signal, milliseconds, late }, async (signal) => {
       const ollama = connect(settings.OLLAMA_HOST, { signal, maxBytes: streamBytes(request.maxOutputTokens) });
@@ -109,7 +110,9 @@ function createAsking(settings: OllamaSettings, patience: Patience) {
   };
 }
 
-/** A server too old to refuse cuts a prompt down to the window; and an answer that meets its end is cut before its own bound. */
+/**
+ * Whether nothing was cut: an old server cuts a prompt to the window, and any server an answer that reaches its end.
+ */
 function fits({ promptTokens, answerTokens, done }: Answer, window: number, maxOutputTokens: number): boolean {
   return promptTokens < window && !(done === 'length' && answerTokens < maxOutputTokens);
 }
@@ -117,5 +120,5 @@ function fits({ promptTokens, answerTokens, done }: Answer, window: number, maxO
 const bytesOf = ({ system, input }: GenerateRequest<GenericSchema>): number =>
   Buffer.byteLength(system) + Buffer.byteLength(input);
 
-/** A piece of a stream is a token in its wrapping of some 150 bytes. */
+/** An upper bound for a streamed answer: each token comes in a JSON object of some 150 bytes. */
 const streamBytes = (tokens: number): number => 65_536 + tokens * 1024;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a call that takes longer than its limit ends, and the administrator is told that the model is too slow', async () => {
+test('a call ends at its limit, and the administrator is told that the model is too slow', async () => {
   const model = createModel(
     v.parse(settings, { OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny' }),
     { info: () => {}, warn: () => {} },

@@ -1,4 +1,4 @@
-/** What a finished call took, as the server measured it; durations in nanoseconds. */
+/** The duration of a finished call as the server measured it, in nanoseconds. */
 export type Measured = {
   promptTokens: number;
   promptDuration: number;
@@ -8,7 +8,7 @@ export type Measured = {
 };
 
 export type Patience = {
-  /** Milliseconds for a call before any has been measured: the model may have to come from a slow disk. */
+  /** Milliseconds for the first call: the model may have to be loaded from a slow disk. */
   first: number;
   /** Milliseconds that every call has at least, and at most. */
   least: number;
@@ -17,14 +17,14 @@ export type Patience = {
 
 export const usualPatience: Patience = { first: 15 * 60_000, least: 60_000, most: 30 * 60_000 };
 
-/** A call may take this many times as long as the slowest calls of late let expect: others use the server too. */
+/** How many times as long as expected a call may take: others use the server, too. */
 const margin = 4;
-/** A slow call is forgotten by and by; the prompts that the server still has in memory make many look fast. */
+/** The slowest call counts less with each later one. Not the mean: prompts in the server's cache look too fast. */
 const fading = 0.97;
 
-/** Learns how fast the server is, and says how long a call may take. */
+/** Measures how fast the server is, and computes from it how long a call may take. */
 export function createPace({ first, least, most }: Patience) {
-  /** Milliseconds for each token and for a load, of the slowest calls of late. */
+  /** Milliseconds for each token and for loading the model, of the slowest recent calls. */
   let slowest: { read: number; write: number; load: number } | undefined;
   return {
     learn({ promptTokens, promptDuration, answerTokens, answerDuration, loadDuration }: Measured): void {
@@ -36,13 +36,13 @@ export function createPace({ first, least, most }: Patience) {
       const slower = (kind: keyof typeof call) => Math.max(call[kind], (slowest?.[kind] ?? 0) * fading);
       slowest = { read: slower('read'), write: slower('write'), load: slower('load') };
     },
-    /** Milliseconds. */
+    /** Milliseconds that a call with so many tokens may take. */
     limit(promptTokens: number, answerTokens: number): number {
       if (!slowest) return first;
       const expected = slowest.load + slowest.read * promptTokens + slowest.write * answerTokens;
       return Math.round(Math.min(most, least + margin * expected));
     },
-    /** For an administrator. */
+    /** The speed in words, for an administrator. */
     describe(): string {
       if (!slowest) return 'no call has been finished yet';
       return `it reads ${perSecond(slowest.read)} and writes ${perSecond(slowest.write)} tokens a second`;

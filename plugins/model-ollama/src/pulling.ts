@@ -4,8 +4,8 @@ import { asProviderError, failure } from './failures.ts';
 import type { OllamaSettings } from './settings.ts';
 
 /**
- * Lets the server fetch the model, once at a time and in the background, and says how far that has come. Failed, it is
- * begun again by the next `begin`.
+ * Makes the server fetch the model in the background, never twice at once, and tells the progress. After a failure the
+ * next `begin` starts again.
  */
 export function createPulling({ OLLAMA_HOST: host, OLLAMA_MODEL: model }: OllamaSettings, log: Log) {
   let percent: number | undefined;
@@ -36,8 +36,8 @@ export function createPulling({ OLLAMA_HOST: host, OLLAMA_MODEL: model }: Ollama
         )
         .finally(() => (percent = undefined));
     },
-    /** Why the model is missing for now; nothing where it is not being fetched. */
+    /** The error that tells the progress; undefined where the model is not being fetched. */
     state: () =>
-      percent === undefined ? undefined : failure('missing', `Ollama is fetching the model ${model}: ${percent} %.`),
+      percent === undefined ? undefined : failure('missing', `Ollama is fetching the model ${model}: ${percent}%.`),
   };
 }

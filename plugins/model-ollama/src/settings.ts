@@ -11,7 +11,10 @@ function integer(name: string, minimum: number, maximum: number) {
   );
 }
 
-/** As Ollama itself takes it: an http(s) address, or a host with or without a port. An address to listen on at every interface is called at this machine. */
+/**
+ * An address in the forms that Ollama itself accepts: an http(s) address, or a host with or without a port. `0.0.0.0`,
+ * on which a server listens, becomes this machine's address.
+ */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -59,7 +62,8 @@ export const settings = v.object({
   OLLAMA_CONTEXT_TOKENS: v.pipe(
     v.optional(integer('OLLAMA_CONTEXT_TOKENS', 2048, 1_048_576), '16384'),
     v.description(
-      'Tokens that a prompt and its answer may have together, where the model can read that many. More need more memory.',
+      'Tokens that a prompt and its answer may have together, where the model can read that many. More need more ' +
+        'memory.',
     ),
   ),
   OLLAMA_CONCURRENCY: v.pipe(
@@ -70,7 +74,8 @@ export const settings = v.object({
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     v.transform((value) => value === 'true'),
     v.description(
-      '`true`: the first use lets the Ollama server fetch a missing model from its registry; until it is there the next plugin does the work.',
+      '`true`: the first use lets the Ollama server fetch a missing model from its registry; until it is there the ' +
+        'next plugin does the work.',
     ),
   ),
 });

@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in order, and leave when their signal aborts. */
+/** Lets at most `places` calls run at once; the others wait in order, or end when their signal aborts. */
 export function createTurns(places: number) {
   let free = places;
   const waiting = new Set<() => void>();

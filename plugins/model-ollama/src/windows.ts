@@ -1,10 +1,10 @@
 const smallest = 8192;
-/** Few texts of people's working lives have more characters a token; the server's own count decides in the end. */
+/** A low estimate of tokens: few resumes have more bytes a token. In the end the server's own count decides. */
 const bytesPerToken = 4;
 
 /**
- * The sizes of context window, in tokens, to try for a prompt and its answer: from the first that may hold them up to the
- * most that the model can read. Doubling, so that the server does not load the model anew for every call.
+ * The context windows, in tokens, to try for a prompt and its answer: from the smallest that may hold them to the
+ * model's largest. They double, because the server loads the model again for each new window.
  */
 export function windowsFor(promptBytes: number, maxOutputTokens: number, contextTokens: number): number[] {
   const least = Math.ceil(promptBytes / bytesPerToken) + maxOutputTokens;

@@ -10,10 +10,16 @@ import { array, nullable, object, optional, parse, picklist, string } from 'vali
 import { describe, expect, test } from 'vitest';
 import plugin from './index.ts';
 
-const event = (delta: object, finish: string | null = null) =>
-  `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1790000000, model: 'gpt-sample', choices: [{ index: 0, delta, finish_reason: finish }], usage: null })}\n\n`;
+/** A chunk of a streamed answer as a server-sent event. */
+const chunk = (choices: object[], usage: object | null) => {
+  const about = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1790000000, model: 'gpt-sample' };
+  return `data: ${JSON.stringify({ ...about, choices, usage })}\n\n`;
+};
 
-const usage = `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1790000000, model: 'gpt-sample', choices: [], usage: { prompt_tokens: 61, completion_tokens: 14, total_tokens: 75 } })}\n\n`;
+const event = (delta: object, finish: string | null = null) =>
+  chunk([{ index: 0, delta, finish_reason: finish }], null);
+
+const usage = chunk([], { prompt_tokens: 61, completion_tokens: 14, total_tokens: 75 });
 
 const finishes = { complete: 'stop', cut: 'length', refused: 'stop' };
 

@@ -25,19 +25,23 @@ export default definePlugin({
         OPENAI_BASE_URL: pipe(
           optional(serverAddress, 'https://api.openai.com/v1'),
           description(
-            'Address of OpenAI or of a server with its protocol: `http://vllm:8000/v1`, `http://localhost:1234/v1` for LM Studio, `https://openrouter.ai/api/v1`, `https://<resource>.openai.azure.com/openai/v1`. An address of your own network counts as local.',
+            'Address of OpenAI or of a server with its protocol: `http://vllm:8000/v1`, `http://localhost:1234/v1` ' +
+              'for LM Studio, `https://openrouter.ai/api/v1`, `https://<resource>.openai.azure.com/openai/v1`. An ' +
+              'address of your own network counts as local.',
           ),
         ),
         OPENAI_API_VERSION: pipe(
           optional(string()),
           description(
-            'For the dated interface of Azure, such as `2024-10-21`; `OPENAI_BASE_URL` is then `https://<resource>.openai.azure.com`.',
+            'For the dated interface of Azure, such as `2024-10-21`; `OPENAI_BASE_URL` is then ' +
+              '`https://<resource>.openai.azure.com`.',
           ),
         ),
         OPENAI_CONTEXT_TOKENS: pipe(
           optional(wholeNumber(1024, 10_000_000)),
           description(
-            'Tokens that the model reads and writes together. Unset: 128000, and 8192 for a server of your own, which would otherwise cut what it cannot hold.',
+            'Tokens that the model reads and writes together. Unset: 128000, and 8192 for a server of your own, ' +
+              'which would otherwise cut what it cannot hold.',
           ),
         ),
         OPENAI_REASONING_EFFORT: pipe(

@@ -23,7 +23,7 @@ export type Settings = {
 
 const plugin = 'model-openai';
 
-/** Of OpenAI, Azure, vLLM, llama.cpp and LM Studio. */
+/** Error messages of OpenAI, Azure, vLLM, llama.cpp and LM Studio. */
 const words: FailureWords = [
   [
     /context_length_exceeded|exceed_context_size|maximum context length|context (length|size|window|overflow)/i,
@@ -36,7 +36,7 @@ const words: FailureWords = [
   [/rate_limit/, 'rate-limit'],
 ];
 
-/** Tokens for what a model thinks before it answers; they count as output. */
+/** Extra output tokens for reasoning, which services count as output. */
 const thinkingRoom = 8_192;
 
 const ends: Record<NonNullable<ChatCompletionChunk.Choice['finish_reason']>, AnswerPart['end']> = {
@@ -78,7 +78,7 @@ async function openClient(settings: Settings): Promise<OpenAI> {
   const { AzureOpenAI, OpenAI } = await import('openai');
   const headers: Record<string, string> =
     key === undefined ? {} : apiVersion ? { 'api-key': key } : { authorization: `Bearer ${key}` };
-  // What is left undefined the client would take from the environment.
+  // Every option is given: the client would read missing ones from the environment.
   const common = {
     apiKey: key ?? 'none',
     adminAPIKey: null,
@@ -110,7 +110,7 @@ function bodyOf(
       type: 'json_schema',
       json_schema: { name: 'answer', strict: true, schema: strictSchema(schema) },
     },
-    // Other servers know the older name alone, and would write without end.
+    // Other servers know only the older name, and would write without end.
     ...(isVendor(settings) ? { max_completion_tokens: limit } : { max_tokens: limit }),
     ...(effort && { reasoning_effort: effort }),
     stream: true,
@@ -122,7 +122,7 @@ function isVendor({ OPENAI_BASE_URL }: Settings): boolean {
   return /(^|\.)(openai\.com|azure\.com)$/.test(new URL(OPENAI_BASE_URL).hostname);
 }
 
-/** Whether the model has refused `temperature` and `seed`, as models that think do. */
+/** Whether the model has refused `temperature` and `seed`, as reasoning models do. */
 type Habits = { isFixed: boolean };
 
 async function begin(
@@ -153,7 +153,7 @@ async function* readAnswer(chunks: AsyncIterable<ChatCompletionChunk>): AsyncGen
   }
 }
 
-/** Servers list their models; Azure lists what could be deployed, and a few list nothing. */
+/** Throws where the server's list lacks the model. Azure lists models that are not deployed; some servers list none. */
 async function probe(
   client: OpenAI,
   { OPENAI_MODEL, OPENAI_API_VERSION }: Settings,

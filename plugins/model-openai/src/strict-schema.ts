@@ -2,7 +2,7 @@ import { isSchema, keepKeywords, mapSchema } from '@cotejo/plugin-kit/service';
 
 type Schema = Record<string, unknown>;
 
-/** What strict structured output knows; an unknown keyword is refused and not ignored. */
+/** The keywords of strict structured output; the service refuses a schema with any other. */
 const keywords = [
   '$ref',
   '$defs',
@@ -24,7 +24,7 @@ const keywords = [
   'description',
 ];
 
-/** A schema as strict structured output wants it: closed objects, all properties required; what was optional may be null. */
+/** A schema for strict structured output: closed objects, and all properties required; optional ones may be null. */
 export function strictSchema(schema: Schema): Schema {
   return mapSchema(schema, (each) => {
     const kept = keepKeywords(each, keywords);
@@ -40,7 +40,7 @@ export function strictSchema(schema: Schema): Schema {
   });
 }
 
-/** The answer without the nulls that stand for optional properties left out. An answer that is not JSON stays as it is. */
+/** Removes the nulls of optional properties from an answer. An answer that is not JSON is returned unchanged. */
 export function dropEmptyOptionals(answer: string, schema: Schema): string {
   try {
     return JSON.stringify(dropped(JSON.parse(answer), schema));

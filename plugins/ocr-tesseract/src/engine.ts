@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import workerScript from 'tesseract.js/src/worker-script/index.js';
 
 /*
- * The thread in which tesseract.js recognises, in place of the script that it brings. That one picks the fastest build
- * for the processor, and relaxed SIMD rounds differently from one processor to the next; it looks for both languages in
- * one folder, while each is a package of its own; and it downloads what it does not find. This one does none of that.
+ * The worker thread of tesseract.js, in place of its own script. Its own chooses the fastest build for the processor,
+ * so that results differ between processors (relaxed SIMD); it expects both languages in one folder, but each is a
+ * package; and it downloads missing files. This one always takes the same build, finds each package, downloads nothing.
  */
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,7 @@ workerScript.setAdapter({
 parentPort?.on('message', (packet: unknown) => {
   workerScript.dispatchHandlers(packet, (answer) => {
     parentPort?.postMessage(answer);
-    // Nobody holds a thread that did not start, so it ends itself.
+    // A thread that did not start has no owner, so it ends itself.
     if (answer.status === 'reject' && answer.action !== 'recognize') parentPort?.close();
   });
 });

@@ -1,11 +1,11 @@
 import { type Ocr, ProviderError } from '@cotejo/plugin-kit';
 import type { Page } from 'tesseract.js';
-import { Recogniser } from './recogniser.ts';
+import { Recognizer } from './recognizer.ts';
 import { textOfBlocks } from './text.ts';
 
 const tesseractNames: Record<string, string> = { en: 'eng', es: 'spa' };
 
-/** Upright pages of the poorest quality still come back with 70 and more; a page upside down with about 50. */
+/** Confidence above which a page is upright: poor scans have 70 and more, pages upside down about 50. */
 const certainlyUpright = 65;
 
 /** The data sets to read with; a language that is not installed is read with all of them. */
@@ -18,8 +18,8 @@ function dataSets(languages: string[]): string {
 type Read = (options: { rotateAuto?: boolean; rotateRadians?: number }) => Promise<Page>;
 
 /**
- * Reads a page whichever way up it lies: tesseract straightens a skewed scan and reads lines that run down the page by
- * itself, and what makes no sense is read a second time upside down.
+ * Reads a page in any orientation. Tesseract itself straightens a skewed scan and reads lines that run down the page; a
+ * page of low confidence is read a second time upside down.
  */
 async function readAnyWayUp(read: Read): Promise<Page> {
   const page = await read({ rotateAuto: true });
@@ -30,12 +30,12 @@ async function readAnyWayUp(read: Read): Promise<Page> {
 
 /** Reads page images with tesseract.js, English and Spanish. */
 export function createTesseractOcr(): Ocr {
-  const recogniser = new Recogniser();
+  const recognizer = new Recognizer();
   return {
     async readPage({ png }, { languages, signal }) {
       const sets = dataSets(languages);
       try {
-        const page = await readAnyWayUp((options) => recogniser.recognise(png, sets, options, signal));
+        const page = await readAnyWayUp((options) => recognizer.recognize(png, sets, options, signal));
         const text = textOfBlocks(page.blocks ?? []);
         return { text, confidence: text === '' ? 0 : page.confidence / 100 };
       } catch (error) {

@@ -1,13 +1,13 @@
 import type { Bbox, Block, Line, Word } from 'tesseract.js';
 
 /*
- * Tesseract reads a bullet as whatever letter it resembles (e, o, «, *, ©) and gives no certain paragraphs. Where the
- * words stand on the page says more than what was read: a bullet is small and stands apart from the words behind it.
+ * Tesseract reads a bullet as a letter that looks like it (e, o, «, *, ©), and its paragraphs are not reliable. The
+ * positions of words tell more: a bullet is small, and has a gap behind it.
  */
 
 const heightOf = (word: Word): number => word.bbox.y1 - word.bbox.y0;
 
-/** Marks that are also letters or signs when they stand at an ordinary distance from the next word. */
+/** Characters that are bullets only before a wide gap. */
 const bulletLike = /^[eoO0©®¢°«»*+>=~•·.,:;'"“”‘’_■▪-]$|^[–—-]$/u;
 
 function isBullet(mark: Word, next: Word | undefined, rowHeight: number): boolean {
@@ -17,12 +17,12 @@ function isBullet(mark: Word, next: Word | undefined, rowHeight: number): boolea
   return isSmall ? gap > rowHeight * 0.45 : bulletLike.test(mark.text) && gap > rowHeight * 0.7;
 }
 
-/** Specks and rules come back as short words of low confidence. */
+/** Whether a word is a speck or a line on the page: short, and read with low confidence. */
 function isNoise({ text, confidence }: Word): boolean {
   return /[\p{L}\p{N}]{2}/u.test(text) ? confidence < 5 : confidence < 35;
 }
 
-/** A capital I that stands alone is read as a bar. */
+/** Corrects a bar before a word in lower case to the capital I. */
 function correct(word: Word, index: number, words: Word[]): string {
   const isFirst = index === 0 || /[.:;]$/.test(words[index - 1]!.text);
   return word.text === '|' && isFirst && /^\p{Ll}/u.test(words[index + 1]?.text ?? '') ? 'I' : word.text;
@@ -47,7 +47,7 @@ function startsParagraph(line: Line, before: Line): boolean {
   return advance > rowHeight * 1.75 || advance < -rowHeight;
 }
 
-/** Puts the two halves of a word that was divided at the end of a line back together, on the first line. */
+/** Joins the two halves of a word that was hyphenated at the end of a line, on the first line. */
 function rejoinHyphenated(text: string): string {
   return text.replace(/(\p{L})[-¬]\n(\p{Ll}\S*)[ ]?/gu, '$1$2\n');
 }
@@ -60,7 +60,7 @@ function runsDown(lines: Line[]): boolean {
 
 const turnBox = ({ x0, y0, x1, y1 }: Bbox): Bbox => ({ x0: y0, y0: -x1, x1: y1, y1: -x0 });
 
-/** A line of a page turned to the right where it would stand on the upright page. */
+/** Moves a line of a page that was turned to the right to its position on the upright page. */
 const turnLine = (line: Line): Line => ({
   ...line,
   bbox: turnBox(line.bbox),
@@ -68,7 +68,7 @@ const turnLine = (line: Line): Line => ({
   words: line.words.map((word) => ({ ...word, bbox: turnBox(word.bbox) })),
 });
 
-/** The text of a recognised page in tesseract's reading order; lines end in `\n`, paragraphs in an empty line. */
+/** The text of a recognized page in tesseract's reading order; lines end in `\n`, paragraphs in an empty line. */
 export function textOfBlocks(blocks: Block[]): string {
   let text = '';
   let before: Line | undefined;

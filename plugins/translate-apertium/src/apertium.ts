@@ -10,11 +10,11 @@ const plugin = 'translate-apertium';
 
 export const installation = 'Install Apertium: apt-get install apertium apertium-eng-spa';
 
-/** 400,000 characters take some six seconds. */
+/** Milliseconds; 400,000 characters take some six seconds. */
 const longestRun = 120_000;
 const largestAnswer = 32 * 1024 * 1024;
 
-/** The end of a sentence, then a blank that Apertium carries along unread; the number tells segments apart. */
+/** The end of a sentence, then a part that Apertium copies unread, with the number of the segment. */
 const separator = (index: number) => `.[][\n§${index}§\n]`;
 const separators = /\.?\[\]\[\n§(\d+)§\n\]/;
 
@@ -67,12 +67,14 @@ async function execute(command: string, parameters: string[], signal: AbortSigna
   }
 }
 
-/** The dozen programs that Apertium starts, and which inherit this, would leave a server on two cores little of them. */
+/**
+ * Lowers the priority, which the dozen programs that Apertium starts inherit: they would fill a server with two cores.
+ */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system refuses the courtesy.
+    // It has ended already, or the system does not allow it.
   }
 }
 

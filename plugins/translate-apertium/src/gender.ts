@@ -1,19 +1,24 @@
-/** Before what a person is called: nothing, a sign, or a small word; a feminine behind a noun is its adjective. */
-const before = String.raw`(?<=^|[^\p{L}\p{N}\s]\s*|(?<![\p{L}\p{N}])(?:como|de|soy|fui|era|es|ser|una|la|las|y|e|o|u|para|por|con|a)\s+)`;
-/** Machines, firms and names. */
-const things =
-  'aspirador|batidor|calculador|computador|cosechador|excavador|fotocopiador|grabador|hormigoner|impresor|incubador|lavador|retroexcavador|secador|triturador|asegurador|comercializador|constructor|distribuidor|emisor|exportador|importador|productor|fedor|pandor|isador|teodor';
-const called = new RegExp(
-  String.raw`${before}(?!(?:${things})as?(?!\p{L}))(\p{L}{2,}(?:[dts]or|[oó]log|[aáeéiíoó]graf))(as?)(?!\p{L})`,
+import { anyOf } from './words.ts';
+
+/**
+ * What may stand before the name of an occupation: nothing, a punctuation mark, or a small word. Behind any other word
+ * the same letters are its adjective: "fase preparatoria".
+ */
+const before = String.raw`(?<=^|[^\p{L}\p{N}\s]\s*|(?<![\p{L}\p{N}])${anyOf('before-persons.es')}\s+)`;
+/** Machines, firms and names, which have the endings of occupations. */
+const thing = String.raw`${anyOf('stems-of-things.es')}as?(?!\p{L})`;
+const feminineOccupation = new RegExp(
+  String.raw`${before}(?!${thing})(\p{L}{2,}(?:[dts]or|[oó]log|[aáeéiíoó]graf))(as?)(?!\p{L})`,
   'giu',
 );
 
 /**
- * Spanish in which women are called as men are, so that both get one translation: "Montadora y geóloga" as "Montador y
- * geólogo". What dictionaries know best is the masculine. Machines, firms, names and adjectives stay.
+ * Spanish in which the names of women's occupations have their masculine form, so that both forms get one translation:
+ * "Montadora y geóloga" becomes "Montador y geólogo". The masculine is what dictionaries know best. Machines, firms,
+ * names and adjectives stay.
  */
 export function inOneGender(spanish: string): string {
-  return spanish.replace(called, (_, stem: string, ending: string) => {
+  return spanish.replace(feminineOccupation, (_, stem: string, ending: string) => {
     const masculine = /r$/i.test(stem) ? { a: '', as: 'es' } : { a: 'o', as: 'os' };
     const added = masculine[ending.toLowerCase() as 'a' | 'as'];
     return stem + (ending === ending.toUpperCase() ? added.toUpperCase() : added);

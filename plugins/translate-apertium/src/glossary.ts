@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { normalForm } from '@cotejo/plugin-kit';
+import { expand, readLines } from './words.ts';
 
 /** Spanish terms of resumes and job advertisements with the English that recruiters use. */
 export type Glossary = {
@@ -19,7 +19,7 @@ export type Terms = { pattern: RegExp; english: Map<string, string> };
 const wordStart = String.raw`(?<![\p{L}\p{N}\p{M}-])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}\p{M}]|-\p{L})`;
 
-/** Reads the lists in `glossary/`: lines of Spanish, a tab and English, with alternatives in braces as in `equipo{,s}`. */
+/** Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`. */
 export function readGlossary(): Glossary {
   const lists = { titles: readPairs('titles'), headings: readPairs('headings') };
   const fold = ([spanish, english]: [string, string]): [string, string] => [foldAccents(spanish), english];
@@ -36,7 +36,7 @@ export function readGlossary(): Glossary {
   };
 }
 
-/** What Apertium makes of words that mean something else at work: patterns of its English with their correction. */
+/** Corrections of words that mean something else at work: a pattern of Apertium's English, and what replaces it. */
 export function readCorrections(): [RegExp, string][] {
   return readPairs('corrections').map(([wrong, right]) => [
     new RegExp(`(?<![\\p{L}-])${wrong}${wordEnd}`, 'giu'),
@@ -50,27 +50,15 @@ export function foldAccents(text: string): string {
 }
 
 function readPairs(name: string): [string, string][] {
-  const text = readFileSync(new URL(`../glossary/${name}.tsv`, import.meta.url), 'utf8');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      const [from = '', to = ''] = line.split('\t');
-      return pair(expand(from), expand(to));
-    });
+  return readLines(`glossary/${name}.tsv`).flatMap((line) => {
+    const [from = '', to = ''] = line.split('\t');
+    return pair(expand(from), expand(to));
+  });
 }
 
-/** One form serves all; two forms, singular and plural, serve by turns. */
+/** Pairs each Spanish form with its English one: the only one, or singular and plural in turn. */
 function pair(from: string[], to: string[]): [string, string][] {
   return from.map((form, index) => [form, to[index % to.length]!]);
-}
-
-/** `a{,s}` stands for "a" and "as"; the last braces change fastest. */
-function expand(term: string): string[] {
-  const braces = /\{([^{}]*,[^{}]*)\}/u.exec(term);
-  if (!braces) return [term];
-  const rest = expand(term.slice(braces.index + braces[0].length));
-  return braces[1]!.split(',').flatMap((form) => rest.map((ending) => term.slice(0, braces.index) + form + ending));
 }
 
 function compile(pairs: [string, string][], before: string): Terms {

@@ -1,4 +1,5 @@
 import type { Glossary, Terms } from './glossary.ts';
+import { anyOf } from './words.ts';
 
 /** A segment ready for Apertium: what must not be translated stands as a made-up word. */
 export type Masked = { text: string; words: Map<string, string> };
@@ -7,20 +8,45 @@ type Replacement = { start: number; end: number; text: string };
 
 const addresses =
   /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
-/** Inner capitals, signs and digits are written by no Spanish word: PostgreSQL, C#, Node.js, E-Bike, CI/CD, A3CON, .NET. */
-const products =
-  /(?<![\p{L}\p{N}])(?:\.NET|[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]|\p{L}+\.(?:js|JS|net|NET|io|ai|py)|\p{L}-\p{Lu}[\p{L}\p{N}]+|[eE]-\p{Ll}{3,}|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*|(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}|S\.(?:\s?\p{Lu}\.){1,3})(?![\p{L}\p{N}])/gu;
-/** Schools, hospitals and firms keep their names: a word for what they are, then capitals. */
-const organisations =
-  /(?<![\p{L}\p{N}])(?:Universi(?:dad|tat)|Instituto|Colegio|Escuela|Academia|Hospital|Clínica|Centro|Fundación|Ministerio|Ayuntamiento|Banco|Caja|Grupo|Talleres|Construcciones|Transportes|Distribuidora|Gestoría|Asesoría|Laboratorios|Farmacia|Restaurante|Hotel|Supermercados|Seguros|Editorial|Industrias|Cerámicas|Bodegas|Consultora|Electrodomésticos|IES|CEIP)(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+/gu;
-/** Abbreviations of two to five capitals: SEO, SAN, CRM. Where most is in capitals they cannot be told from words. */
-const abbreviations =
-  /(?<![\p{L}\p{N}])(?!(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|O|CON|POR|PARA|SIN|QUE|UN|UNA|AL|SU|NO|SI|MI|SE|AÑOS?|MES|MESES)(?!\p{L}))\p{Lu}{2,5}(?![\p{L}\p{N}])/gu;
+/** Words with inner capitals, signs or digits: no Spanish word is written so. */
+const products = wordOf(
+  String.raw`\.NET`,
+  // PostgreSQL
+  String.raw`[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}.]*[\p{L}\p{N}]`,
+  // Node.js
+  String.raw`\p{L}+\.(?:js|JS|net|NET|io|ai|py)`,
+  // E-Bike, e-learning
+  String.raw`\p{L}-\p{Lu}[\p{L}\p{N}]+`,
+  String.raw`[eE]-\p{Ll}{3,}`,
+  // C#, C++
+  String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)`,
+  // A3CON
+  String.raw`[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*`,
+  // CI/CD, R&D
+  String.raw`(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}`,
+  // S.L., S. A.
+  String.raw`S\.(?:\s?\p{Lu}\.){1,3}`,
+);
+/** Schools, hospitals and firms, which keep their names: a word for what they are, then words with capitals. */
+const organizations = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${anyOf('organizations.es')}` +
+    String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
+  'gu',
+);
+/** Abbreviations of two to five capitals: SEO, SAN, CRM. In a text of capitals they cannot be told from words. */
+const abbreviations = wordOf(String.raw`(?!${anyOf('no-abbreviations.es')}(?!\p{L}))\p{Lu}{2,5}`);
+
+/** A pattern for whole words of any of some forms. */
+function wordOf(...forms: string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu');
+}
+
+/** Letters of made-up words; without vowels, so that no word of a language comes out. */
 const codes = 'bcdfghjklmnprstv';
 
 /**
- * Replaces protected strings and glossary terms by words that Apertium does not know and therefore carries along in their
- * place in the sentence. `keep` are strings that pass unchanged.
+ * Puts made-up words in the place of protected strings and glossary terms: Apertium does not know these words, so it
+ * leaves them as they are, where they belong in the sentence. `keep` are strings that pass unchanged.
  */
 export function mask(segment: string, keep: string[], glossary: Glossary): Masked {
   const replacements: Replacement[] = [];
@@ -33,7 +59,7 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(unchanged(segment, addresses));
   claim(unchanged(segment, products));
   claim(unchanged(segment, glossary.names));
-  claim(unchanged(segment, organisations));
+  claim(unchanged(segment, organizations));
   claim(translated(segment, glossary.openings));
   claim(translated(segment, glossary.terms));
   if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));

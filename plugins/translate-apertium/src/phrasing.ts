@@ -1,20 +1,23 @@
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Heads that English puts after what they are about: "management of inventories" is inventory management. */
-const heads =
-  'engineers?|developers?|analysts?|technicians?|managers?|directors?|specialists?|consultants?|departments?|areas?|systems?|tools?|management|rules?|flows?|campaigns?|applications?|platforms?|teams?|sector|solutions?|architecture|testing|reports?';
+import { anyOf } from './words.ts';
+
+const monthOfYear = new RegExp(`\\b(${anyOf('months.en')}) of (?=\\d{4})`, 'g');
+/** Nouns that English puts after what they are about: "management of inventories" is inventory management. */
 const compound = new RegExp(
-  String.raw`\b(${heads}) of (?!(?:the|an?|this|all|any|some|its|his|our|new|over|more|up|high|zq\p{Ll}{3}x)\b)(\p{Ll}{4,})(?=\s*(?:$|[.,;:()|–—])|\s+(?:with|for|in|on|to|at|by|from|using|that|through|of)\b)`,
+  String.raw`\b(${anyOf('compound-heads.en')}) of (?!(?:${anyOf('not-in-compounds.en')}|zq\p{Ll}{3}x)\b)(\p{Ll}{4,})` +
+    String.raw`(?=\s*(?:$|[.,;:()|–—])|\s+${anyOf('prepositions.en')}\b)`,
   'giu',
 );
-const strayCapital = /(?<=[\p{Ll}\p{N}),] )(?:With|Of|In|And|For|On|To|By|The|An?|As|From|At|Or|That)(?= )/gu;
-const seniorityLast =
-  /^((?:[\p{L}-]+ ){0,3}(?:developer|engineer|programmer|analyst|consultant|manager|architect|technician|accountant|designer|administrator)) (senior|junior)\b/iu;
-const unchangedPlural =
-  /(?:data|sales|ss|us|is|ics|operations|resources|communications|systems|news|goods|logistics)$/u;
+const capitalizedSmallWord = new RegExp(
+  String.raw`(?<=[\p{Ll}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
+  'gu',
+);
+const seniorityLast = new RegExp(String.raw`^((?:[\p{L}-]+ ){0,3}${anyOf('titles.en')}) (senior|junior)\b`, 'iu');
+const isSingular = new RegExp(`${anyOf('endings-of-singulars.en')}$`, 'u');
+const language = new RegExp(String.raw`\b${anyOf('languages.en')}\b`, 'g');
 
 /**
- * Turns Apertium's English into what is written in resumes: dates, percentages, compounds, and the corrections of words.
- * `spanish` is what was given to Apertium.
+ * Apertium's English as resumes write it: corrects dates, percentages, compounds and single words. `spanish` is what
+ * was given to Apertium; `corrections` are those of `readCorrections`.
  */
 export function phrase(english: string, spanish: string, corrections: [RegExp, string][]): string {
   const corrected = corrections.reduce(
@@ -22,16 +25,13 @@ export function phrase(english: string, spanish: string, corrections: [RegExp, s
     lowerStrayCapitals(english, spanish),
   );
   const compounded = corrected
-    .replace(new RegExp(`\\b(${months}) of (?=\\d{4})`, 'g'), '$1 ')
+    .replace(monthOfYear, '$1 ')
     .replace(/(\d) (?=%)/g, '$1')
     .replace(/\b(?:in|of) (?:an?|the) (?=\d+(?:[.,]\d+)?\s?%)/g, (words) => (words.startsWith('in') ? 'by ' : 'of '))
     .replace(compound, (_, head: string, subject: string) =>
       startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
     )
-    .replace(
-      /\b(?:english|spanish|french|german|italian|portuguese|catalan|valencian|galician|basque)\b/g,
-      (language) => language[0]!.toUpperCase() + language.slice(1),
-    )
+    .replace(language, (name) => name[0]!.toUpperCase() + name.slice(1))
     .replace(/\s+/g, ' ')
     .trim();
   return /^\p{Lu}/u.test(spanish) ? compounded.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : compounded;
@@ -47,9 +47,9 @@ function startLike(model: string, text: string): string {
   return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
 }
 
-/** Apertium hands the capital of an unknown first word on to a later one. */
+/** Apertium moves the capital of a first word that it does not know to a later word. */
 function lowerStrayCapitals(english: string, spanish: string): string {
-  const text = english.replace(strayCapital, (word) => word.toLowerCase());
+  const text = english.replace(capitalizedSmallWord, (word) => word.toLowerCase());
   return /^\S+\s+\p{Ll}/u.test(spanish)
     ? text.replace(
         /^(\S+\s+)(\p{Lu})(?=\p{Ll}+\b)/u,
@@ -58,7 +58,7 @@ function lowerStrayCapitals(english: string, spanish: string): string {
     : text;
 }
 
-/** The last touches, for English whose masked words are back: articles, and a level before its title. */
+/** English whose masked words are back: corrects its articles, and puts a level before its job title. */
 export function polish(english: string): string {
   return english
     .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll}|[AEIO]\p{Lu})/gu, '$1n ')
@@ -73,7 +73,7 @@ export function polish(english: string): string {
 }
 
 function singular(noun: string): string {
-  if (unchangedPlural.test(noun)) return noun;
+  if (isSingular.test(noun)) return noun;
   return noun
     .replace(/ies$/u, 'y')
     .replace(/(ch|sh|x|ss)es$/u, '$1')

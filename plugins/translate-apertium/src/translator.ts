@@ -5,15 +5,15 @@ import { inOneGender } from './gender.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
 import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
 import { phrase, polish } from './phrasing.ts';
+import { anyOf } from './words.ts';
 
 const direction = 'spa-eng';
-/** "un/a programador/a", "becario(a)". */
+/** The feminine ending in "un/a programador/a" and "becario(a)". */
 const secondGender = /(?<=\p{L}{2})(?:\/(?:as?|os?|la)|\((?:as?|os?)\))(?![\p{L}\p{N}/])/gu;
-/** It runs in the server's own process, which has others to answer in between. */
+/** Segments to mask before other work has its turn: this runs in the server's own process. */
 const segmentsInARow = 100;
-const englishWords = /(?<!\p{L})(?:the|and|of|with|for|from|to|is|are|was|by|at|our|my|this|that)(?!\p{L})/giu;
-const spanishWords =
-  /(?<!\p{L})(?:el|la|los|las|de|del|y|en|con|para|por|un|una|al|su|mi|se|es|que)(?!\p{L})|[áéíóúñ¿¡]/giu;
+const englishWord = new RegExp(String.raw`(?<!\p{L})${anyOf('common.en')}(?!\p{L})`, 'giu');
+const spanishWord = new RegExp(String.raw`(?<!\p{L})${anyOf('common.es')}(?!\p{L})|[áéíóúñ¿¡]`, 'iu');
 
 /** Spanish to English with Apertium, a glossary before it and corrections after it. */
 export function createTranslator(command: string): Translator {
@@ -54,21 +54,21 @@ export function createTranslator(command: string): Translator {
         return restored === undefined ? spanish : polish(restored);
       });
       let next = 0;
-      return { segments: known.map((ready, index) => ready ?? capitaliseLike(flat[index]!, translated[next++]!)) };
+      return { segments: known.map((ready, index) => ready ?? capitalizeLike(flat[index]!, translated[next++]!)) };
     },
   };
 }
 
-/** The English of a segment that needs no machine: a heading, or English already. */
+/** The English of a segment that Apertium need not translate: a known heading, or a text in English. */
 function readyTranslation(segment: string, { headings }: Glossary): string | undefined {
   const heading = headings.get(foldAccents(segment));
   if (heading) return inCaseOf(segment, heading, true);
   if (!/\p{L}/u.test(segment)) return segment;
-  const english = segment.match(englishWords)?.length ?? 0;
-  return english > 1 && segment.search(spanishWords) < 0 ? segment : undefined;
+  const english = segment.match(englishWord)?.length ?? 0;
+  return english > 1 && !spanishWord.test(segment) ? segment : undefined;
 }
 
-function capitaliseLike(spanish: string, english: string): string {
+function capitalizeLike(spanish: string, english: string): string {
   return /^\p{Lu}/u.test(spanish)
     ? english.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
     : english;

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import { extract } from '../../../plugins/extract-pdf/src/extract.ts';
 import { openDocument } from '../../../plugins/extract-pdf/src/engine/open.ts';
-import { PagePainter } from '../../../plugins/extract-pdf/src/rendering/page-renderer.ts';
+import { PageRenderer } from '../../../plugins/extract-pdf/src/rendering/page-renderer.ts';
 import { resume } from '../evaluation/attacks/unseen/candidate.ts';
 import { honestPdfs } from '../evaluation/attacks/unseen/honest-pdf.ts';
 import { type Figure, mean, median, quantile } from './figure.ts';
@@ -36,14 +36,14 @@ async function processorTime(
 
 /** Tells whether a page of a document is drawn with and without its text. */
 async function isDrawn(document: SourceDocument): Promise<boolean> {
-  const { draw } = PagePainter.prototype;
+  const { draw } = PageRenderer.prototype;
   let drawings = 0;
-  PagePainter.prototype.draw = function (...values) {
+  PageRenderer.prototype.draw = function (...values) {
     drawings += 1;
     return draw.apply(this, values);
   };
   await read(document);
-  PagePainter.prototype.draw = draw;
+  PageRenderer.prototype.draw = draw;
   return drawings > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from './sections.ts';
 import type { Drawing } from '../shapes/shape.ts';
 
-/** The corner of something placed by its distance from the page, its margins, or the text. */
+/** The top left corner of an object that is positioned relative to the page, a margin, a column or the text. */
 export function cornerOf(
   { horizontal, vertical }: Pick<Drawing, 'horizontal' | 'vertical'>,
   size: { width: number; height: number },
@@ -44,7 +44,7 @@ export function cornerOf(
   };
 }
 
-/** A drawing in the size that it has on this page. */
+/** A drawing whose relative size is computed for this page. */
 export function sizedOn(drawing: Drawing, page: Page): Drawing {
   const along = (
     share: { from: string; share: number } | undefined,

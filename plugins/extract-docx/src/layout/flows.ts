@@ -4,29 +4,29 @@ import { cornerOf } from './anchors.ts';
 import type { Page } from './sections.ts';
 import type { Table } from './tables.ts';
 
-/** A strip of text of one width; `at` turns a height in it into a place on a page. */
+/** An area that text flows through: a column, a box, a cell. `at` turns a height in it into a place on a page. */
 export type Flow = {
   x: number;
   width: number;
   page: Page;
   at(height: number): { page: number; y: number; shift: number };
-  /** Where the next line stands; how far it goes where it is cut off. */
+  /** Height of the text so far. `limit`: the height at which the area cuts text off. */
   height: number;
   limit?: number | undefined;
-  /** Whether all of a paragraph is pressed into one line. */
+  /** Whether each paragraph is fitted into one line (`w:tcFitText`). */
   isFitted?: boolean;
-  /** Room between the paragraph before and the next one. */
+  /** Spacing after the last paragraph. */
   gap: number;
-  /** Moves to the next page or column; absent where text has only one place. */
-  turn?(): void;
+  /** Moves to the next page or column; absent where the area has only one. */
+  nextPage?(): void;
 };
 
-/** Text that has only one place, `box`; it is cut off after `limit` points. */
+/** An area at one place, the box in points on page `index`; text is cut off after `limit` points. */
 export function fixedFlow(page: Page, { x, y, width, page: index }: Omit<Box, 'height'>, limit?: number): Flow {
   return { x, width, page, height: 0, gap: 0, limit, at: (height) => ({ page: index, y: y + height, shift: 0 }) };
 }
 
-/** The text of a section, which runs from column to column and from page to page. */
+/** The columns and pages of a section, from page `first` on; `start` is the height at which it begins there. */
 export function sectionFlow(page: Page, first: number, start: number): Flow {
   const room = Math.max(36, page.bottom - page.top);
   const { columns } = page;
@@ -45,14 +45,14 @@ export function sectionFlow(page: Page, first: number, start: number): Flow {
         shift: x - columns[0]!.x,
       };
     },
-    turn: () => {
+    nextPage: () => {
       flow.height = (Math.floor(flow.height / room) + 1) * room;
     },
   };
   return flow;
 }
 
-/** The strip that a frame (`w:framePr`) makes of its paragraph. */
+/** The area of a frame (`w:framePr`). */
 export function frameFlow(frame: Record<string, string>, flow: Flow): Flow {
   const number = (name: string) => {
     const value = twips(frame[name]);
@@ -73,7 +73,7 @@ export function frameFlow(frame: Record<string, string>, flow: Flow): Flow {
   return fixedFlow(flow.page, { ...box, width, page }, frame['w:hRule'] === 'exact' ? height : undefined);
 }
 
-/** The strip of a table that text flows around (`w:tblpPr`). */
+/** The area of a floating table (`w:tblpPr`). */
 export function floatingFlow(position: Record<string, string>, grid: Table, flow: Flow): Flow {
   const number = (name: string) => (twips(position[name]) ?? 0) / 20;
   const { page, y, shift } = flow.at(flow.height);

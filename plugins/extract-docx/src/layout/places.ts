@@ -1,5 +1,5 @@
 import type { HiddenReason } from '@cotejo/plugin-kit';
-import type { Look, Setting } from '../styles/formatting.ts';
+import type { RunFormat, ParagraphFormat } from '../styles/formatting.ts';
 import type { Page } from './sections.ts';
 import type { Rectangle, Shape } from '../shapes/shape.ts';
 import type { Format } from '../styles/styles.ts';
@@ -7,57 +7,58 @@ import type { Format } from '../styles/styles.ts';
 /** A rectangle on a page, counted from 0; in points. */
 export type Box = Rectangle & { page: number };
 /**
- * A rectangle that is painted on pages `page` to `lastPage`. `anchor` is the height (see `Spot`) it was reckoned from.
+ * A shape at its place, on pages `page` to `lastPage`. `order`: its z-order. `anchor`: the height (as in
+ * `PlacedParagraph`) of the paragraph or page that its place was computed from.
  */
 export type Area = Box & { lastPage: number; shape: Shape; order: number; isFree: boolean; anchor: number };
 
-/** A frame, a floating table or a shape with text of its own: text that does not make room for other such text. */
-export type Strip = {
-  /** The shape that it stands in; undefined for frames and tables, which the body's text flows around. */
+/** A frame, a floating table or a text box: its text can overlap that of other containers. */
+export type TextContainer = {
+  /** The shape of a text box; undefined for frames and tables, around which the body's text wraps. */
   area?: Area;
-  /** What decides where it stands: strips of one drawing stand as they should, even where that place is unknown. */
+  /** The drawing of a text box: places within one drawing are exact relative to each other. */
   drawing?: object;
   /** Whether its own place is known. */
   isPlaced: boolean;
 };
 
-/** What text inherits from where it stands. */
-export type Around = {
+/** What a paragraph inherits from the table, box or part that contains it. */
+export type Inherited = {
   formats: Format[];
   order: number;
-  /** For what stands in a box: the height that the box was reckoned from. */
+  /** In a box: the height from which the box's place was computed. */
   anchor?: number;
-  /** What it is written on apart from the body's text; see `Strip`. */
-  strip?: Strip;
-  lost?: HiddenReason | undefined;
+  /** The container, for text outside the body's own. */
+  container?: TextContainer;
+  hiddenReason?: HiddenReason | undefined;
 };
 
-/** A paragraph in its place, with what it inherits. */
-export type Spot = {
+/** A paragraph with its place on the page and its inherited formatting. */
+export type PlacedParagraph = {
   box: Box;
   lineHeight: number;
   lineWidth: number;
-  /** Points of its largest letters; 0 where there are none. */
+  /** Font size of its largest letters in points; 0 without letters. */
   size: number;
-  strip: Strip | undefined;
-  /** Where tab stops are counted from. */
+  container: TextContainer | undefined;
+  /** The x coordinate from which tab stops are measured. */
   origin: number;
-  /** Height from the document's beginning, over all pages; in a box that of what holds it. */
+  /** Points from the top of the document, over all pages; in a box the height of its anchor. */
   height: number;
   order: number;
-  look: Look;
-  setting: Setting;
+  runFormat: RunFormat;
+  paragraphFormat: ParagraphFormat;
   styleName: string;
-  /** Why a reader does not see what stands here. */
-  lost?: HiddenReason | undefined;
+  /** Why a reader does not see the paragraph. */
+  hiddenReason?: HiddenReason | undefined;
   page: Page;
-  /** Whether it stands in the text that runs from page to page. */
+  /** Whether it is in the text that runs from page to page. */
   inBody: boolean;
 };
 
-/** The page of what may stand on any. */
+/** The page number of text whose page is not known, such as a footnote. */
 export const anyPage = -1;
-/** A strip as narrow as this holds no word; in points. */
+/** Points below which a line is too narrow for a word. */
 export const narrowest = 9;
-/** The place in the order of headers and footers, which are painted before the body. */
+/** The z-order of headers and footers, which are drawn before the body. */
 export const behindBody = -1e12;

@@ -2,7 +2,7 @@ import { twips } from '../styles/formatting.ts';
 import { visibleChildren } from '../markup/wrappers.ts';
 import { childNamed, elementsOf, valueOf, type XmlElement } from '../package/xml.ts';
 
-/** One section's page, in points; `top` and `bottom` are where the body's text begins and ends. */
+/** The page of a section, in points; the text of the body runs from `top` to `bottom`. */
 export type Page = {
   element: XmlElement | undefined;
   width: number;
@@ -14,9 +14,9 @@ export type Page = {
   header: number;
   footer: number;
   columns: { x: number; width: number }[];
-  /** Points by which the grid of the page moves letters together, negative. */
-  pressed: number;
-  /** Whether it begins where the section before it ended. */
+  /** Character spacing of the document grid in points, 0 or negative. */
+  gridSpacing: number;
+  /** Whether it begins on the page where the section before it ended. */
   isContinuous: boolean;
 };
 
@@ -38,8 +38,8 @@ function columnsOf(section: XmlElement | undefined, left: number, right: number)
   });
 }
 
-/** Only a grid for letters counts; ECMA-376 part 1, 17.6.5. */
-function pressedBy({ 'w:type': type, 'w:charSpace': space }: Record<string, string>): number {
+/** Character spacing of a document grid in points; only a grid for characters has one (ECMA-376 part 1, 17.6.5). */
+function gridSpacingOf({ 'w:type': type, 'w:charSpace': space }: Record<string, string>): number {
   return /chars$/i.test(type ?? '') ? Math.min(0, Number(space ?? 0) / 4096) || 0 : 0;
 }
 
@@ -56,18 +56,18 @@ function pageOf(section: XmlElement | undefined): Page {
     height,
     left,
     right,
-    // A negative margin is one that headers do not push.
+    // A negative margin is one that a high header does not move.
     top: Math.abs(points(margins['w:top'], 72)),
     bottom: height - Math.abs(points(margins['w:bottom'], 72)),
     header: points(margins['w:header'], 36),
     footer: points(margins['w:footer'], 36),
     columns: columnsOf(section, left, right),
-    pressed: pressedBy(childNamed(section, 'w:docGrid')?.attributes ?? {}),
+    gridSpacing: gridSpacingOf(childNamed(section, 'w:docGrid')?.attributes ?? {}),
     isContinuous: valueOf(section, 'w:type') === 'continuous',
   };
 }
 
-/** The properties of the section that ends with a block of the body; undefined where none does. */
+/** The section properties of a block that ends its section; undefined for other blocks. */
 export const endOf = (block: XmlElement): XmlElement | undefined => childNamed(childNamed(block, 'w:pPr'), 'w:sectPr');
 
 /** The pages of a document's sections in order; there is always one. */

@@ -2,7 +2,7 @@ import { isOn, twips } from '../styles/formatting.ts';
 import { visibleChildren } from '../markup/wrappers.ts';
 import { childNamed, elementsOf, valueOf, type XmlElement } from '../package/xml.ts';
 
-/** A table's columns, in points. */
+/** The columns of a table, in points; `room` is the width that it may use. */
 export type Table = {
   properties: XmlElement | undefined;
   widths: number[];
@@ -10,7 +10,7 @@ export type Table = {
   isFixed: boolean;
   room: number;
 };
-/** A cell in its row: the first of its columns and where it begins. */
+/** A cell with its first column, and its place in the row in points. */
 export type Cell = {
   element: XmlElement;
   column: number;
@@ -44,7 +44,7 @@ export function tableGrid(table: XmlElement, room: number): Table {
   const sum = columns.reduce((total, width) => total + width, 0);
   const width = lengthOf(childNamed(properties, 'w:tblW'), room) ?? room;
   const isFixed = childNamed(properties, 'w:tblLayout')?.attributes['w:type'] === 'fixed';
-  // Columns that no program would leave so narrow were never measured: the table shares out its width itself.
+  // Columns as narrow as this are not real widths: programs divide the table's width among them.
   const isMeasured = isFixed || sum > width / 12;
   const widths = isMeasured ? columns : columns.map(() => width / columns.length);
   const total = widths.reduce((all, one) => all + one, 0);
@@ -76,14 +76,14 @@ const isDeleted = (row: XmlElement): boolean => childNamed(childNamed(row, 'w:tr
 export const rowsOf = (table: XmlElement): XmlElement[] =>
   visibleChildren(table).filter((child) => child.name === 'w:tr' && !isDeleted(child));
 
-/** Rows that a change took away. */
+/** Rows that a tracked change deleted. */
 export const deletedRowsOf = (table: XmlElement): XmlElement[] =>
   visibleChildren(table).filter((child) => child.name === 'w:tr' && isDeleted(child));
 
 const cellCount = (row: XmlElement | undefined): number =>
   row ? visibleChildren(row).filter(({ name }) => name === 'w:tc').length : 0;
 
-/** The cells of a row, those out that were deleted. */
+/** The cells of a row without deleted ones. */
 export function cellsOf(row: XmlElement, table: Table): Cell[] {
   const rowProperties = childNamed(row, 'w:trPr');
   const before = Number(valueOf(rowProperties, 'w:gridBefore') ?? 0) || 0;
@@ -110,7 +110,7 @@ export function cellsOf(row: XmlElement, table: Table): Cell[] {
   return cells;
 }
 
-/** Whether a cell goes on the one above or before it: what is written in it is not shown. */
+/** Whether a cell is merged into the one above or before it: its own text is not shown. */
 export function isMerged(cell: XmlElement): boolean {
   const properties = childNamed(cell, 'w:tcPr');
   return ['w:vMerge', 'w:hMerge'].some((name) => {

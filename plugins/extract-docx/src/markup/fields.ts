@@ -1,8 +1,8 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 
-/** Fields that show nothing, whatever stands in them: marks for an index or a table of contents, and stored values. */
+/** Fields without a visible result: marks for an index or a table of contents, and stored values. */
 const silent = new Set(['XE', 'TC', 'TA', 'RD', 'PRIVATE', 'SET', 'ASK', 'ADVANCE', 'NEXT', 'NEXTIF', 'SKIPIF']);
-/** Fields that programs draw from their instruction: what is stored as their result is shown by none. */
+/** Fields that programs display from their instruction; the stored result is never shown. */
 const drawn = new Set([
   'EQ',
   'SYMBOL',
@@ -15,7 +15,7 @@ const drawn = new Set([
   'AUTONUMOUT',
   'BIDIOUTLINE',
 ]);
-/** Fields that are reckoned anew whenever a page is shown, and how many letters they can have. */
+/** Fields that programs compute again for every display, and the largest number of their letters. */
 const reckoned = new Set([
   'PAGE',
   'NUMPAGES',
@@ -31,16 +31,16 @@ const reckoned = new Set([
   'AUTONUM',
 ]);
 const longestReckoned = 40;
-/** Fields in fields in fields: beyond this no program made them. */
+/** The deepest nesting of fields; no program writes more. */
 const deepest = 40;
 
 type Field = { inInstruction: boolean; instruction: string; shown: number; isDirty: boolean };
 
-/** The fields that are open while a text is read (ECMA-376 part 1, 17.16). */
+/** The fields that are open at the current place of the text (ECMA-376 part 1, 17.16). */
 export class Fields {
   #open: Field[] = [];
 
-  /** A `w:fldChar`; a dirty field is reckoned anew when the document is opened. */
+  /** Reads a `w:fldChar`. Programs compute a dirty field again when they open the document. */
   mark(type: string | undefined, isDirty = false): void {
     const last = this.#open.at(-1);
     if (type === 'begin') this.#enter({ inInstruction: true, instruction: '', shown: 0, isDirty });
@@ -48,7 +48,7 @@ export class Fields {
     else if (type === 'end') this.#open.pop();
   }
 
-  /** A whole field in one element. */
+  /** Begins a `w:fldSimple`, which has its instruction as an attribute. */
   begin(instruction: string, isDirty = false): void {
     this.#enter({ inInstruction: false, instruction, shown: 0, isDirty });
   }
@@ -62,17 +62,17 @@ export class Fields {
     if (field) field.instruction += text;
   }
 
-  /** Whether the innermost field shows nothing. */
+  /** Whether an open field has no visible result. */
   get isSilent(): boolean {
     return this.#open.some((field) => silent.has(kindOf(field)));
   }
 
-  /** Whether the instruction at hand may hold words of which only some are shown. */
+  /** Whether the open instruction is that of an IF field, of whose texts only one is shown. */
   get isChoosing(): boolean {
     return this.#open.some((field) => field.inInstruction && kindOf(field) === 'IF');
   }
 
-  /** Whether text that stands here is shown. */
+  /** Whether text at this place is shown; `text` counts against the length of computed fields. */
   shows(text: string): boolean {
     if (this.isSilent || this.#open.some((field) => field.inInstruction || drawn.has(kindOf(field)))) return false;
     return this.#open.every(

@@ -1,10 +1,10 @@
 import { childNamed, element, elementsOf, valueOf, type XmlElement } from '../package/xml.ts';
 
-/** The lists of a document, told apart into bullets and numbers. */
+/** The list definitions of a document (`numbering.xml`). */
 export class Numbering {
   #abstracts = new Map<string, XmlElement>();
   #lists = new Map<string, XmlElement>();
-  /** Lists by the style that names them. */
+  /** Abstract lists by the numbering style that they define. */
   #styled = new Map<string, XmlElement>();
 
   constructor(root: XmlElement | undefined) {
@@ -29,7 +29,7 @@ export class Numbering {
     return childNamed(overriding, 'w:lvl') ?? own;
   }
 
-  /** The `w:numPr` of a paragraph as `textOfBlocks` wants it; undefined where it is in no list. */
+  /** The `w:numPr` for `textOfBlocks`, whose only lists are `bullet` and `number`; undefined outside lists. */
   resolve(properties: XmlElement | undefined): XmlElement | undefined {
     const list = this.#lists.get(valueOf(properties, 'w:numId') ?? '');
     if (!properties || !this.#abstracts.has(valueOf(list, 'w:abstractNumId') ?? '')) return undefined;

@@ -24,7 +24,7 @@ const styles = element(
   ),
 );
 
-/** Every list of a document is one of two: `bullet` or `number`. */
+/** Two lists that stand for all: `bullet` and `number`. */
 const numbering = element('w:numbering', {}, [
   ...['bullet', 'decimal'].map((format, index) =>
     element(
@@ -40,7 +40,7 @@ const numbering = element('w:numbering', {}, [
   ),
 ]);
 
-/** Packs what a reader sees as a small Word file of our own: no links, no pictures, no comments. */
+/** Packs visible blocks as a small Word file for mammoth: without links, pictures and comments. */
 async function packBody(blocks: XmlElement[]): Promise<Buffer> {
   const zip = new JSZip();
   zip.file('[Content_Types].xml', `<Types xmlns="${contentTypes}"/>`);
@@ -51,7 +51,7 @@ async function packBody(blocks: XmlElement[]): Promise<Buffer> {
   return await zip.generateAsync({ type: 'nodebuffer', compression: 'STORE' });
 }
 
-/** How many blocks mammoth gets at once: its model of a document takes some 15 kB a paragraph while it is built. */
+/** Blocks for one call of mammoth, which needs some 15 kB of memory for each paragraph. */
 const batch = 1000;
 
 async function readModel(blocks: XmlElement[]): Promise<Node[]> {
@@ -87,7 +87,7 @@ export async function textOfBlocks(blocks: XmlElement[]): Promise<string> {
 type Line = { text: string; kind: 'heading' | 'item' | 'text' | 'row' | 'gap' };
 
 class LineReader {
-  /** How far each level of the numbered list at hand has come. */
+  /** The last number on each level of the current numbered list. */
   #counters: number[] = [];
 
   read(blocks: Node[]): Line[] {
@@ -117,7 +117,9 @@ class LineReader {
     return `${this.#counters[depth]}. `;
   }
 
-  /** A row of one-line cells is one line; a row with a longer cell is a layout of columns, read one after the other. */
+  /**
+   * A row of cells of one line becomes one line. A row with a longer cell is a layout of columns: one after the other.
+   */
   #table(table: Node): Line[] {
     const rows = (table.children ?? []).map((row): Line[] => {
       const cells = (row.children ?? [])
@@ -145,7 +147,7 @@ function inlineText(nodes: Node[]): string {
     .join('');
 }
 
-/** Symbol fonts keep bullets and icons in the private use area; other such characters say nothing. */
+/** Bullets that symbol fonts have in the private use area; other characters from there mean nothing. */
 const privateBullets = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf06e](?=\s)/gm;
 
 function tidy(text: string): string {
@@ -165,7 +167,10 @@ const typedBullet = /^(?:[•‣▪▫■□●○◦·➢➤✓✔–—*-][ \t
 
 const bulletsAsDots = (text: string): string => text.replace(typedBullet, '• ');
 
-/** Paragraphs that wrap over lines stand apart; short ones (titles, addresses, dates) stay with what follows. */
+/**
+ * The length from which two paragraphs are separated by an empty line; shorter ones, such as titles and addresses, stay
+ * together.
+ */
 const longParagraph = 100;
 
 function standApart(before: Line, after: Line): boolean {

@@ -1,6 +1,6 @@
 import { childNamed, elementsOf, type XmlElement } from '../package/xml.ts';
 
-/** Elements that only wrap what a reader sees. */
+/** Elements that contain visible text and change nothing about it. */
 export const wrappers = new Set([
   'w:ins',
   'w:moveTo',
@@ -25,16 +25,16 @@ export const wrappers = new Set([
   'm:d',
 ]);
 
-/** Wrappers that decide on what they hold. */
+/** Elements that contain text and also decide how it is shown. */
 const deciding = new Set(['w:fldSimple', 'w:bdo']);
 
-/** The version of an alternative that programs show: the first that they understand. */
+/** The branch of a `mc:AlternateContent` that programs show: the first choice that they know, or the fallback. */
 export function versionOf(alternative: XmlElement): XmlElement | undefined {
   const choices = elementsOf(alternative).filter(({ name }) => name === 'mc:Choice');
   return choices.find(({ attributes }) => attributes.understood === 'true') ?? childNamed(alternative, 'mc:Fallback');
 }
 
-/** Children with wrappers taken off and one version of each alternative. */
+/** The children of an element; wrappers are replaced by their children, alternatives by their visible branch. */
 export function visibleChildren(parent: XmlElement): XmlElement[] {
   return elementsOf(parent).flatMap((child) => {
     if (child.name === 'mc:AlternateContent') {

@@ -3,32 +3,32 @@ import { childNamed, elementsOf, outermost, textOf, type XmlElement } from './xm
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Controls that show another form of what is stored, such as a date, and how long that can be. */
+/** Content controls whose text is another form of the stored value, such as a date, and its largest length. */
 const otherForms = ['w:date', 'w:dropDownList', 'w:comboBox', 'w14:checkbox', 'w:picture'];
 const longestForm = 40;
 
 /**
- * The data of a Word file that its content controls may be bound to: programs show what stands there in place of what
- * stands in the control.
+ * The data to which content controls may be bound (`w:dataBinding`): custom XML parts and document properties. Programs
+ * show the bound value in place of the control's own text.
  */
-export class Bindings {
+export class BoundData {
   readonly #parts: XmlElement[];
 
   constructor(parts: XmlElement[]) {
     this.#parts = parts;
   }
 
-  static async read(word: WordPackage): Promise<Bindings> {
+  static async read(word: WordPackage): Promise<BoundData> {
     const names = [...word.relationships.values()].filter(({ type }) => type === 'customXml').map(({ part }) => part);
     const parts: XmlElement[] = [];
     for (const name of [...names.slice(0, mostParts), 'docProps/core.xml', 'docProps/app.xml']) {
       const part = await word.xml(name).catch(() => undefined);
       if (part) parts.push(part);
     }
-    return new Bindings(parts);
+    return new BoundData(parts);
   }
 
-  /** Whether a content control (`w:sdt`) shows its own text. */
+  /** Whether a content control (`w:sdt`) shows its own text: it is not bound, or the bound value contains the text. */
   shows(control: XmlElement): boolean {
     const properties = childNamed(control, 'w:sdtPr');
     const binding = childNamed(properties, 'w:dataBinding') ?? childNamed(properties, 'w15:dataBinding');
@@ -45,12 +45,10 @@ export class Bindings {
 }
 
 const mostParts = 8;
-/** One step of a path such as `/ns0:person[1]/ns0:name[1]`, in the only form in which programs write them. */
+/** One step of an XPath such as `/ns0:person[1]/ns0:name[1]`; programs write no other form. */
 const step = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/;
 
-/**
- * What stands at a path of a part; undefined where there is nothing, all of the part where the path is not understood.
- */
+/** The text at an XPath of a part; undefined where nothing is there, and the whole part's text for an unknown form. */
 function found(part: XmlElement, path: string): string | undefined {
   let at: XmlElement | undefined = { name: '', attributes: {}, children: [part] };
   for (const one of path.split('/').filter(Boolean)) {

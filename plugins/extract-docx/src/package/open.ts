@@ -9,15 +9,15 @@ const limits = { total: 60 * mebibyte, part: 20 * mebibyte, entries: 2000, eleme
 
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A Word file as a set of parts, read one by one within limits; nothing outside the file is ever opened. */
+/** A Word file as a package of parts, read one by one within limits. Nothing outside the file is opened. */
 export type WordPackage = {
-  /** The part that holds the body. */
+  /** The main document part, which holds the body. */
   main: XmlElement;
-  /** Targets of the body's relationships by id; links that lead out of the file are left out. */
+  /** Relationships of the main document part by id; external ones are left out. */
   relationships: Map<string, Relationship>;
-  /** The part that the body refers to by the last segment of a relationship's type, such as `styles`. */
+  /** The part to which the main document part has a relationship whose type ends in `type`, such as `styles`. */
   related(type: string): Promise<XmlElement | undefined>;
-  /** Targets of another part's relationships. */
+  /** Relationships of another part by id. */
   relationshipsOf(part: string): Promise<Map<string, Relationship>>;
   xml(name: string): Promise<XmlElement | undefined>;
   bytes(name: string): Promise<Uint8Array | undefined>;
@@ -31,7 +31,7 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 
 function refuseOtherContainers(bytes: Buffer): void {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    // An encrypted Word file is an OLE container with a stream of this name; any other is an old .doc or the like.
+    // An encrypted Word file is an OLE container with a stream of this name; others are .doc and similar files.
     const encrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new DocumentError(encrypted ? 'document.password' : 'document.wrong-type');
   }
@@ -52,7 +52,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
     const name = entry.fileName.toLowerCase();
     const before = entries.get(name);
-    // Of two parts of one name each program reads another.
+    // Of two parts with one name, some programs read the first and others the last.
     if (before && before.crc32 !== entry.crc32 && /\.(?:xml|rels)$/.test(name))
       throw new DocumentError('document.damaged');
     entries.set(name, entry);
@@ -60,7 +60,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Inflates parts, counting what really comes out: the sizes in the headers are only claims. */
+/** Inflates parts and counts the bytes that come out: the sizes in the headers may be false. */
 class PartReader {
   #zip: ZipFile;
   #entries: Map<string, Entry>;

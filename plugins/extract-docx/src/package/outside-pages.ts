@@ -3,8 +3,8 @@ import type { WordPackage } from './open.ts';
 import { elementsOf, outermost, textOf, type XmlElement } from './xml.ts';
 
 /**
- * Texts of a Word file that none of its pages shows: properties, comments, descriptions of pictures, and the headers,
- * footers and notes that no page refers to. `shown` are the headers, footers and notes that were read as text.
+ * Texts of a Word file that are on none of its pages: properties, comments, alternative texts of pictures, and unused
+ * headers, footers and notes. `shown` are the headers, footers (names of parts) and notes (elements) on a page.
  */
 export async function outsidePages(
   word: WordPackage,
@@ -29,11 +29,11 @@ export async function outsidePages(
 const partsOf = (word: WordPackage, kind: string): string[] =>
   [...word.relationships.values()].flatMap(({ type, part }) => (type === kind ? [part] : []));
 
-/** A part beside the text that is damaged does not spoil the text. */
+/** The XML of a part, or undefined where it is damaged: the document's text can still be read. */
 const read = (word: WordPackage, part: string): Promise<XmlElement | undefined> =>
   word.xml(part).catch(() => undefined);
 
-/** About the words of an imported part: programs differ in whether they show it. */
+/** Roughly the words of an imported file (`w:altChunk`), which only some programs show. */
 const wordsOfMarkup = (bytes: Uint8Array | undefined): string =>
   new TextDecoder()
     .decode(bytes?.subarray(0, 200_000))

@@ -1,11 +1,11 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** An XML element whose name and attributes carry the prefixes of `prefixes`, whatever the file calls them. */
+/** An XML element. Its name and attributes have the prefixes of `prefixes`, whatever prefixes the file declares. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlNode[] };
 export type XmlNode = XmlElement | string;
 
-/** How many elements the parts of one document may still have: trees cost memory that their bytes do not show. */
+/** How many elements the parts of one document may still have: a small part can become a tree that fills the memory. */
 export type ElementBudget = { left: number };
 
 const deepest = 200;
@@ -14,7 +14,7 @@ const transitional = 'http://schemas.openxmlformats.org/';
 const strict = 'http://purl.oclc.org/ooxml/';
 const microsoft = 'http://schemas.microsoft.com/office/word/';
 
-/** Namespaces that matter here; the transitional and the strict form of one vocabulary share a prefix. */
+/** The namespaces that are read; the transitional and the strict form of one vocabulary share a prefix. */
 const prefixes = new Map([
   [`${transitional}wordprocessingml/2006/main`, 'w'],
   [`${strict}wordprocessingml/main`, 'w'],
@@ -40,7 +40,7 @@ const prefixes = new Map([
   [`${transitional}package/2006/content-types`, 'ct'],
 ]);
 
-/** What a `mc:Choice` may require so that every program of today shows it and not the `mc:Fallback`. */
+/** Namespaces that current programs know: they show a `mc:Choice` that requires these, and not the `mc:Fallback`. */
 const understood = new Set([
   ...[...prefixes.keys()].filter((uri) => uri.startsWith(microsoft)),
   'urn:schemas-microsoft-com:vml',
@@ -62,7 +62,7 @@ function decode(bytes: Uint8Array): string {
 function toElement(tag: SaxesTagNS): XmlElement {
   const attributes: Record<string, string> = Object.create(null);
   for (const attribute of Object.values(tag.attributes)) {
-    // Word's revision marks are half of a part's attributes and say nothing about the text.
+    // Revision identifiers are half of a part's attributes and tell nothing about the text.
     if (attribute.uri === 'http://www.w3.org/2000/xmlns/' || attribute.local.startsWith('rsid')) continue;
     attributes[canonicalName(attribute.uri, attribute.local)] = attribute.value;
   }
@@ -110,7 +110,7 @@ export function parseXml(bytes: Uint8Array, budget: ElementBudget): XmlElement {
   return element;
 }
 
-/** Writes a tree of `w:` elements as a part of its own. */
+/** Writes a tree of `w:` elements as the XML of a part. */
 export function writeXml(element: XmlElement): string {
   const parts: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
   const root = { ...element, attributes: { ...element.attributes, 'xmlns:w': mainNamespace } };
@@ -137,7 +137,7 @@ function writeNode(node: XmlNode, parts: string[]): void {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': ' ' };
 const escape = (text: string): string => text.replace(/[&<>"\r]/g, (character) => escapes[character]!);
 
-/** A `w:` element of our own making. */
+/** Creates a `w:` element. */
 export function element(name: string, attributes: Record<string, string> = {}, children: XmlNode[] = []): XmlElement {
   return { name, attributes, children };
 }
@@ -149,8 +149,8 @@ export const childNamed = (parent: XmlElement | undefined, name: string): XmlEle
   parent && elementsOf(parent).find((child) => child.name === name);
 
 /**
- * The properties of one name, such as `w:rPr`. The schema allows one such element; where there are more, programs heed
- * the first or the last, so that the children of all are given together.
+ * The properties of one name, such as `w:rPr`. The schema allows one such element. Where there are more, some programs
+ * use the first and others the last, so the children of all are returned in one element.
  */
 export function propertiesOf(parent: XmlElement | undefined, name: string): XmlElement | undefined {
   const all = parent ? elementsOf(parent).filter((child) => child.name === name) : [];
@@ -161,7 +161,7 @@ export function propertiesOf(parent: XmlElement | undefined, name: string): XmlE
 export const valueOf = (parent: XmlElement | undefined, name: string): string | undefined =>
   childNamed(parent, name)?.attributes['w:val'];
 
-/** Every descendant that `wanted` names, in document order, without looking inside one that was found. */
+/** The descendants whose name is `wanted`, in document order; not those inside another one. */
 export function outermost(parent: XmlElement, wanted: (name: string) => boolean): XmlElement[] {
   return elementsOf(parent).flatMap((child) => (wanted(child.name) ? [child] : outermost(child, wanted)));
 }

@@ -1,13 +1,10 @@
-import type { Colours } from '../styles/colors.ts';
+import type { Colors } from '../styles/colors.ts';
 import { isSet, ShapeReader, unknown } from './drawingml.ts';
 import { behind, type Drawing, emu, type Position, withLine } from './shape.ts';
-import { readOldDrawings } from './vml.ts';
+import { readVmlDrawings } from './vml.ts';
 import { childNamed, elementsOf, outermost, textOf, type XmlElement } from '../package/xml.ts';
 
-/**
- * How many units of a wrapping polygon are the whole width or height; one of less than half leaves text under the
- * drawing.
- */
+/** Units of the full width or height in a wrapping polygon. In one of less than half, text runs under the drawing. */
 const wholePolygon = 21_600;
 
 function isFlownUnder(anchor: XmlElement): boolean {
@@ -20,19 +17,19 @@ function isFlownUnder(anchor: XmlElement): boolean {
   return wrap !== undefined && !(Math.min(extent('x'), extent('y')) >= wholePolygon / 2);
 }
 
-function anchored(anchor: XmlElement, colours: Colours): Drawing[] {
+function anchored(anchor: XmlElement, colors: Colors): Drawing[] {
   const extent = childNamed(anchor, 'wp:extent')?.attributes ?? {};
   const [width, height] = [emu(extent.cx), emu(extent.cy)];
   const data = childNamed(childNamed(anchor, 'a:graphic'), 'a:graphicData');
-  const read = data ? new ShapeReader(colours).shapes(data, { x: 0, y: 0, across: 1, down: 1 }) : [];
-  // A chart or a diagram is there, however it looks.
+  const read = data ? new ShapeReader(colors).shapes(data, { x: 0, y: 0, across: 1, down: 1 }) : [];
+  // A chart or a diagram covers its rectangle in unknown colors.
   const found =
     read.length === 0 && data && outermost(data, (name) => /blip$/.test(name)).length === 0
       ? [unknown({ x: 0, y: 0, width, height })]
       : read;
   const isHidden = [anchor, childNamed(anchor, 'wp:docPr')].some((one) => isSet(one?.attributes.hidden));
   const only = found.length === 1 ? found[0] : undefined;
-  // A single shape is as large as the drawing says, unless it says of itself to be smaller.
+  // A single shape has the size of the drawing, unless its own size is smaller.
   const sized = only
     ? [
         {
@@ -84,10 +81,8 @@ function anchored(anchor: XmlElement, colours: Colours): Drawing[] {
   ];
 }
 
-/**
- * Every drawing in a `w:drawing`, `w:pict` or `w:object`, with its shapes; what none of them understands is left out.
- */
-export function readDrawing(drawing: XmlElement, colours: Colours): Drawing[] {
+/** The drawings in a `w:drawing`, `w:pict` or `w:object`, with their shapes; unknown content is left out. */
+export function readDrawing(drawing: XmlElement, colors: Colors): Drawing[] {
   const anchors = elementsOf(drawing).filter(({ name }) => name === 'wp:anchor' || name === 'wp:inline');
-  return anchors.length > 0 ? anchors.flatMap((anchor) => anchored(anchor, colours)) : readOldDrawings(drawing);
+  return anchors.length > 0 ? anchors.flatMap((anchor) => anchored(anchor, colors)) : readVmlDrawings(drawing);
 }

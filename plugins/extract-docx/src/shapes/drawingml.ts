@@ -1,7 +1,7 @@
-import type { Colours } from '../styles/colors.ts';
+import type { Colors } from '../styles/colors.ts';
 import { geometryOf, type Geometry } from './geometry.ts';
-import type { Showing } from './pictures.ts';
-import { asItIs, emu, pictureIn, plain, type Rectangle, type Scale, type Shape } from './shape.ts';
+import type { PictureEffects } from './pictures.ts';
+import { noEffects, emu, pictureIn, defaultShape, type Rectangle, type Scale, type Shape } from './shape.ts';
 import { childNamed, elementsOf, outermost, type XmlElement } from '../package/xml.ts';
 
 /** Whether an attribute of a drawing is on. */
@@ -37,7 +37,7 @@ function inside(frame: XmlElement | undefined, outer: Scale): Scale {
   };
 }
 
-/** Whether a shape has no inside that could be filled: a line, or a path that goes nowhere. */
+/** Whether a shape has no inside to fill: a line, or a custom shape without a path. */
 function isOpen(properties: XmlElement | undefined): boolean {
   const drawn = childNamed(properties, 'a:custGeom');
   if (drawn) return outermost(drawn, (name) => name === 'a:path').length === 0;
@@ -45,15 +45,15 @@ function isOpen(properties: XmlElement | undefined): boolean {
 }
 
 const fills = /^a:(?:solidFill|gradFill|blipFill|pattFill|noFill|grpFill)$/;
-const sinking: Record<string, number> = { ctr: 0.5, b: 1 };
+const verticalAligns: Record<string, number> = { ctr: 0.5, b: 1 };
 const smallestFont = 40_000;
 
-/** Reads the shapes of DrawingML, in the colours of one document. */
+/** Reads the shapes of DrawingML with the colors of one document. */
 export class ShapeReader {
-  readonly #colours: Colours;
+  readonly #colors: Colors;
 
-  constructor(colours: Colours) {
-    this.#colours = colours;
+  constructor(colors: Colors) {
+    this.#colors = colors;
   }
 
   /** The shapes below a `a:graphicData`, a group or a canvas. */
@@ -84,20 +84,20 @@ export class ShapeReader {
     const own = fillOf(properties);
     const fill = own?.name === 'a:grpFill' ? around : own;
     const reference = childNamed(style, 'a:fillRef');
-    const referred = reference && this.#colours.referred(reference);
+    const referred = reference && this.#colors.referred(reference);
     const body = childNamed(shape, 'wps:bodyPr');
     const inset = (name: string, usual: number) => emu(body?.attributes[name] ?? String(usual));
     const font = childNamed(style, 'a:fontRef');
-    const letters = font && this.#colours.drawn(font)?.colour;
+    const letters = font && this.#colors.drawn(font)?.color;
     const shrunk = childNamed(body, 'a:normAutofit')?.attributes.fontScale;
     const isHidden = isSet((childNamed(shape, 'wps:cNvPr') ?? shape).attributes.hidden);
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
     return {
       ...box,
       ...(isSoft(properties, box) ? faded : geometryOf(properties)),
-      paints: isOpen(properties) ? 'none' : own ? this.#colours.filled(fill) : reference ? referred : 'none',
+      fillColors: isOpen(properties) ? 'none' : own ? this.#colors.filled(fill) : reference ? referred : 'none',
       picture: pictureIn(fill),
-      showing: showingOf(fill),
+      effects: effectsOf(fill),
       line: this.#line(properties),
       content: outermost(shape, (name) => name === 'w:txbxContent')[0],
       letters: letters === undefined ? undefined : [letters],
@@ -107,12 +107,12 @@ export class ShapeReader {
         right: inset('rIns', 91_440),
         bottom: inset('bIns', 45_720),
       },
-      grows: childNamed(body, 'a:spAutoFit') !== undefined,
+      growsWithText: childNamed(body, 'a:spAutoFit') !== undefined,
       columns: {
         count: Math.min(16, Math.max(1, Number(body?.attributes.numCol ?? 1) || 1)),
         between: emu(body?.attributes.spcCol),
       },
-      sinks: sinking[body?.attributes.anchor ?? ''] ?? 0,
+      verticalAlign: verticalAligns[body?.attributes.anchor ?? ''] ?? 0,
       isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
       hidden: isHidden
         ? 'hidden-run'
@@ -128,11 +128,11 @@ export class ShapeReader {
     const box = boxOf(childNamed(properties, 'a:xfrm'), scale);
     return {
       ...box,
-      ...plain,
+      ...defaultShape,
       ...(isSoft(properties, box) ? faded : geometryOf(properties)),
-      paints: undefined,
+      fillColors: undefined,
       picture: pictureIn(fill),
-      showing: showingOf(fill),
+      effects: effectsOf(fill),
       line: this.#line(properties),
     };
   }
@@ -145,29 +145,29 @@ export class ShapeReader {
       childNamed(line, 'a:prstDash')?.attributes.val ?? (childNamed(line, 'a:custDash') ? 'custom' : 'solid');
     return {
       width: emu(line.attributes.w),
-      paints: this.#colours.filled(fill),
+      fillColors: this.#colors.filled(fill),
       isOpen: isOpen(properties),
       isBroken: dash !== 'solid',
     };
   }
 }
 
-/** What is there, however it looks. */
-export const unknown = (box: Rectangle): Shape => ({ ...plain, ...box, paints: undefined, isUnknown: true });
+/** A shape whose look is not known. */
+export const unknown = (box: Rectangle): Shape => ({ ...defaultShape, ...box, fillColors: undefined, isUnknown: true });
 
 const fillOf = (properties: XmlElement | undefined): XmlElement | undefined =>
   properties && elementsOf(properties).find(({ name }) => fills.test(name));
 
-/** What is painted here and there, and nobody can say where. */
+/** The geometry of a shape of which no part is filled for certain. */
 const faded: Geometry = { core: 0, isHollow: true };
 
-/** Whether the edges of a shape are softened so far that little is left of it. */
+/** Whether soft edges take away much of a shape. */
 function isSoft(properties: XmlElement | undefined, { width, height }: Rectangle): boolean {
   const soft = childNamed(childNamed(properties, 'a:effectLst'), 'a:softEdge');
   return soft !== undefined && emu(soft.attributes.rad) > Math.min(width, height) / 5;
 }
 
-/** Whether a shape is turned in space so that it is seen from its edge. */
+/** Whether a 3D rotation turns a shape so that only its edge is visible. */
 function isEdgeOn(properties: XmlElement | undefined): boolean {
   const turn = childNamed(childNamed(childNamed(properties, 'a:scene3d'), 'a:camera'), 'a:rot')?.attributes;
   const upright = (angle: string | undefined) => Math.abs(Math.cos(((Number(angle ?? 0) / 60_000) * Math.PI) / 180));
@@ -177,26 +177,26 @@ function isEdgeOn(properties: XmlElement | undefined): boolean {
 const hundredths = (text: string | undefined): number =>
   (text?.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text ?? 0) / 100_000) || 0;
 
-/** How the picture in a fill is shown. */
-function showingOf(fill: XmlElement | undefined): Showing | undefined {
-  const showing = { ...asItIs };
+/** The cropping and effects of the picture in a fill; undefined where one is not known. */
+function effectsOf(fill: XmlElement | undefined): PictureEffects | undefined {
+  const effects = { ...noEffects };
   if (childNamed(fill, 'a:tile')) return undefined;
   for (const cut of [childNamed(fill, 'a:srcRect'), childNamed(childNamed(fill, 'a:stretch'), 'a:fillRect')]) {
-    showing.left += hundredths(cut?.attributes.l);
-    showing.top += hundredths(cut?.attributes.t);
-    showing.right += hundredths(cut?.attributes.r);
-    showing.bottom += hundredths(cut?.attributes.b);
+    effects.left += hundredths(cut?.attributes.l);
+    effects.top += hundredths(cut?.attributes.t);
+    effects.right += hundredths(cut?.attributes.r);
+    effects.bottom += hundredths(cut?.attributes.b);
   }
   const blip = childNamed(fill, 'a:blip');
   for (const effect of blip ? elementsOf(blip) : []) {
     if (effect.name === 'a:alphaModFix')
-      showing.opacity *= effect.attributes.amt === undefined ? 1 : hundredths(effect.attributes.amt);
+      effects.opacity *= effect.attributes.amt === undefined ? 1 : hundredths(effect.attributes.amt);
     else if (effect.name === 'a:lum')
-      Object.assign(showing, {
+      Object.assign(effects, {
         bright: hundredths(effect.attributes.bright),
         contrast: hundredths(effect.attributes.contrast),
       });
     else if (effect.name !== 'a:extLst' && effect.name !== 'a:grayscl') return undefined;
   }
-  return showing;
+  return effects;
 }

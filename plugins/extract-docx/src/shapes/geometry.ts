@@ -2,10 +2,7 @@ import { elementsOf, childNamed, outermost, type XmlElement } from '../package/x
 
 const named = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})$`);
 
-/**
- * Shapes that paint their middle: the share of width and height that is certain; those that are left out paint all or
- * nothing.
- */
+/** Names of preset shapes, and the share of width and height around the middle that each fills for certain. */
 const cores: [RegExp, number][] = [
   [
     named(
@@ -30,16 +27,16 @@ const cores: [RegExp, number][] = [
   ],
 ];
 const hollow = /^(?:frame|halfFrame|donut|blockArc|corner|diagStripe|noSmoking|chord|moon|smileyFace)$/;
-/** A drawn outline that fills less of its rectangle may leave out the text. */
+/** The share of its rectangle from which a custom shape counts as full. */
 const fullOutline = 0.85;
 
 /**
- * `core`: the share of a shape's width and height around its middle that is painted for certain; `isHollow`: whether
- * its own text may stand where nothing is painted.
+ * `core`: the share of a shape's width and height around its middle that is filled for certain; `isHollow`: whether its
+ * own text may be where nothing is filled.
  */
 export type Geometry = { core: number; isHollow: boolean };
 
-/** What a shape's geometry (`a:prstGeom`, `a:custGeom`) paints of its rectangle. */
+/** The part of its rectangle that a shape fills, by its preset or custom geometry (`a:prstGeom`, `a:custGeom`). */
 export function geometryOf(properties: XmlElement | undefined): Geometry {
   const drawn = childNamed(properties, 'a:custGeom');
   if (drawn) {
@@ -52,7 +49,7 @@ export function geometryOf(properties: XmlElement | undefined): Geometry {
   return { core: isAslant ? 0 : (cores.find(([shapes]) => shapes.test(name))?.[1] ?? 0), isHollow: hollow.test(name) };
 }
 
-/** The share of its rectangle that a drawn outline encloses; parts of it may be holes in each other. */
+/** The share of its rectangle that a custom shape encloses. Its smaller paths may be holes, so they are subtracted. */
 function shareOfOutline(drawn: XmlElement, size: XmlElement | undefined): number {
   let largest = 0;
   let others = 0;
@@ -74,7 +71,7 @@ function shareOfOutline(drawn: XmlElement, size: XmlElement | undefined): number
   return largest - others;
 }
 
-/** The area of a polygon by the shoelace formula; not a number where a point is not known. */
+/** The area of a polygon by the shoelace formula; NaN where a coordinate is not a number. */
 const areaOf = (points: [number, number][]): number =>
   points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length]!;

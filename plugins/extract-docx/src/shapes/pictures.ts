@@ -1,13 +1,13 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { DocumentError, type PageImage } from '@cotejo/plugin-kit';
-import type { Paint } from '../styles/colors.ts';
+import type { FillColor } from '../styles/colors.ts';
 import type { WordPackage } from '../package/open.ts';
 import { outermost } from '../package/xml.ts';
 
-/** Beyond this a picture is not decoded, whatever its bytes: it would take four bytes of memory for each pixel. */
+/** Pixels beyond which a picture is not decoded: each takes four bytes of memory. */
 const largestPicture = 40_000_000;
 
-/** Parts of the pictures in the body, PNG and JPEG, in order and each once: the pages of a scan pasted into Word. */
+/** Parts of the PNG and JPEG pictures in the body, in order, each once: they may be the pages of a scan. */
 export function picturesOf(word: WordPackage): string[] {
   const parts = outermost(word.main, (name) => name === 'a:blip' || name === 'v:imagedata').map(
     ({ attributes }) => word.relationships.get(attributes['r:embed'] ?? attributes['r:id'] ?? '')?.part ?? '',
@@ -21,7 +21,7 @@ function pixelsOf(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1]!;
-    // Start of frame, ISO/IEC 10918-1 B.2.2; three markers of the same range mean something else.
+    // Start of frame (ISO/IEC 10918-1, B.2.2); three other markers of this range are left out.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
     }
@@ -41,10 +41,8 @@ async function decode(bytes: Uint8Array): Promise<Image> {
 
 const samples = 16;
 
-/**
- * What is shown of a picture and how: the part that is cut off at each side, 0 to 1, and what is added to its light.
- */
-export type Showing = {
+/** Cropping at each side as a share of the picture, opacity from 0 to 1, and changes of brightness and contrast. */
+export type PictureEffects = {
   left: number;
   top: number;
   right: number;
@@ -54,11 +52,11 @@ export type Showing = {
   contrast: number;
 };
 
-/** The colours of a picture at points of a grid, or undefined where it cannot be drawn. */
-export async function coloursOf(
+/** Samples the colors of a picture at points of a grid; undefined where it cannot be decoded. */
+export async function sampleColors(
   bytes: Uint8Array,
-  { left, top, right, bottom, opacity, bright, contrast }: Showing,
-): Promise<Paint[] | undefined> {
+  { left, top, right, bottom, opacity, bright, contrast }: PictureEffects,
+): Promise<FillColor[] | undefined> {
   const picture = await decode(bytes).catch(() => undefined);
   if (!picture) return undefined;
   const context = createCanvas(samples, samples).getContext('2d');
@@ -68,19 +66,19 @@ export async function coloursOf(
   const lit = (value: number) =>
     Math.round(Math.min(1, Math.max(0, (value / 255 - 0.5) * (1 + contrast) + 0.5 + bright)) * 255);
   const { data } = context.getImageData(0, 0, samples, samples);
-  return Array.from({ length: samples * samples }, (_, index): Paint => {
+  return Array.from({ length: samples * samples }, (_, index): FillColor => {
     const [red, green, blue, alpha] = data.subarray(index * 4, index * 4 + 4) as unknown as [
       number,
       number,
       number,
       number,
     ];
-    const colour = [red, green, blue]
+    const color = [red, green, blue]
       .map((value) => lit(value).toString(16).padStart(2, '0'))
       .join('')
       .toUpperCase();
     return {
-      colour,
+      color,
       opacity: (alpha / 255) * opacity,
       at: { x: ((index % samples) + 0.5) / samples, y: (Math.floor(index / samples) + 0.5) / samples },
     };

@@ -1,7 +1,7 @@
 import type { HiddenReason } from '@cotejo/plugin-kit';
-import type { Paint } from '../styles/colors.ts';
+import type { FillColor } from '../styles/colors.ts';
 import type { Geometry } from './geometry.ts';
-import type { Showing } from './pictures.ts';
+import type { PictureEffects } from './pictures.ts';
 import { childNamed, type XmlElement } from '../package/xml.ts';
 
 /** A rectangle in points. */
@@ -10,32 +10,37 @@ export type Rectangle = { x: number; y: number; width: number; height: number };
 /** One shape or picture of a drawing, in points from the drawing's corner. */
 export type Shape = Rectangle &
   Geometry & {
-    /** What it is filled with; undefined where that is a picture or not known. */
-    paints: Paint[] | 'none' | undefined;
-    /** Relationship of the picture that fills it. */
+    /** The colors of its fill; undefined where it is a picture or not known. */
+    fillColors: FillColor[] | 'none' | undefined;
+    /** Id of the relationship to the picture that fills it. */
     picture?: string | undefined;
-    /** How that picture is shown; undefined where it is changed in a way that is not known. */
-    showing?: Showing | undefined;
+    /** How that picture is cropped and changed; undefined where it has an unknown effect. */
+    effects?: PictureEffects | undefined;
     /** The line around it, in points. */
-    line?: { width: number; paints: Paint[] | 'none' | undefined; isOpen: boolean; isBroken: boolean } | undefined;
-    /** Whether it is known to be there, and not how it looks. */
+    line?:
+      | { width: number; fillColors: FillColor[] | 'none' | undefined; isOpen: boolean; isBroken: boolean }
+      | undefined;
+    /** Whether its look is not known, such as that of a chart. */
     isUnknown?: boolean;
-    /** `w:txbxContent`: what is written in it. */
+    /** The content of its text box (`w:txbxContent`). */
     content?: XmlElement | undefined;
-    /** What its style paints letters with that state no colour. */
+    /** The text color of its style (`a:fontRef`). */
     letters?: string[] | undefined;
     insets: { left: number; top: number; right: number; bottom: number };
-    /** Whether it grows with its text, and whether that stands on its side. */
-    grows: boolean;
+    /** Whether it grows with its text. `isTurned`: whether the text is vertical. */
+    growsWithText: boolean;
     isTurned: boolean;
-    /** The columns of its text, and the points between them. */
+    /** The columns of its text, and the gap between them in points. */
     columns?: { count: number; between: number };
-    /** The share of the room that its text leaves which stands above it: 0 at the top, 1 at the bottom. */
-    sinks?: number;
+    /** Vertical alignment of its text: 0 at the top, 1 at the bottom. */
+    verticalAlign?: number;
     hidden?: HiddenReason | undefined;
   };
 
-/** Where a drawing stands along one axis: from what, and how far (points), how aligned, or at which share of it. */
+/**
+ * The position of a drawing along one axis: relative to what (`from`), with an offset in points, an alignment, or a
+ * share of the reference's length.
+ */
 export type Position = {
   from: string;
   offset?: number | undefined;
@@ -47,12 +52,12 @@ export type Drawing = {
   shapes: Shape[];
   width: number;
   height: number;
-  /** Undefined for a drawing that stands in its line like a letter. */
+  /** Undefined for an inline drawing. */
   horizontal?: Position;
   vertical?: Position;
-  /** Its size as a share of what it is measured by, which counts before its size in points. */
+  /** Its size relative to the page or a margin, which counts before its size in points. */
   share?: { across?: { from: string; share: number } | undefined; down?: { from: string; share: number } | undefined };
-  /** Whether text runs under or over it instead of around it. */
+  /** Whether text does not wrap around it: it is in front of the text or behind it. */
   isFree: boolean;
   /** Negative behind the text. */
   order: number;
@@ -61,38 +66,38 @@ export type Drawing = {
 /** Points of a length in the units of drawings (914,400 to an inch). */
 export const emu = (text: string | undefined): number => (Number(text ?? 0) || 0) / 12_700;
 
-/** How coordinates inside a group become points from the drawing's corner. */
+/** The transform from coordinates inside a group to points from the drawing's corner. */
 export type Scale = { x: number; y: number; across: number; down: number };
 
-/** What most shapes have in common. */
-export const plain = {
+/** Default values of a shape. */
+export const defaultShape = {
   insets: { left: 0, top: 0, right: 0, bottom: 0 },
-  grows: false,
+  growsWithText: false,
   isTurned: false,
   core: 1,
   isHollow: false,
 };
 
-/** A picture whose every part is shown as it is. */
-export const asItIs: Showing = { left: 0, top: 0, right: 0, bottom: 0, opacity: 1, bright: 0, contrast: 0 };
+/** A picture without cropping and effects. */
+export const noEffects: PictureEffects = { left: 0, top: 0, right: 0, bottom: 0, opacity: 1, bright: 0, contrast: 0 };
 
-/** The relationship of the picture in a fill. */
+/** Id of the relationship to the picture in a fill. */
 export const pictureIn = (parent: XmlElement | undefined): string | undefined =>
   parent && (childNamed(parent, 'a:blip')?.attributes['r:embed'] ?? childNamed(parent, 'v:fill')?.attributes['r:id']);
 
-/** Lines as wide as this hide text, or carry it. */
+/** Points from which a line can cover text, or be its background. */
 const wideLine = 6;
 
-/** A shape and the bars that a wide line draws around it. */
+/** A shape, and the rectangles that a wide line draws around it. */
 export function withLine(shape: Shape): Shape[] {
   const { line, x, y, width, height } = shape;
-  if (!line || line.width < wideLine || line.paints === 'none') return [shape];
+  if (!line || line.width < wideLine || line.fillColors === 'none') return [shape];
   const half = line.width / 2;
   const isSlanted = line.isOpen && width > line.width && height > line.width;
   const bar = (box: Rectangle): Shape => ({
-    ...plain,
+    ...defaultShape,
     ...box,
-    paints: line.paints,
+    fillColors: line.fillColors,
     hidden: shape.hidden,
     core: isSlanted || line.isBroken ? 0 : 1,
   });
@@ -105,5 +110,5 @@ export function withLine(shape: Shape): Shape[] {
   ];
 }
 
-/** The place in the order of what stands behind the text: far below anything before it. */
+/** Added to the order of drawings behind the text, so that they come before all others. */
 export const behind = -1e11;

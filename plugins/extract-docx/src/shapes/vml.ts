@@ -1,11 +1,11 @@
-import { namedColour, type Paint } from '../styles/colors.ts';
-import type { Showing } from './pictures.ts';
+import { namedColor, type FillColor } from '../styles/colors.ts';
+import type { PictureEffects } from './pictures.ts';
 import {
-  asItIs,
+  noEffects,
   behind,
   type Drawing,
   pictureIn,
-  plain,
+  defaultShape,
   type Position,
   type Scale,
   type Shape,
@@ -13,7 +13,7 @@ import {
 } from './shape.ts';
 import { childNamed, elementsOf, outermost, type XmlElement } from '../package/xml.ts';
 
-/** One shape of the older drawing language, or a group of them. */
+/** The shapes of a VML element, which may be a group. */
 function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<string, XmlElement>): Shape[] {
   const style = styleOf(shape);
   const at = (names: string[]) => names.map((name) => length(style[name])).find((value) => value !== undefined) ?? 0;
@@ -29,7 +29,7 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
     const [left, top] = pair(shape.attributes.coordorigin, 0);
     const scale = { across: box.width / columns, down: box.height / rows };
     const inner = { ...scale, x: box.x - left * scale.across, y: box.y - top * scale.down };
-    return oldShapes(shape)
+    return vmlShapes(shape)
       .flatMap((child) => shapesOf(child, inner, types))
       .map((one) => ({ ...one, hidden: hidden ?? one.hidden }));
   }
@@ -39,11 +39,11 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
   const [left, top, right, bottom] = (box2?.attributes.inset ?? '').split(',').map(length);
   return [
     {
-      ...plain,
+      ...defaultShape,
       ...box,
-      paints: picture === undefined ? fillOf(shape, type) : undefined,
+      fillColors: picture === undefined ? fillOf(shape, type) : undefined,
       picture: picture ?? pictureIn(shape),
-      showing: showingOf(childNamed(shape, 'v:imagedata')),
+      effects: effectsOf(childNamed(shape, 'v:imagedata')),
       core:
         picture !== undefined ||
         /^v:(?:rect|roundrect)$/.test(shape.name) ||
@@ -56,8 +56,8 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
       line: lineOf(shape, type),
       content: outermost(shape, (name) => name === 'w:txbxContent')[0],
       insets: { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 },
-      sinks: { middle: 0.5, bottom: 1 }[style['v-text-anchor'] ?? ''] ?? 0,
-      grows: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
+      verticalAlign: { middle: 0.5, bottom: 1 }[style['v-text-anchor'] ?? ''] ?? 0,
+      growsWithText: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
       isTurned: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
       hidden,
     },
@@ -67,17 +67,17 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
 function lineOf(shape: XmlElement, type: XmlElement | undefined): Shape['line'] {
   const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
   if (['f', 'false'].includes(said('stroked') ?? '')) return undefined;
-  const colour = namedColour((said('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
+  const color = namedColor((said('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
   const stroke = childNamed(shape, 'v:stroke')?.attributes;
   return {
     width: length(stroke?.weight ?? said('strokeweight')) ?? 0.75,
-    paints: colour === undefined ? undefined : [{ colour, opacity: 1 }],
+    fillColors: color === undefined ? undefined : [{ color, opacity: 1 }],
     isOpen: shape.name === 'v:line',
     isBroken: stroke?.dashstyle !== undefined,
   };
 }
 
-function fillOf(shape: XmlElement, type: XmlElement | undefined): Paint[] | 'none' | undefined {
+function fillOf(shape: XmlElement, type: XmlElement | undefined): FillColor[] | 'none' | undefined {
   const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
   const fill = childNamed(shape, 'v:fill')?.attributes ?? {};
   if (['f', 'false'].includes(said('filled') ?? '') || ['f', 'false'].includes(fill.on ?? '')) return 'none';
@@ -91,25 +91,23 @@ function fillOf(shape: XmlElement, type: XmlElement | undefined): Paint[] | 'non
     fill.opacity === undefined
       ? 1
       : Number.parseFloat(fill.opacity) / (/f$/.test(fill.opacity) ? 65_536 : /%$/.test(fill.opacity) ? 100 : 1);
-  const colours = both.map((colour) => namedColour(colour.replace(/\s*fill.*$/, '')));
-  return colours.every((colour) => colour !== undefined)
-    ? colours.map((colour) => ({ colour, opacity: share }))
-    : undefined;
+  const colors = both.map((color) => namedColor(color.replace(/\s*fill.*$/, '')));
+  return colors.every((color) => color !== undefined) ? colors.map((color) => ({ color, opacity: share })) : undefined;
 }
 
-/** The same for a picture of the older drawing language; its light is in shares of 65,536. */
-function showingOf(picture: XmlElement | undefined): Showing | undefined {
+/** The effects of a VML picture; brightness and contrast are fractions of 65,536. Undefined where one is not known. */
+function effectsOf(picture: XmlElement | undefined): PictureEffects | undefined {
   const { gain, blacklevel, chromakey } = picture?.attributes ?? {};
   const part = (text: string) => Number.parseFloat(text) / (text.endsWith('f') ? 65_536 : 1);
   if (chromakey !== undefined) return undefined;
   return {
-    ...asItIs,
+    ...noEffects,
     contrast: gain === undefined ? 0 : part(gain) - 1,
     bright: blacklevel === undefined ? 0 : part(blacklevel) * 2,
   };
 }
 
-const oldShapes = (parent: XmlElement): XmlElement[] =>
+const vmlShapes = (parent: XmlElement): XmlElement[] =>
   elementsOf(parent).filter(
     ({ name }) => name.startsWith('v:') && !['v:shapetype', 'v:textbox', 'v:fill', 'v:imagedata'].includes(name),
   );
@@ -121,7 +119,7 @@ const pair = (text: string | undefined, usual: number): [number, number] => {
 
 const perPoint: Record<string, number> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pc: 12, px: 0.75 };
 
-/** Points; a number without a unit as it is. */
+/** Points of a length; a number without a unit is returned unchanged. */
 function length(text: string | undefined): number | undefined {
   const [, digits, unit] = /^\s*(-?\d*\.?\d+)\s*([a-z]*)/i.exec(text ?? '') ?? [];
   return digits === undefined ? undefined : Number(digits) * (perPoint[unit!.toLowerCase()] ?? 1);
@@ -135,14 +133,14 @@ function styleOf(shape: XmlElement): Record<string, string> {
   return Object.fromEntries(rules.filter(([name]) => name)) as Record<string, string>;
 }
 
-/** The drawings of the older language (VML) in a `w:pict` or `w:object`. */
-export function readOldDrawings(drawing: XmlElement): Drawing[] {
+/** The drawings of a `w:pict` or `w:object`, which are in VML, the older drawing language. */
+export function readVmlDrawings(drawing: XmlElement): Drawing[] {
   const types = new Map(
     elementsOf(drawing)
       .filter(({ name }) => name === 'v:shapetype')
       .map((type) => [type.attributes.id ?? '', type]),
   );
-  return oldShapes(drawing).map((shape) => {
+  return vmlShapes(drawing).map((shape) => {
     const style = styleOf(shape);
     const shapes = shapesOf(shape, { x: 0, y: 0, across: 1, down: 1 }, types);
     const [width, height] = [length(style['width']) ?? 0, length(style['height']) ?? 0];

@@ -3,8 +3,8 @@ import { elementsOf, type XmlElement } from '../package/xml.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The first 32 bytes of an embedded font are mixed with its key (ECMA-376 part 4, 2.8.1). */
-function unmixed(bytes: Uint8Array, key: string): Buffer {
+/** Undoes the obfuscation of an embedded font: its first 32 bytes are XORed with a key (ECMA-376 part 4, 2.8.1). */
+function deobfuscated(bytes: Uint8Array, key: string): Buffer {
   const font = Buffer.from(bytes);
   const digits = key.replace(/[^0-9a-f]/gi, '');
   if (digits.length !== 32) return font;
@@ -38,7 +38,7 @@ function glyphOf(font: Buffer, table: number, code: number): number {
   return 0;
 }
 
-/** Names of glyphs by `post` format 2, past the 258 that every font shares; undefined where there are none. */
+/** Names of glyphs by a `post` table of format 2; undefined for other formats. */
 function namesOf(font: Buffer, post: number): ((glyph: number) => string | undefined) | undefined {
   if (font.readUInt32BE(post) !== 0x20000) return undefined;
   const count = font.readUInt16BE(post + 32);
@@ -52,14 +52,15 @@ function namesOf(font: Buffer, post: number): ((glyph: number) => string | undef
     if (glyph >= count) return undefined;
     const index = font.readUInt16BE(post + 34 + 2 * glyph);
     if (index >= 258) return own[index - 258];
-    // Of the shared names (Apple TrueType reference, `post`), those of the letters.
+    // Below 258 the names are those of the Macintosh glyph order; of these, the letters (Apple TrueType reference,
+    // `post`).
     const letter = index >= 36 && index <= 61 ? 65 + index - 36 : index >= 68 && index <= 93 ? 97 + index - 68 : 0;
     return letter === 0 ? undefined : String.fromCharCode(letter);
   };
 }
 
-/** Whether a font draws other letters than it is asked for: one sign for several, or signs named otherwise. */
-function lies(font: Buffer): boolean {
+/** Whether a font draws other letters than the text says: one glyph for several, or glyphs with other names. */
+function drawsOtherLetters(font: Buffer): boolean {
   const tables = tablesOf(font);
   const cmap = tables.get('cmap');
   if (cmap === undefined) return true;
@@ -69,12 +70,12 @@ function lies(font: Buffer): boolean {
     at: cmap + font.readUInt32BE(cmap + 8 + 8 * index),
   }));
   const unicode = subtables.find(({ id, at }) => /^(?:3 1|0 [1-4])$/.test(id) && font.readUInt16BE(at) === 4);
-  // A font of signs, or one without a map of letters that can be looked at.
+  // A symbol font, or one whose mapping of characters to glyphs has an unknown format.
   if (!unicode) return true;
   const glyphs = [...letters]
     .map((letter) => ({ letter, glyph: glyphOf(font, unicode.at, letter.charCodeAt(0)) }))
     .filter(({ glyph }) => glyph !== 0);
-  // Fonts of capitals draw small letters by the same glyphs.
+  // Upper and lower case are counted apart: fonts of capitals have one glyph for both.
   const shared = [/[a-z]/, /[A-Z]/]
     .map((letters) => glyphs.filter(({ letter }) => letters.test(letter)))
     .reduce((sum, some) => sum + some.length - new Set(some.map(({ glyph }) => glyph)).size, 0);
@@ -89,7 +90,7 @@ function lies(font: Buffer): boolean {
 
 const mostFonts = 12;
 
-/** Names, in small letters, of the fonts in a Word file that draw other letters than its text says. */
+/** Names, in lower case, of the embedded fonts that draw other letters than the text says. */
 export async function lyingFonts(word: WordPackage, fontTable: XmlElement | undefined): Promise<Set<string>> {
   const lying = new Set<string>();
   const part = [...word.relationships.values()].find(({ type }) => type === 'fontTable')?.part;
@@ -104,7 +105,7 @@ export async function lyingFonts(word: WordPackage, fontTable: XmlElement | unde
     const target = targets.get(attributes['r:id'] ?? '')?.part;
     const bytes =
       target === undefined || index >= mostFonts ? undefined : await word.bytes(target).catch(() => undefined);
-    // A font that is not there is not used; one too many, or that cannot be looked into, may draw anything.
+    // A missing font is not used. A font beyond the limit, or one that cannot be read, may draw anything.
     if ((bytes && isLying(bytes, attributes['w:fontKey'] ?? '')) || index >= mostFonts) lying.add(name.toLowerCase());
   }
   return lying;
@@ -112,7 +113,7 @@ export async function lyingFonts(word: WordPackage, fontTable: XmlElement | unde
 
 function isLying(bytes: Uint8Array, key: string): boolean {
   try {
-    return lies(unmixed(bytes, key));
+    return drawsOtherLetters(deobfuscated(bytes, key));
   } catch {
     return true;
   }

@@ -1,41 +1,41 @@
-import { type Colours, mix, type Paint } from './colors.ts';
+import { type Colors, mix, type FillColor } from './colors.ts';
 import { childNamed, element, elementsOf, valueOf, type XmlElement } from '../package/xml.ts';
 
-/** How letters look, as far as it decides whether a reader sees them. A missing entry is inherited. */
-export type Look = {
+/** Run formatting (`w:rPr`), as far as it decides whether a reader sees the text. A missing entry is inherited. */
+export type RunFormat = {
   vanish?: boolean;
   /** Points; `complexSize` is that of right-to-left scripts. */
   size?: number;
   complexSize?: number;
   /** Whether the letters are set as those of a right-to-left script. */
   complex?: boolean;
-  /** RRGGBB, or `auto`: whatever contrasts with the shading. More than one where programs read it differently. */
-  colours?: string[];
-  /** What `w14:textFill` paints the letters with instead. */
-  paints?: Paint[];
-  /** A line around the letters: its width in points, and what it is painted with. */
-  outline?: { width: number; paints: Paint[] };
-  /** Background of the run, RRGGBB; empty: none, whatever a style says. */
+  /** RRGGBB, or `auto`: black or white, by the shading. More than one where programs differ. */
+  colors?: string[];
+  /** Colors of `w14:textFill`, which replace `colors`. */
+  fillColors?: FillColor[];
+  /** The outline of the letters: its width in points, and its colors. */
+  outline?: { width: number; fillColors: FillColor[] };
+  /** Background of the run, RRGGBB; an empty list is an explicit none. */
   shading?: string[];
-  /** Whether that is a highlight, which automatic colours do not heed. */
+  /** Whether the background is a highlight, which does not change automatic colors. */
   isHighlighted?: boolean;
-  /** Width of the letters, 1 for that of the font. */
+  /** Horizontal scale of the letters; 1 is the font's own width. */
   scale?: number;
-  /** Points between the letters, and above the line. */
+  /** Character spacing, in points. `raised`: points above the baseline. */
   spacing?: number;
   raised?: number;
-  /** Points that the letters are pressed or stretched to. */
+  /** Width in points to which the whole text is fitted (`w:fitText`). */
   fitted?: number;
   isSmall?: boolean;
   fonts?: { ascii?: string; other?: string; complex?: string };
 };
 
-/** Where a paragraph stands, in points as far as it is about lengths. */
-export type Setting = {
+/** Paragraph formatting (`w:pPr`); lengths are in points. */
+export type ParagraphFormat = {
   shading?: string[];
   before?: number;
   after?: number;
-  /** Height of a line: in points where `isExact`, otherwise 1 for that of the font. */
+  /** Line height: in points where `isExact`, otherwise a multiple of the font's. */
   line?: number;
   isExact?: boolean;
   left?: number;
@@ -46,12 +46,12 @@ export type Setting = {
   tab?: number;
   breaksBefore?: boolean;
   numbering?: XmlElement;
-  /** 0 to 8 as in the outline. */
+  /** Outline level, 0 to 8. */
   level?: number;
   collapsed?: boolean;
   /** `w:framePr` */
   frame?: Record<string, string>;
-  /** Whether it says one thing twice and differently, so that each program shows something else. */
+  /** Whether it states one property twice with different values, so that programs show different pages. */
   isDisputed?: boolean;
 };
 
@@ -98,66 +98,68 @@ const points = (text: string | undefined, each = 20): number | undefined => {
 /** The size of letters, in half points where no unit is said. */
 const sizeOf = (text: string | undefined): number | undefined => points(text, /[a-z]/i.test(text ?? '') ? 20 : 2);
 
-/** Drops what was not said, so that spreading one over another inherits. */
+/** Removes undefined entries, so that spreading one format over another inherits them. */
 function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
 }
 
 /**
- * The background that a `w:shd` paints: empty for an explicit none, undefined where nothing is said. Of what is said
- * twice every program may paint another one.
+ * The background of a `w:shd`: an empty list for an explicit none, undefined where none is stated. Of two elements a
+ * program may use either, so the colors of both are returned.
  */
-export function shading(properties: XmlElement | undefined, colours: Colours): string[] | undefined {
+export function shading(properties: XmlElement | undefined, colors: Colors): string[] | undefined {
   const said = (properties ? elementsOf(properties) : [])
     .filter(({ name }) => name === 'w:shd')
-    .map(({ attributes }) => patternOf(attributes, colours));
+    .map(({ attributes }) => patternOf(attributes, colors));
   if (said.length < 2) return said[0];
   return said.some((one) => one.length > 0) ? said.flatMap((one) => (one.length > 0 ? one : ['FFFFFF'])) : [];
 }
 
-function patternOf(shade: Record<string, string>, colours: Colours): string[] {
-  const fill = colours.stated(shade, 'fill') ?? ['auto'];
-  const lines = colours.stated(shade, 'page') ?? ['auto'];
+function patternOf(shade: Record<string, string>, colors: Colors): string[] {
+  const fill = colors.stated(shade, 'fill') ?? ['auto'];
+  const lines = colors.stated(shade, 'page') ?? ['auto'];
   const pattern = shade['w:val'] ?? 'clear';
-  if (pattern === 'clear' || pattern === 'nil') return fill.filter((colour) => colour !== 'auto');
-  // An automatic colour is white behind the lines of a pattern and black in them.
-  const inLines = lines.map((colour) => (colour === 'auto' ? '000000' : colour));
-  const between = fill.map((colour) => (colour === 'auto' ? 'FFFFFF' : colour));
+  if (pattern === 'clear' || pattern === 'nil') return fill.filter((color) => color !== 'auto');
+  // An automatic color is black for the lines of a pattern and white between them.
+  const inLines = lines.map((color) => (color === 'auto' ? '000000' : color));
+  const between = fill.map((color) => (color === 'auto' ? 'FFFFFF' : color));
   const [, percent] = /^pct(\d+)$/.exec(pattern) ?? [];
   if (percent !== undefined)
-    return inLines.flatMap((colour) => between.map((behind) => mix(colour, behind, Number(percent) / 100)));
+    return inLines.flatMap((color) => between.map((behind) => mix(color, behind, Number(percent) / 100)));
   return pattern === 'solid' ? inLines : [...between, ...inLines];
 }
 
-function outlineOf(properties: XmlElement, colours: Colours): Look['outline'] {
+function outlineOf(properties: XmlElement, colors: Colors): RunFormat['outline'] {
   const outline = childNamed(properties, 'w14:textOutline');
-  const paints = outline && colours.filled(elementsOf(outline).find(({ name }) => /Fill$/.test(name)));
-  return Array.isArray(paints) ? { width: Number(outline!.attributes['w14:w'] ?? 0) / 12_700, paints } : undefined;
+  const fillColors = outline && colors.filled(elementsOf(outline).find(({ name }) => /Fill$/.test(name)));
+  return Array.isArray(fillColors)
+    ? { width: Number(outline!.attributes['w14:w'] ?? 0) / 12_700, fillColors }
+    : undefined;
 }
 
-function textFill(properties: XmlElement, colours: Colours, outline: Look['outline']): Paint[] | undefined {
+function textFill(properties: XmlElement, colors: Colors, outline: RunFormat['outline']): FillColor[] | undefined {
   const fill = childNamed(properties, 'w14:textFill');
-  const paints = fill && colours.filled(elementsOf(fill)[0]);
-  if (paints !== 'none') return paints;
-  // Letters without a fill are read by their outline, or not at all.
-  return outline && outline.width >= 0.25 ? outline.paints : [{ colour: '808080', opacity: 0 }];
+  const fillColors = fill && colors.filled(elementsOf(fill)[0]);
+  if (fillColors !== 'none') return fillColors;
+  // Letters without a fill are visible by their outline, or not at all.
+  return outline && outline.width >= 0.25 ? outline.fillColors : [{ color: '808080', opacity: 0 }];
 }
 
-/** The fonts that `w:rFonts` names, those of the theme resolved. */
-function fonts(properties: XmlElement, themeFont: (name: string) => string | undefined): Look['fonts'] {
+/** The fonts in `w:rFonts`; references to the theme are resolved. */
+function fonts(properties: XmlElement, themeFont: (name: string) => string | undefined): RunFormat['fonts'] {
   const named = childNamed(properties, 'w:rFonts')?.attributes;
   if (!named) return undefined;
   const one = (key: string) => themeFont(named[`w:${key}Theme`] ?? '') ?? named[`w:${key}`];
-  return stated<NonNullable<Look['fonts']>>({
+  return stated<NonNullable<RunFormat['fonts']>>({
     ascii: one('ascii'),
     other: one('hAnsi'),
     complex: one('cs') ?? themeFont(named['w:cstheme'] ?? ''),
   });
 }
 
-export type Context = { colours: Colours; themeFont: (name: string) => string | undefined };
+export type Context = { colors: Colors; themeFont: (name: string) => string | undefined };
 
-/** Properties that are said more than once, told apart into what each program may heed. */
+/** Splits properties with repeated elements into the readings that different programs may use. */
 function readingsOf(properties: XmlElement): XmlElement[] {
   const children = elementsOf(properties);
   if (new Set(children.map(({ name }) => name)).size === children.length) return [properties];
@@ -179,18 +181,18 @@ const least = (one: number | undefined, other: number | undefined): number | und
 const together = <Value>(one: Value[] | undefined, other: Value[] | undefined): Value[] | undefined =>
   one && other ? [...one, ...other] : (one ?? other);
 
-/** A look that is seen only where both are. */
-const eitherWay = (one: Look, other: Look): Look =>
-  stated<Look>({
+/** The less visible of two formats in every property: text is visible with it only where it is with both. */
+const eitherWay = (one: RunFormat, other: RunFormat): RunFormat =>
+  stated<RunFormat>({
     ...one,
     ...other,
-    // A ground that is painted or not is none.
+    // With a background in one reading and none in the other, the text counts as hidden.
     vanish:
       one.vanish || other.vanish || (one.shading && other.shading && !one.shading.length !== !other.shading.length),
     size: least(one.size, other.size),
     complexSize: least(one.complexSize, other.complexSize),
-    colours: together(one.colours, other.colours),
-    paints: together(one.paints, other.paints),
+    colors: together(one.colors, other.colors),
+    fillColors: together(one.fillColors, other.fillColors),
     shading: together(one.shading, other.shading),
     scale: least(one.scale, other.scale),
     spacing: further(one.spacing, other.spacing),
@@ -198,32 +200,32 @@ const eitherWay = (one: Look, other: Look): Look =>
     fitted: least(one.fitted, other.fitted),
   });
 
-/** What run properties (`w:rPr`) say. What is said twice is seen only where it is seen both ways. */
-export function runLook(properties: XmlElement | undefined, context: Context): Look {
+/** Reads run properties (`w:rPr`). Where a property is repeated, the less visible value counts. */
+export function readRunFormat(properties: XmlElement | undefined, context: Context): RunFormat {
   return properties
     ? readingsOf(properties)
-        .map((reading) => lookOf(reading, context))
+        .map((reading) => runFormatOf(reading, context))
         .reduce(eitherWay)
     : {};
 }
 
-function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
+function runFormatOf(properties: XmlElement, { colors, themeFont }: Context): RunFormat {
   const highlighted = valueOf(properties, 'w:highlight');
   const highlight = highlights[highlighted ?? ''];
-  const outline = outlineOf(properties, colours);
-  const colour = childNamed(properties, 'w:color');
+  const outline = outlineOf(properties, colors);
+  const color = childNamed(properties, 'w:color');
   const align = valueOf(properties, 'w:vertAlign');
-  return stated<Look>({
+  return stated<RunFormat>({
     vanish: isOn(childNamed(properties, 'w:vanish')) ?? isOn(childNamed(properties, 'w:specVanish')),
     size: sizeOf(valueOf(properties, 'w:sz')),
     complexSize: sizeOf(valueOf(properties, 'w:szCs')),
     complex: isOn(childNamed(properties, 'w:rtl')) ?? isOn(childNamed(properties, 'w:cs')),
-    colours: colour && colours.stated(colour.attributes, 'text'),
-    paints: textFill(properties, colours, outline),
+    colors: color && colors.stated(color.attributes, 'text'),
+    fillColors: textFill(properties, colors, outline),
     outline,
     shading:
       highlight === undefined
-        ? (shading(properties, colours) ?? (highlighted === 'none' ? [] : undefined))
+        ? (shading(properties, colors) ?? (highlighted === 'none' ? [] : undefined))
         : [highlight],
     isHighlighted: highlight === undefined ? undefined : true,
     scale: points(valueOf(properties, 'w:w'), 100),
@@ -235,15 +237,15 @@ function lookOf(properties: XmlElement, { colours, themeFont }: Context): Look {
   });
 }
 
-/** One look over another. Hidden by one style stays hidden whatever another style says; `direct` formatting decides. */
-export function over(below: Look, above: Look, { direct = false } = {}): Look {
+/** Applies one run format over another. `vanish` of any style counts; only `direct` formatting can undo it. */
+export function over(below: RunFormat, above: RunFormat, { direct = false } = {}): RunFormat {
   const vanish = direct ? (above.vanish ?? below.vanish) : above.vanish || below.vanish;
   const fonts = { ...below.fonts, ...above.fonts };
-  const painted = above.colours && !above.paints ? { ...below, paints: undefined } : below;
-  return stated<Look>({ ...painted, ...above, fonts, vanish });
+  const painted = above.colors && !above.fillColors ? { ...below, fillColors: undefined } : below;
+  return stated<RunFormat>({ ...painted, ...above, fonts, vanish });
 }
 
-/** Widths in hundredths of a letter count before those in points. */
+/** Points of one character, for indents in hundredths of a character, which count before those in points. */
 const letter = 10.5;
 
 function indent(attributes: Record<string, string>, names: string[]): number | undefined {
@@ -264,8 +266,8 @@ function isDisputed(properties: XmlElement): boolean {
   );
 }
 
-/** What paragraph properties (`w:pPr`) say. */
-export function paragraphSetting(properties: XmlElement | undefined, colours: Colours): Setting {
+/** Reads paragraph properties (`w:pPr`). */
+export function readParagraphFormat(properties: XmlElement | undefined, colors: Colors): ParagraphFormat {
   if (!properties) return {};
   const spacing = childNamed(properties, 'w:spacing')?.attributes ?? {};
   const indents = childNamed(properties, 'w:ind')?.attributes ?? {};
@@ -275,8 +277,8 @@ export function paragraphSetting(properties: XmlElement | undefined, colours: Co
   const stops = tabs ? elementsOf(tabs).filter(({ attributes }) => attributes['w:val'] !== 'clear') : [];
   const level = valueOf(properties, 'w:outlineLvl');
   const collapsed = childNamed(properties, 'w15:collapsed');
-  return stated<Setting>({
-    shading: shading(properties, colours),
+  return stated<ParagraphFormat>({
+    shading: shading(properties, colors),
     before: points(spacing['w:before']),
     after: points(spacing['w:after']),
     line: points(spacing['w:line'], isExact || spacing['w:lineRule'] === 'atLeast' ? 20 : 240),

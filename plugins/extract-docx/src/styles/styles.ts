@@ -1,9 +1,17 @@
-import { Colours } from './colors.ts';
-import { type Context, type Look, over, paragraphSetting, runLook, type Setting, shading } from './formatting.ts';
+import { Colors } from './colors.ts';
+import {
+  type Context,
+  type RunFormat,
+  over,
+  readParagraphFormat,
+  readRunFormat,
+  type ParagraphFormat,
+  shading,
+} from './formatting.ts';
 import { childNamed, elementsOf, propertiesOf, valueOf, type XmlElement } from '../package/xml.ts';
 
-/** What a style, or one part of a table style such as its first row, says. */
-export type Format = { look: Look; setting: Setting; shading?: string[] | undefined };
+/** The formatting of a style, or of one part of a table style such as its first row. */
+export type Format = { runFormat: RunFormat; paragraphFormat: ParagraphFormat; shading?: string[] | undefined };
 type Style = Format & {
   name: string;
   type: string;
@@ -11,14 +19,21 @@ type Style = Format & {
   bands: { row: number; column: number };
 };
 
-const nothing: Style = { look: {}, setting: {}, name: '', type: '', parts: new Map(), bands: { row: 1, column: 1 } };
+const nothing: Style = {
+  runFormat: {},
+  paragraphFormat: {},
+  name: '',
+  type: '',
+  parts: new Map(),
+  bands: { row: 1, column: 1 },
+};
 
-/** One format over what it is based on. */
+/** Style inheritance: a format with what it does not state taken from its base. */
 function inherit(base: Format | undefined, own: Format): Format {
   if (!base) return own;
   return {
-    look: { ...over(base.look, own.look, { direct: true }) },
-    setting: { ...base.setting, ...own.setting },
+    runFormat: { ...over(base.runFormat, own.runFormat, { direct: true }) },
+    paragraphFormat: { ...base.paragraphFormat, ...own.paragraphFormat },
     shading: own.shading ?? base.shading,
   };
 }
@@ -32,12 +47,12 @@ const regions: Record<string, { short: string; bit: number }> = {
   noVBand: { short: 'noVBand', bit: 0x400 },
 };
 
-/** Which parts of a table's style its `w:tblLook` switches on. */
-function switches(look: Record<string, string>): Record<string, boolean> {
-  const bits = Number.parseInt(look['w:val'] ?? '04A0', 16);
+/** Which conditional parts of a table style a `w:tblLook` switches on. */
+function switches(runFormat: Record<string, string>): Record<string, boolean> {
+  const bits = Number.parseInt(runFormat['w:val'] ?? '04A0', 16);
   return Object.fromEntries(
     Object.entries(regions).map(([name, { short, bit }]) => {
-      const said = look[`w:${short}`];
+      const said = runFormat[`w:${short}`];
       return [name, said === undefined ? (bits & bit) !== 0 : ['1', 'true', 'on'].includes(said)];
     }),
   );
@@ -59,15 +74,15 @@ const tableParts = new Set([
   'swCell',
 ]);
 
-/** A cell by its place in the table, counted from 0. */
+/** The position of a cell in its table, counted from 0. */
 export type CellPlace = { row: number; rows: number; column: number; columns: number };
 
-/** The styles of a document, each with what it inherits. */
+/** The styles of a document with their inheritance resolved. */
 export class Styles {
   readonly context: Context;
   #elements = new Map<string, XmlElement>();
   #resolved = new Map<string, Style>();
-  #defaults: Format = { look: { size: 10 }, setting: {} };
+  #defaults: Format = { runFormat: { size: 10 }, paragraphFormat: {} };
   #usual = new Map<string, string>();
   #symbolFonts: Set<string>;
 
@@ -87,7 +102,7 @@ export class Styles {
       return kind && (childNamed(childNamed(themeFonts, `a:${kind}Font`), script)?.attributes['typeface'] || undefined);
     };
     this.#symbolFonts = lyingFonts;
-    this.context = { colours: new Colours(theme, settings), themeFont };
+    this.context = { colors: new Colors(theme, settings), themeFont };
     for (const font of fontTable ? elementsOf(fontTable) : []) {
       const other = valueOf(font, 'w:altName');
       const isSymbol =
@@ -108,7 +123,7 @@ export class Styles {
     }
     const id = child.attributes['w:styleId'];
     if (child.name !== 'w:style' || id === undefined) return;
-    // Of two styles of one name programs take the first or the last.
+    // Of two styles with one id, some programs use the first and others the last.
     const before = this.#elements.get(id);
     this.#elements.set(id, before ? { ...before, children: [...before.children, ...child.children] } : child);
     const type = child.attributes['w:type'] ?? 'paragraph';
@@ -120,36 +135,36 @@ export class Styles {
     paragraph: XmlElement | undefined,
     ...shades: (XmlElement | undefined)[]
   ): Format {
-    const { colours } = this.context;
+    const { colors } = this.context;
     return {
-      look: runLook(run, this.context),
-      setting: paragraphSetting(paragraph, colours),
-      shading: shades.map((one) => shading(one, colours)).find((one) => one !== undefined),
+      runFormat: readRunFormat(run, this.context),
+      paragraphFormat: readParagraphFormat(paragraph, colors),
+      shading: shades.map((one) => shading(one, colors)).find((one) => one !== undefined),
     };
   }
 
-  /** Whether a font draws signs, or other letters, in place of letters. */
+  /** Whether a font draws symbols, or other letters, for the letters of a text. */
   isSymbolFont(name: string | undefined): boolean {
     if (name === undefined) return false;
     return this.#symbolFonts.has(name.toLowerCase()) || symbolFont.test(name);
   }
 
-  /** What a paragraph inherits from document defaults, its table's style, and its own. */
+  /** What a paragraph inherits from the document defaults, the style of its table and its own style. */
   paragraph(id: string | undefined, table: Format[] = []): Format & { name: string } {
     const style = this.#style(id, 'paragraph');
     const formats = [this.#defaults, ...table, style];
     return {
-      look: formats.reduce<Look>((below, { look }) => over(below, look), {}),
-      setting: Object.assign({}, ...formats.map(({ setting }) => setting)) as Setting,
+      runFormat: formats.reduce<RunFormat>((below, { runFormat }) => over(below, runFormat), {}),
+      paragraphFormat: Object.assign({}, ...formats.map(({ paragraphFormat }) => paragraphFormat)) as ParagraphFormat,
       name: style.name,
     };
   }
 
-  character(id: string | undefined): Look {
-    return this.#style(id, 'character').look;
+  character(id: string | undefined): RunFormat {
+    return this.#style(id, 'character').runFormat;
   }
 
-  /** The formats that a table's style has for one of its cells, the strongest last (ECMA-376 part 1, 17.7.6). */
+  /** The formats of a table style that apply to one cell, the strongest last (ECMA-376 part 1, 17.7.6). */
   cell(table: XmlElement | undefined, place: CellPlace): Format[] {
     const style = this.#style(valueOf(table, 'w:tblStyle'), 'table');
     if (style.parts.size === 0) return [style];
@@ -185,7 +200,7 @@ export class Styles {
     return known === undefined ? nothing : this.#resolve(known);
   }
 
-  /** Walks to the first ancestor that is known, and back: a chain may be long, or lead back to itself. */
+  /** Resolves a style after its ancestors, without recursion: a chain may be very long, or a circle. */
   #resolve(id: string): Style {
     const chain: string[] = [];
     const seen = new Set<string>();

@@ -1,44 +1,45 @@
 import { DocumentError } from '@cotejo/plugin-kit';
-import { mix, type Paint } from '../styles/colors.ts';
+import { mix, type FillColor } from '../styles/colors.ts';
 import { anyPage, type Area, behindBody, type Box } from '../layout/places.ts';
 
-/** Comparisons of a text with a painted shape; a document that needs more was made to need them. */
+/** Comparisons of texts with shapes; only a document made to be slow needs more. */
 const mostComparisons = 20_000_000;
-/** A place is only known about: this many points, and this share of the distance from where it was reckoned. */
+/** The error of a place in the layout: points, plus a share of the distance from its anchor. */
 const slack = { least: 8, share: 0.12 };
 const sides = 6;
-/** Shapes at whose edges a text may stand, and colours that are told apart behind it. */
+/** Shapes that are compared as near. `mostColors`: colors that are kept of one background. */
 const mostNear = 30;
-const mostColours = 64;
+const mostColors = 64;
 const leastCover = 0.7;
-/** How far around a text the colours of a picture or gradient count. */
+/** Points around a text within which colors of a picture or gradient count. */
 const around = 14;
 
-/** RRGGBB of what may be seen behind a text; empty where that is not known. */
-export type Ground = string[];
+/** The colors, RRGGBB, that may be visible behind a text; empty where they are not known. */
+export type Background = string[];
 
-const paintsOf = (area: Area): Paint[] => (area.shape.paints === 'none' ? [] : (area.shape.paints ?? []));
-const isPainted = (area: Area): boolean => area.shape.paints !== 'none' && area.shape.hidden === undefined;
-/** What a shape paints about where a text stands, as far as that differs from place to place. */
-function paintsAt(area: Area, box: Box): Paint[] {
-  const paints = paintsOf(area);
-  const near = paints.filter(({ at }) => {
+const fillColorsOf = (area: Area): FillColor[] =>
+  area.shape.fillColors === 'none' ? [] : (area.shape.fillColors ?? []);
+const isPainted = (area: Area): boolean => area.shape.fillColors !== 'none' && area.shape.hidden === undefined;
+/** The colors of a shape near a text; all of them where none is near. */
+function fillColorsAt(area: Area, box: Box): FillColor[] {
+  const fillColors = fillColorsOf(area);
+  const near = fillColors.filter(({ at }) => {
     if (!at) return true;
     const [x, y] = [area.x + at.x * area.width, area.y + at.y * area.height];
     return (
       x > box.x - around && x < box.x + box.width + around && y > box.y - around && y < box.y + box.height + around
     );
   });
-  return near.length > 0 ? near : paints;
+  return near.length > 0 ? near : fillColors;
 }
 
-/** How much a shape lets nothing through, 0 to 1, on the whole: pictures may have holes. */
+/** The mean opacity of a shape, 0 to 1: pictures may have holes. */
 export function opacityOf(area: Area): number {
-  const paints = paintsOf(area);
-  return paints.length === 0 ? 1 : paints.reduce((sum, { opacity }) => sum + opacity, 0) / paints.length;
+  const fillColors = fillColorsOf(area);
+  return fillColors.length === 0 ? 1 : fillColors.reduce((sum, { opacity }) => sum + opacity, 0) / fillColors.length;
 }
 
-/** The part of a shape that is painted for certain. */
+/** The part of a shape that is filled for certain. */
 function coreOf(area: Area): Area {
   const { core } = area.shape;
   const [across, down] = [(area.width * (1 - core)) / 2, (area.height * (1 - core)) / 2];
@@ -47,15 +48,15 @@ function coreOf(area: Area): Area {
     : { ...area, x: area.x + across, y: area.y + down, width: area.width * core, height: area.height * core };
 }
 
-/** Colours of which neither side may be overlooked: as many of one as of the other. */
-export function either(one: Ground, other: Ground): Ground {
+/** The colors of two possible backgrounds, repeated to equal numbers so that both count the same. */
+export function either(one: Background, other: Background): Background {
   const most = Math.max(one.length, other.length);
   return one.length === 0 || other.length === 0
     ? []
     : [one, other].flatMap((side) => Array.from({ length: most }, (_, index) => side[index % side.length]!));
 }
 
-/** How much of a text's width and height lies in a shape, 0 to 1. */
+/** The share of a text's area that is inside a shape, 0 to 1. */
 function shareOf(box: Box, area: Area, growth = 0): number {
   const part = (from: number, length: number, start: number, extent: number): number => {
     const both = Math.min(from + length, start + extent) - Math.max(from, start);
@@ -65,13 +66,13 @@ function shareOf(box: Box, area: Area, growth = 0): number {
   return across * part(box.y, box.height, area.y - growth, area.height + 2 * growth);
 }
 
-/** What is painted on the pages, under text and over it. */
-export class Grounds {
+/** The shapes of all pages: which of them cover a text, and which are its background. */
+export class Backgrounds {
   readonly #areas: Area[];
-  readonly page: Ground;
+  readonly page: Background;
   #left = mostComparisons;
 
-  constructor(areas: Area[], page: Ground) {
+  constructor(areas: Area[], page: Background) {
     this.#areas = areas.filter((area) => isPainted(area) && area.width * area.height > 16);
     this.page = page;
   }
@@ -81,7 +82,7 @@ export class Grounds {
     return page === anyPage ? this.#areas : this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
   }
 
-  /** Whether most of a text lies under what lets nothing through, be it one shape or bars side by side. */
+  /** Whether opaque shapes cover most of a text: a single one, or several side by side. */
   isCovered(box: Box, order: number): boolean {
     const inMargin = order < behindBody / 2;
     let covered = 0;
@@ -96,14 +97,14 @@ export class Grounds {
   }
 
   /**
-   * What may be seen behind a text that stands `height` points from the beginning, the likeliest first: the shape that
-   * is painted last before it, and what is near enough that it may be.
+   * The possible backgrounds of a text at `height` points from the top of the document, the likeliest first: that of
+   * the layout, and those that the error of the layout allows.
    */
-  under(box: Box, order: number, height: number): Ground[] {
+  under(box: Box, order: number, height: number): Background[] {
     const below = this.#on(box)
       .filter((area) => area.order < order && !area.shape.isUnknown)
       .sort((one, other) => other.order - one.order);
-    const found: Ground[] = [
+    const found: Background[] = [
       this.#stack(
         below.filter((area) => shareOf(box, area) >= 0.5),
         box,
@@ -125,8 +126,8 @@ export class Grounds {
     return found;
   }
 
-  /** What a box is filled with, where it is filled. */
-  of(area: Area): Ground | undefined {
+  /** The background of text in a box; undefined where the box is not filled. */
+  of(area: Area): Background | undefined {
     if (!isPainted(area)) return undefined;
     const below = this.#on(area).filter(
       (one) => one.order < area.order && !one.shape.isUnknown && shareOf(area, one) >= 0.5,
@@ -135,22 +136,24 @@ export class Grounds {
     return this.#stack([solid, ...below], area);
   }
 
-  /** Shapes over each other, the uppermost first, down to the page. */
-  #stack(areas: Area[], box: Box): Ground {
+  /** The colors of shapes over each other, the uppermost first, on the page. */
+  #stack(areas: Area[], box: Box): Background {
     const [first, ...others] = areas;
     if (!first) return this.page;
-    const paints = paintsAt(first, box);
+    const fillColors = fillColorsAt(first, box);
     const isCertain = shareOf(box, coreOf(first)) >= 0.5;
-    const isOpaque = paints.every(({ opacity }) => opacity >= 0.98);
-    if (isCertain && isOpaque) return paints.map(({ colour }) => colour);
+    const isOpaque = fillColors.every(({ opacity }) => opacity >= 0.98);
+    if (isCertain && isOpaque) return fillColors.map(({ color }) => color);
     const below = this.#stack(others, box);
     if (isOpaque)
       return either(
-        paints.map(({ colour }) => colour),
+        fillColors.map(({ color }) => color),
         below,
       );
-    const mixed = below.flatMap((ground) => paints.map(({ colour, opacity }) => mix(colour, ground, opacity)));
-    const step = Math.ceil(mixed.length / mostColours);
+    const mixed = below.flatMap((background) =>
+      fillColors.map(({ color, opacity }) => mix(color, background, opacity)),
+    );
+    const step = Math.ceil(mixed.length / mostColors);
     const thinned = mixed.filter((_, index) => index % step === 0);
     return isCertain ? thinned : either(thinned, below);
   }

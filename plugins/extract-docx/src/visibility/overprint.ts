@@ -1,17 +1,17 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { opacityOf } from './backgrounds.ts';
-import { behindBody, type Box, type Spot, type Strip } from '../layout/places.ts';
+import { behindBody, type Box, type PlacedParagraph, type TextContainer } from '../layout/places.ts';
 import type { XmlElement } from '../package/xml.ts';
 
-/** Comparisons of one text with another; a document that needs more was made to need them. */
+/** Comparisons of paragraphs; only a document made to be slow needs more. */
 const mostComparisons = 5_000_000;
-/** From this share on text that is printed over is not read. */
+/** The share of a paragraph from which overprinting makes it unreadable. */
 const leastCover = 0.5;
-/** Letters this much larger than others leave those readable, as a monogram behind a name does. */
+/** The ratio of sizes from which both texts stay readable, such as a monogram behind a name. */
 const widestRange = 2.5;
 const leastOpacity = 0.7;
 
-type Print = { paragraph: XmlElement; spot: Spot; covered: number };
+type Print = { paragraph: XmlElement; placed: PlacedParagraph; covered: number };
 
 const areaOf = ({ width, height }: { width: number; height: number }): number => Math.max(0, width * height);
 
@@ -21,8 +21,8 @@ function common(one: Box, other: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Whether two texts may stand over each other: those that make room for each other do not. */
-function canMeet(one: Strip | undefined, other: Strip | undefined): boolean {
+/** Whether two texts can overlap: the body's text wraps around some containers. */
+function canMeet(one: TextContainer | undefined, other: TextContainer | undefined): boolean {
   if (one === other) return false;
   if (one && other)
     return (one.isPlaced && other.isPlaced) || (one.drawing !== undefined && one.drawing === other.drawing);
@@ -30,49 +30,51 @@ function canMeet(one: Strip | undefined, other: Strip | undefined): boolean {
   return only.isPlaced && only.area?.isFree === true;
 }
 
-const isOpaque = ({ strip }: Spot): boolean => {
-  const area = strip?.area;
-  return area !== undefined && area.shape.paints !== 'none' && opacityOf(area) > leastOpacity;
+const isOpaque = ({ container }: PlacedParagraph): boolean => {
+  const area = container?.area;
+  return area !== undefined && area.shape.fillColors !== 'none' && opacityOf(area) > leastOpacity;
 };
 
-function isPrintedOver(one: Spot, other: Spot): boolean {
+function isPrintedOver(one: PlacedParagraph, other: PlacedParagraph): boolean {
   const range = one.size / other.size;
-  if (range > widestRange || range < 1 / widestRange || !canMeet(one.strip, other.strip)) return false;
+  if (range > widestRange || range < 1 / widestRange || !canMeet(one.container, other.container)) return false;
   return !isOpaque(one.order > other.order ? one : other);
 }
 
 /**
- * The paragraphs that other text is printed over, so that neither can be read. Where the body's text stands is only
- * known about, so that a box over it must meet it with most of its text; headers and footers push it, and are left out.
+ * The paragraphs that are unreadable because of other text at the same place. The place of the body's text is
+ * approximate, so a box must overlap it with most of its text. Headers and footers are left out: they move the body.
  */
-export function overprinted(spots: ReadonlyMap<XmlElement, Spot>): Set<XmlElement> {
-  const prints = [...spots].flatMap(([paragraph, spot]): Print[] =>
-    spot.size > 0 && !spot.lost && spot.order > behindBody / 2 ? [{ paragraph, spot, covered: 0 }] : [],
+export function overprinted(placedParagraphs: ReadonlyMap<XmlElement, PlacedParagraph>): Set<XmlElement> {
+  const prints = [...placedParagraphs].flatMap(([paragraph, placed]): Print[] =>
+    placed.size > 0 && !placed.hiddenReason && placed.order > behindBody / 2 ? [{ paragraph, placed, covered: 0 }] : [],
   );
   const free = Map.groupBy(
-    prints.filter(({ spot }) => spot.strip),
-    ({ spot }) => spot.strip!,
+    prints.filter(({ placed }) => placed.container),
+    ({ placed }) => placed.container!,
   );
-  const pages = Map.groupBy(prints, ({ spot }) => spot.box.page);
+  const pages = Map.groupBy(prints, ({ placed }) => placed.box.page);
   let left = mostComparisons;
-  for (const [strip, own] of free) {
-    const others = (pages.get(own[0]!.spot.box.page) ?? []).filter(({ spot }) => canMeet(strip, spot.strip));
+  for (const [container, own] of free) {
+    const others = (pages.get(own[0]!.placed.box.page) ?? []).filter(({ placed }) =>
+      canMeet(container, placed.container),
+    );
     if ((left -= own.length * others.length) < 0) throw new DocumentError('document.too-complex');
     const meetings = own.flatMap((one) =>
       others.map((other) => ({
         one,
         other,
-        share: isPrintedOver(one.spot, other.spot) ? common(one.spot.box, other.spot.box) : 0,
+        share: isPrintedOver(one.placed, other.placed) ? common(one.placed.box, other.placed.box) : 0,
       })),
     );
     const isMostly = (all: typeof meetings) =>
       all.reduce((sum, { share }) => sum + share, 0) >=
-      leastCover * own.reduce((sum, { spot }) => sum + areaOf(spot.box), 0);
+      leastCover * own.reduce((sum, { placed }) => sum + areaOf(placed.box), 0);
     const [placed, ofBody] = [
-      meetings.filter(({ other }) => other.spot.strip),
-      meetings.filter(({ other }) => !other.spot.strip),
+      meetings.filter(({ other }) => other.placed.container),
+      meetings.filter(({ other }) => !other.placed.container),
     ];
-    // Two strips meet twice, once from each side.
+    // Two containers are compared twice, so each comparison counts for one of them.
     for (const { one, share } of placed) one.covered += share;
     if (!isMostly(ofBody)) continue;
     for (const { one, other, share } of ofBody) {
@@ -82,7 +84,7 @@ export function overprinted(spots: ReadonlyMap<XmlElement, Spot>): Set<XmlElemen
   }
   return new Set(
     prints
-      .filter(({ spot, covered }) => covered > 0 && covered >= leastCover * areaOf(spot.box))
+      .filter(({ placed, covered }) => covered > 0 && covered >= leastCover * areaOf(placed.box))
       .map(({ paragraph }) => paragraph),
   );
 }

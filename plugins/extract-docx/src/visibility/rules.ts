@@ -1,48 +1,48 @@
 import type { HiddenReason } from '@cotejo/plugin-kit';
 import { contrast, luminance, mix } from '../styles/colors.ts';
-import type { Ground } from './backgrounds.ts';
-import type { Look } from '../styles/formatting.ts';
+import type { Background } from './backgrounds.ts';
+import type { RunFormat } from '../styles/formatting.ts';
 
-/** Points below which letters cannot be read, and those below which they need more contrast. */
+/** Points below which letters cannot be read. `small`: points below which they need more contrast. */
 const smallest = 4;
 const small = 6;
 const leastContrast = { usual: 1.5, small: 3 };
-/** Superscripts are this much of their size. */
+/** The size of superscripts and subscripts, as a share of the font size. */
 const smallShare = 0.65;
-/** Shares of the letters' height: how close they may stand, and how far from their line. */
+/** The narrowest advance of a letter, as a share of its height. */
 const closest = 0.17;
-/** The share of their usual distance that letters may be moved together to. */
+/** The narrowest advance of a letter, as a share of its usual one. */
 const mostOverlap = 0.5;
-/** A line around letters that is wider than this share of their height takes their inside, too. */
+/** The width from which an outline hides the fill of letters, as a share of their height. */
 const thickOutline = 0.12;
-/** Shares of the letters' height: lower lines lie on each other, and what is raised by more lies on the next one. */
+/** The lowest line height, as a share of the letters' height. `mostRaised`: text raised by more is on the next line. */
 const lowest = 0.6;
 const mostRaised = 0.6;
 const highest = 2;
 const widestGap = 60;
-/** The share of a picture or shading that letters must stand out from. */
+/** The share of a background's colors with which letters must have enough contrast. */
 const readableShare = 0.7;
 
-const sizeOf = ({ size = 10, complexSize, complex, isSmall }: Look): number =>
-  // Programs differ in which of the two sizes they take.
+const sizeOf = ({ size = 10, complexSize, complex, isSmall }: RunFormat): number =>
+  // Of the two sizes some programs use one and some the other.
   (complex ? Math.min(size, complexSize ?? size) : size) * (isSmall ? smallShare : 1);
 
-/** Black or white as programs choose for text without a colour. */
+/** The automatic text color: black, or white on dark shading. */
 const automatic = (shading: string): string => (luminance(shading) < 0.05 ? 'FFFFFF' : '000000');
 
 /**
- * Why letters are not seen whatever stands behind them, in lines `lineHeight` points high; undefined where they are.
- * Lines of exact height do not make room for what is raised.
+ * Why letters are not visible on any background, in lines of `lineHeight` points; undefined where they are. Lines of
+ * exact height have no room for raised text.
  */
 export function shapeReason(
-  look: Look,
+  runFormat: RunFormat,
   text: string,
   { lineHeight, isExact = false }: { lineHeight: number; isExact?: boolean | undefined },
 ): HiddenReason | undefined {
-  if (look.vanish) return 'hidden-run';
-  const size = sizeOf(look);
+  if (runFormat.vanish) return 'hidden-run';
+  const size = sizeOf(runFormat);
   if (size < smallest) return 'tiny';
-  const { scale = 1, spacing = 0, raised = 0, fitted } = look;
+  const { scale = 1, spacing = 0, raised = 0, fitted } = runFormat;
   const letters = [...text.trim()].length;
   if (scale < 0.35 || 0.5 * size * scale + spacing < Math.max(closest, (scale * mostOverlap) / 2) * size) return 'tiny';
   if (lineHeight < lowest * size) return 'unreadable';
@@ -52,20 +52,24 @@ export function shapeReason(
 }
 
 /**
- * Why letters are not seen on `grounds`, of which one is enough; `shading` is what run, paragraph, cell, box or page
- * are filled with, which decides on automatic colours. Undefined where they are seen.
+ * Why letters are not visible on any of the possible `backgrounds`; undefined where they are visible on one. `shading`
+ * is the fill of run, paragraph, cell, box or page, which decides automatic colors.
  */
-export function colourReason(look: Look, grounds: Ground[], shading: string): HiddenReason | undefined {
-  const least = sizeOf(look) < small ? leastContrast.small : leastContrast.usual;
-  const own = look.colours?.map((colour) => (colour === 'auto' ? automatic(shading) : colour));
-  const inside = look.paints ?? (own ?? [automatic(shading)]).map((colour) => ({ colour, opacity: 1 }));
-  const isThick = look.outline !== undefined && look.outline.width >= thickOutline * sizeOf(look);
-  const paints = isThick ? [...inside, ...look.outline!.paints] : inside;
-  const isSeenOn = (ground: Ground): boolean =>
-    paints.every(({ colour, opacity }) => {
-      const seen = ground.filter((behind) => contrast(mix(colour, behind, opacity), behind) >= least).length;
-      return ground.length > 0 && seen >= readableShare * ground.length;
+export function colorReason(
+  runFormat: RunFormat,
+  backgrounds: Background[],
+  shading: string,
+): HiddenReason | undefined {
+  const least = sizeOf(runFormat) < small ? leastContrast.small : leastContrast.usual;
+  const own = runFormat.colors?.map((color) => (color === 'auto' ? automatic(shading) : color));
+  const inside = runFormat.fillColors ?? (own ?? [automatic(shading)]).map((color) => ({ color, opacity: 1 }));
+  const isThick = runFormat.outline !== undefined && runFormat.outline.width >= thickOutline * sizeOf(runFormat);
+  const fillColors = isThick ? [...inside, ...runFormat.outline!.fillColors] : inside;
+  const isSeenOn = (background: Background): boolean =>
+    fillColors.every(({ color, opacity }) => {
+      const seen = background.filter((behind) => contrast(mix(color, behind, opacity), behind) >= least).length;
+      return background.length > 0 && seen >= readableShare * background.length;
     });
-  if (grounds.some(isSeenOn)) return undefined;
-  return paints.some(({ opacity }) => opacity < 0.3) ? 'transparent' : 'background-colour';
+  if (backgrounds.some(isSeenOn)) return undefined;
+  return fillColors.some(({ opacity }) => opacity < 0.3) ? 'transparent' : 'background-colour';
 }

@@ -1,40 +1,40 @@
 /** Red, green and blue from 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
-export const black: Colour = [0, 0, 0];
-export const white: Colour = [255, 255, 255];
+export const black: Color = [0, 0, 0];
+export const white: Color = [255, 255, 255];
 
-/** Reads `#rrggbb`; `undefined` for anything else, such as a pattern. */
-export function parseColour(value: unknown): Colour | undefined {
+/** Reads `#rrggbb`; undefined for anything else, such as a pattern. */
+export function parseColor(value: unknown): Color | undefined {
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) return undefined;
   const number = Number.parseInt(value.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** What is seen of `colour` at opacity `alpha` on `ground`. */
-export function blend(colour: Colour, ground: Colour, alpha: number): Colour {
-  const mix = (index: 0 | 1 | 2) => colour[index] * alpha + ground[index] * (1 - alpha);
+/** Alpha compositing: the visible color of `color` with opacity `alpha`, 0 to 1, on `background`. */
+export function blend(color: Color, background: Color, alpha: number): Color {
+  const mix = (index: 0 | 1 | 2) => color[index] * alpha + background[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Strokes as fine as those of letters are seen by their brightness: the eye resolves hues a third as well (Mullen 1985). */
+/** The weight of hue: in strokes as fine as those of letters, the eye resolves hue a third as well (Mullen 1985). */
 const HUE = 1 / 3;
 
-/** Distance in CIE L*a*b* (D65), of which about 2 can just be seen side by side; hues count less, as reading needs it. */
-export function difference(a: Colour, b: Colour): number {
+/** Color difference in CIE L*a*b* (D65), with less weight for hue. About 2 is just visible side by side. */
+export function difference(a: Color, b: Color): number {
   const [l1, a1, b1] = toLab(a);
   const [l2, a2, b2] = toLab(b);
   return Math.hypot(l1 - l2, HUE * (a1 - a2), HUE * (b1 - b2));
 }
 
-/** Light of each of the 256 values of a channel, from 0 to 1 (IEC 61966-2-1). */
+/** Linear light, 0 to 1, of each of the 256 values of an sRGB channel (IEC 61966-2-1). */
 const light = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-function toLab(colour: Colour): [number, number, number] {
-  const channel = (index: 0 | 1 | 2): number => light[Math.min(255, Math.max(0, Math.round(colour[index])))]!;
+function toLab(color: Color): [number, number, number] {
+  const channel = (index: 0 | 1 | 2): number => light[Math.min(255, Math.max(0, Math.round(color[index])))]!;
   const [r, g, b] = [channel(0), channel(1), channel(2)];
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);

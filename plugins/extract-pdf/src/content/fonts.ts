@@ -4,7 +4,7 @@ import type { Matrix } from './geometry.ts';
 import { noOutline, type Outline, outlineOfPaths, readOutline } from './glyph-outline.ts';
 import { type Font, noFont } from './graphics-state.ts';
 
-/** What pdf.js tells of a font, as far as it is read here. */
+/** A font of pdf.js, with the properties used here. */
 type EngineFont = {
   loadedName?: string;
   fontMatrix?: Matrix;
@@ -13,10 +13,10 @@ type EngineFont = {
   charProcOperatorList?: Record<string, PDFOperatorList>;
 } | null;
 
-/** Fonts are a document's, and its pages share them. */
+/** The fonts of each document, which its pages share. */
 const read = new WeakMap<object, Map<string, Font>>();
 
-/** The page's fonts by the engine's names for them, with the outlines of their glyphs. */
+/** Finds the fonts of a page by their ids in pdf.js; undefined for an unknown id. */
 export function fontsOf({ commonObjs }: PDFPageProxy): (id: string) => Font | undefined {
   const get = (id: string): unknown => (commonObjs.has(id) ? commonObjs.get(id) : undefined);
   const fonts = read.get(commonObjs) ?? new Map<string, Font>();
@@ -58,7 +58,7 @@ function toFont(name: string, engineFont: EngineFont, get: (id: string) => unkno
   };
 }
 
-/** Documents share fonts: outlines by their paths, as many as some dozens of fonts have. */
+/** Glyph outlines by their paths, which many documents share; as many as some dozens of fonts have. */
 const outlines = new Map<string, Outline>();
 const MOST_OUTLINES = 4000;
 const LONGEST_KEPT = 4000;
@@ -73,7 +73,7 @@ function outlineOfPath(path: unknown): Outline | undefined {
   return outline;
 }
 
-/** Whatever else draws, a picture above all, leaves a shape that is not known. */
+/** Operators that make the outline of a Type 3 glyph unknown, above all pictures. */
 const drawsElse = new Set([
   OPS.paintImageMaskXObject,
   OPS.paintImageXObject,
@@ -96,7 +96,7 @@ const fillsPath = new Set([
 ]);
 const strokesPath = new Set([OPS.stroke, OPS.closeStroke]);
 
-/** The outline of a glyph of a Type 3 font, which is a small drawing of its own. */
+/** The outline of a Type 3 glyph, which is a content stream; undefined where it does more than fill paths. */
 function outlineOfProcedure(procedure: PDFOperatorList | undefined, matrix: Matrix): Outline | undefined {
   if (!procedure) return noOutline;
   if (procedure.fnArray.some((operator) => drawsElse.has(operator))) return undefined;

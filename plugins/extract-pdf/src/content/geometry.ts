@@ -8,7 +8,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix that applies `inner` first and `outer` after it. */
+/** The product of two matrices, which applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [
     outer[0] * inner[0] + outer[2] * inner[1],
@@ -24,7 +24,7 @@ export function apply(matrix: Matrix, x: number, y: number): Point {
   return { x: matrix[0] * x + matrix[2] * y + matrix[4], y: matrix[1] * x + matrix[3] * y + matrix[5] };
 }
 
-/** Six finite numbers or `undefined`; PDF files hold anything. */
+/** A value from a PDF file as a matrix; undefined where it is not six finite numbers. */
 export function toMatrix(value: unknown): Matrix | undefined {
   const numbers = ArrayBuffer.isView(value) ? Array.from(value as Float32Array) : value;
   return Array.isArray(numbers) && numbers.length === 6 && numbers.every(Number.isFinite)

@@ -1,10 +1,10 @@
 import { type Box, boxOf, type Matrix, type Point } from './geometry.ts';
 import { outlinesOf } from './path.ts';
 
-/** A glyph's outline in units of the type's size, y growing upwards; `box` is empty where nothing is drawn. */
+/** A glyph outline in units of the font size, y upwards; `box` is empty where nothing is drawn. */
 export type Outline = { polygons: () => Point[][]; box: Box };
 
-/** Reads what pdf.js says of a glyph: an SVG path of absolute commands. */
+/** Reads the glyph path of pdf.js: an SVG path of absolute commands. */
 export function readOutline(path: string): Outline {
   const { commands, values } = parsePath(path);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -24,7 +24,7 @@ const MINUS = 45;
 const POINT = 46;
 const EXPONENT = 101;
 
-/** The letters of a path's commands, one after the other, and all their numbers. Digit by digit: fonts have thousands. */
+/** The commands of a path, and all their numbers. Parses digit by digit for speed: fonts have thousands of glyphs. */
 function parsePath(path: string): { commands: string[]; values: number[] } {
   const commands: string[] = [];
   const values: number[] = [];
@@ -48,7 +48,7 @@ function parsePath(path: string): { commands: string[]; values: number[] } {
       else if (code === EXPONENT) isLong = true;
       else if (!(isLong && code === MINUS)) break;
     }
-    // Up to here both are exact, and so is their quotient.
+    // Both numbers are exact up to here, and so is their quotient.
     if (isLong || number > Number.MAX_SAFE_INTEGER) values.push(+path.slice(start, at));
     else values.push((first === MINUS ? -number : number) / 10 ** places);
   }
@@ -57,7 +57,7 @@ function parsePath(path: string): { commands: string[]; values: number[] } {
 
 export const isEmpty = ({ box }: Outline): boolean => !(box.right > box.left && box.bottom > box.top);
 
-/** Straight pieces that one curve becomes: letters are looked at in cells far larger. */
+/** Straight lines that replace a curve: the grid on which letters are compared is far coarser. */
 const CURVE_PIECES = 4;
 const valuesOf: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
@@ -90,11 +90,11 @@ function addCurve(polygon: Point[], x1: number, y1: number, x2: number, y2: numb
   polygon.push(end);
 }
 
-/** The outline of filled paths, given in a space that `matrix` maps to units of the type's size. */
+/** The outline of filled paths; `matrix` maps their space to units of the font size. */
 export function outlineOfPaths(paths: Float32Array[], matrix: Matrix): Outline {
   const polygons = paths.flatMap((path) => outlinesOf(path, matrix));
   return { polygons: () => polygons, box: boxOf(polygons.flat()) };
 }
 
-/** What nothing is drawn for. */
+/** The outline of a glyph without paths. */
 export const noOutline: Outline = { polygons: () => [], box: boxOf([]) };

@@ -1,8 +1,8 @@
-import { black, type Colour } from './color.ts';
+import { black, type Color } from './color.ts';
 import { type Box, identity, type Matrix } from './geometry.ts';
 import type { Outline } from './glyph-outline.ts';
 
-/** A character of pdf.js' operator list, as far as it is read here. */
+/** A glyph in the operator list of pdf.js, with the properties used here. */
 export type EngineGlyph = {
   unicode: string;
   fontChar: string;
@@ -12,13 +12,13 @@ export type EngineGlyph = {
   vmetric?: number[] | null;
 };
 
-/** What the interpreter needs of a font; `matrix` maps glyph space to text space. */
+/** The properties of a font that the interpreter needs; `matrix` maps glyph space to text space. */
 export type Font = {
   name: string;
   matrix: Matrix;
   type3: boolean;
   vertical: boolean;
-  /** What the font draws for a glyph; `undefined` where that is unknown. */
+  /** The outline of a glyph; undefined where it is not known. */
   outline(glyph: EngineGlyph): Outline | undefined;
 };
 
@@ -34,19 +34,19 @@ export const noFont: Font = {
 export type State = {
   matrix: Matrix;
   clip: Box;
-  /** Whether the clip is no upright rectangle, so that `clip` is only the box around it. */
+  /** Whether the clipping path is not an upright rectangle, so that `clip` is only its bounding box. */
   clipIsShaped: boolean;
-  fill: Colour | undefined;
-  stroke: Colour | undefined;
+  fill: Color | undefined;
+  stroke: Color | undefined;
   fillOpacity: number;
   strokeOpacity: number;
-  /** Product of the opacities of the transparency groups around. */
+  /** Product of the opacities of the enclosing transparency groups. */
   groupOpacity: number;
-  /** Whether a blend mode makes the painted colour unsure. */
+  /** Whether a blend mode other than Normal is set, so that colors are not known. */
   blended: boolean;
-  /** Whether a soft mask thins out what is painted. */
+  /** Whether a soft mask or a transfer function is set. */
   masked: boolean;
-  /** Whether what is painted makes a soft mask, through which something else is seen. */
+  /** Whether the content belongs to a soft mask, through which something else is visible. */
   inMask: boolean;
   lineWidth: number;
   font: Font;
@@ -84,7 +84,7 @@ export function initialState(matrix: Matrix, clip: Box): State {
   };
 }
 
-/** The two matrices of a text object. */
+/** The text matrix and the text line matrix of a text object. */
 export type TextPosition = { matrix: Matrix; line: Matrix };
 
 export const textStart: TextPosition = { matrix: identity, line: identity };

@@ -1,8 +1,8 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { parseColour } from './color.ts';
-import type { Drawing } from './page-content.ts';
+import { parseColor } from './color.ts';
+import type { PageContent } from './page-content.ts';
 import {
   type Box,
   boxOf,
@@ -14,7 +14,7 @@ import {
   type Point,
   toMatrix,
 } from './geometry.ts';
-import { PaintNotes } from './painted-areas.ts';
+import { PaintedAreas } from './painted-areas.ts';
 import { isUpright, outlinesOf } from './path.ts';
 import { runOf } from './text-run.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './graphics-state.ts';
 import { placeText } from './text-placement.ts';
 
-/** What the interpreter asks the document for. */
+/** The resources of a page: fonts by id, and the visibility of optional content groups. */
 export type Resources = {
   font(id: string): Font | undefined;
   layerIsVisible(group: unknown): boolean;
@@ -36,57 +36,57 @@ export type Resources = {
 
 type Handlers = Record<number, (...args: never[]) => void>;
 
-// More than any page that people read; a layout of so many would take minutes.
+// More than any readable page has; their layout would take minutes.
 const MOST_GLYPHS = 150_000;
 
 /**
- * Plays pdf.js' operator list and notes what it paints and where, in page space.
- * `toPage` maps the page's own coordinates there. Throws `document.too-complex` above all measure.
+ * Interprets the operator list of pdf.js and records text, shapes and pictures in page space. `toPage` maps user space
+ * to page space. Throws `DocumentError` (`document.too-complex`) for too many glyphs or shapes.
  */
-export function interpret(list: PDFOperatorList, toPage: Matrix, page: Box, resources: Resources): Drawing {
+export function interpret(list: PDFOperatorList, toPage: Matrix, page: Box, resources: Resources): PageContent {
   return new Interpreter(toPage, page, resources).play(list);
 }
 
 class Interpreter {
-  readonly #drawing: Drawing;
+  readonly #content: PageContent;
   readonly #base: State;
   readonly #resources: Resources;
   readonly #stack: State[] = [];
   readonly #layers: boolean[] = [];
   readonly #handlers: Handlers;
-  readonly #notes: PaintNotes;
+  readonly #notes: PaintedAreas;
   #state: State;
   #text: TextPosition = textStart;
   #glyphs = 0;
   #shows = -1;
   #clipsNext = false;
-  /** The engine announces a picture with a mask of its own by switching soft masks off for it. */
+  /** Whether the next picture has its own mask: pdf.js then switches off the soft mask before it. */
   #pictureIsMasked = false;
 
   constructor(toPage: Matrix, page: Box, resources: Resources) {
-    this.#drawing = {
+    this.#content = {
       page,
       runs: [],
       shapes: [],
       pictures: [],
-      paints: [],
+      graphics: [],
       smallBoxes: [],
       letterLikeShapes: 0,
       longestPath: 0,
     };
-    this.#notes = new PaintNotes(this.#drawing);
+    this.#notes = new PaintedAreas(this.#content);
     this.#base = initialState(toPage, page);
     this.#state = this.#base;
     this.#resources = resources;
     this.#handlers = { ...this.#stateHandlers(), ...this.#textHandlers(), ...this.#paintHandlers() };
   }
 
-  play({ fnArray, argsArray }: PDFOperatorList): Drawing {
+  play({ fnArray, argsArray }: PDFOperatorList): PageContent {
     for (const [index, operator] of fnArray.entries()) {
       this.#notes.order = index;
       this.#handlers[operator]?.(...((argsArray[index] ?? []) as never[]));
     }
-    return this.#drawing;
+    return this.#content;
   }
 
   #set(change: Partial<State>): void {
@@ -118,8 +118,8 @@ class Interpreter {
       [OPS.restore]: this.#restore,
       [OPS.transform]: this.#transform,
       [OPS.setLineWidth]: (lineWidth: number) => this.#set({ lineWidth }),
-      [OPS.setFillRGBColor]: (colour: unknown) => this.#set({ fill: parseColour(colour) }),
-      [OPS.setStrokeRGBColor]: (colour: unknown) => this.#set({ stroke: parseColour(colour) }),
+      [OPS.setFillRGBColor]: (color: unknown) => this.#set({ fill: parseColor(color) }),
+      [OPS.setStrokeRGBColor]: (color: unknown) => this.#set({ stroke: parseColor(color) }),
       [OPS.setFillColorN]: () => this.#set({ fill: undefined }),
       [OPS.setStrokeColorN]: () => this.#set({ stroke: undefined }),
       [OPS.setFillTransparent]: () => this.#set({ fill: undefined }),
@@ -168,7 +168,7 @@ class Interpreter {
 
   #beginGroup({ matrix, bbox, smask }: { matrix?: unknown; bbox?: unknown; smask?: unknown }): void {
     this.#beginForm(matrix, bbox);
-    // The form inside the group applies the matrix itself.
+    // The form XObject inside the group applies the matrix again.
     this.#set({
       matrix: this.#stack.at(-1)!.matrix,
       groupOpacity: smask ? 0 : this.#state.groupOpacity * this.#state.fillOpacity,
@@ -228,7 +228,7 @@ class Interpreter {
     if (this.#glyphs > MOST_GLYPHS) throw new DocumentError('document.too-complex');
     if (placement.glyphs.length === 0) return;
     const inHiddenLayer = this.#inHiddenLayer();
-    this.#drawing.runs.push(runOf(placement, state, { order: this.#notes.order, show: this.#shows, inHiddenLayer }));
+    this.#content.runs.push(runOf(placement, state, { order: this.#notes.order, show: this.#shows, inHiddenLayer }));
     if (state.renderingMode > 3) this.#set({ clipIsShaped: true });
   }
 
@@ -258,7 +258,7 @@ class Interpreter {
     if (!ArrayBuffer.isView(path)) return;
     const outlines = outlinesOf(path as Float32Array, this.#state.matrix);
     const points = outlines.reduce((sum, outline) => sum + outline.length, 0);
-    this.#drawing.longestPath = Math.max(this.#drawing.longestPath, points);
+    this.#content.longestPath = Math.max(this.#content.longestPath, points);
     if (!this.#inHiddenLayer()) this.#notes.path(this.#state, paint, outlines);
     if (clips) this.#clip(outlines);
   }

@@ -1,95 +1,95 @@
-import type { Colour } from './color.ts';
+import type { Color } from './color.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Outline } from './glyph-outline.ts';
 
-/** One character (or ligature) at its place: `x`, `y` is the start of its baseline, in page space. */
+/** One glyph (a character or ligature) at its place: `x`, `y` is the origin on its baseline, in page space. */
 export type Glyph = {
   text: string;
   x: number;
   y: number;
   width: number;
-  /** What the font draws; absent where that is unknown: glyphs that are pictures, and fonts that are not in the file. */
+  /** Its outline; absent where it is unknown: glyphs that are pictures, and fonts that are not embedded. */
   outline?: Outline | undefined;
-  /** What the font calls the glyph; for fonts that are not in the file, the character that is drawn. */
+  /** The character code in the font of pdf.js; in fonts that are not embedded, the character that is drawn. */
   code: string;
 };
 
-/** Characters shown by one operator, all in the same manner. */
+/** The glyphs of one text-showing operator, which share their graphics state. */
 export type Run = {
-  /** Position in the order of painting, shared with shapes and images. */
+  /** Index in the operator list, shared with shapes and pictures: later ones are drawn above. */
   order: number;
-  /** Its place among the operators that show text. */
+  /** Index among the text-showing operators. */
   show: number;
   glyphs: Glyph[];
   font: string;
-  /** Height of the type in points of page space. */
+  /** Font size in points of page space. */
   size: number;
-  /** Width of the type: equal to `size` unless it is stretched or squeezed. */
+  /** Font size in the direction of the baseline: equal to `size` unless the text is stretched or compressed. */
   breadth: number;
   /** Unit vector of the baseline. */
   direction: Point;
-  /** Whether the letters are drawn as in a mirror. */
+  /** Whether the text matrix mirrors the glyphs. */
   isMirrored: boolean;
-  /** Colours that the characters are painted with; `undefined` is a pattern, which may be any colour. */
-  colours: (Colour | undefined)[];
+  /** Colors of fill and stroke; `undefined` is a pattern, which may have any color. */
+  colors: (Color | undefined)[];
   /** 0 to 1. */
   opacity: number;
-  /** Nothing outside is painted. */
+  /** Bounding box of the clipping path. */
   clip: Box;
   /** In an optional-content layer that is switched off. */
   inHiddenLayer: boolean;
-  /** Painted in a way that rules do not follow: as a clip, by strokes, through a mask, stretched … */
+  /** Drawn in a way that the rules do not cover: as a clipping path, by strokes, through a soft mask, stretched … */
   isOdd: boolean;
   /** In a Type 3 font, whose glyphs are drawings or pictures. */
   isPictured: boolean;
-  /** Width in points of the strokes along the letters' outlines; 0 where they have none. */
+  /** Line width in points of the stroked outlines; 0 without stroke. */
   stroke: number;
-  /** Part of a soft mask: a gradient is seen through letters so. */
+  /** Part of a soft mask, through which something else is visible. */
   isMask: boolean;
-  /** Painted, or also painted, as a clip for what follows. */
+  /** Added to the clipping path (text rendering modes 4 to 7). */
   isClip: boolean;
 };
 
-/** A painted area. */
+/** A filled area. */
 export type Shape = {
   order: number;
-  /** Outlines in page space; holes are outlines too. */
+  /** Subpaths in page space, including holes. */
   outlines: Point[][];
   box: Box;
   evenOdd: boolean;
   /** `undefined` is a pattern or a shading. */
-  colour: Colour | undefined;
-  /** 0 to 1; 0 where the blending leaves what is below visible. */
+  color: Color | undefined;
+  /** 0 to 1; 0 where a blend mode or soft mask shows what is below. */
   opacity: number;
 };
 
 export type Picture = {
   order: number;
   box: Box;
-  /** Whether it hides everything below it. */
+  /** Whether it hides all content below. */
   opaque: boolean;
 };
 
-/** Anything painted beside text, thin lines too, as far as it may touch a letter. */
-export type Paint = {
+/** The bounding box of any graphics besides text, thin lines included. */
+export type GraphicsBox = {
   order: number;
   box: Box;
-  /** An opaque rectangle of one colour. */
+  /** An opaque rectangle of one color. */
   isPlain: boolean;
   isThin: boolean;
 };
 
-/** What a page paints, as far as reading it needs. */
-export type Drawing = {
+/** The content of a page, as far as it is needed to find the visible text. */
+export type PageContent = {
   page: Box;
   runs: Run[];
   shapes: Shape[];
   pictures: Picture[];
-  paints: Paint[];
-  /** Boxes of painted shapes and pictures that are small enough for the mark of a list item. */
+  graphics: GraphicsBox[];
+  /** Bounding boxes of shapes and pictures that are small enough for a bullet. */
   smallBoxes: Box[];
-  /** Outlines as small as letters, filled or stroked: many of them are text drawn as outlines. */
+  /** Number of paths as small as letters: many of them are text drawn as outlines. */
   letterLikeShapes: number;
-  /** Points of the longest path: what a canvas needs to fill one grows with its crossings. */
+  /** Points of the longest path: the time to fill a path grows with its crossings. */
   longestPath: number;
 };

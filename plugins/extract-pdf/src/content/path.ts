@@ -1,9 +1,9 @@
 import { apply, type Box, boxOf, contains, heightOf, type Matrix, type Point, widthOf } from './geometry.ts';
 
-// How pdf.js writes path segments into one array of numbers.
+// Codes of path segments in the arrays of pdf.js.
 const segment = { moveTo: 0, lineTo: 1, curveTo: 2, closePath: 3 } as const;
 
-/** The outlines of a pdf.js path in page space; curves become the polygons of their control points. */
+/** The subpaths of a pdf.js path in page space; curves become the polygons of their control points. */
 export function outlinesOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
   const outlines: Point[][] = [];
   let current: Point[] | undefined;
@@ -22,7 +22,7 @@ export function outlinesOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
   return outlines;
 }
 
-/** The areas that a stroke of `width` covers along each segment of an outline; thin lines cover nothing. */
+/** The areas that a stroke of `width` points covers along each segment; none for thin lines. */
 export function strokedAreas(outlines: Point[][], width: number): Point[][] {
   if (width < 2) return [];
   const areas: Point[][] = [];
@@ -44,10 +44,10 @@ export function strokedAreas(outlines: Point[][], width: number): Point[][] {
   return areas;
 }
 
-/** So many segments are looked at one by one; a longer path is one box. */
+/** Segments up to which each has its own box; a longer path has one box in all. */
 const MOST_SEGMENTS = 2000;
 
-/** Boxes of the lines that a thin stroke draws. */
+/** The bounding boxes of a thin stroke's lines. */
 export function linesOf(outlines: Point[][], width: number): Box[] {
   const segments = outlines.reduce((sum, outline) => sum + outline.length, 0);
   const pieces =
@@ -61,7 +61,7 @@ export function linesOf(outlines: Point[][], width: number): Box[] {
   });
 }
 
-/** Whether the outlines are one rectangle with sides along those of the page. */
+/** Whether the subpaths are one rectangle parallel to the page. */
 export function isUpright(outlines: Point[][]): boolean {
   const [points = [], ...others] = outlines.filter((outline) => outline.length > 1);
   if (others.length > 0 || points.length < 4 || points.length > 5) return false;
@@ -71,7 +71,7 @@ export function isUpright(outlines: Point[][]): boolean {
   return points.every(({ x, y }) => isAt(x, left, right) && isAt(y, top, bottom));
 }
 
-/** Whether `point` lies in the painted area: by winding number, or by crossings for `evenOdd`. */
+/** Whether `point` is inside a shape: by the non-zero winding rule, or the even-odd rule for `evenOdd`. */
 export function covers(area: { outlines: Point[][]; box: Box; evenOdd: boolean }, point: Point): boolean {
   if (!contains(area.box, point)) return false;
   let winding = 0;
@@ -92,7 +92,7 @@ export function covers(area: { outlines: Point[][]; box: Box; evenOdd: boolean }
   return area.evenOdd ? crossings % 2 === 1 : winding !== 0;
 }
 
-/** Outlines as small as letters and parts of them; many are words that are drawn. */
+/** The number of subpaths as small as letters; many of them are text drawn as outlines. */
 export const lettersAmong = (outlines: Point[][]): number =>
   outlines.filter((outline) => {
     const box = boxOf(outline);

@@ -2,15 +2,15 @@ import { apply, type Matrix, multiply, type Point } from './geometry.ts';
 import type { Glyph } from './page-content.ts';
 import type { EngineGlyph, State, TextPosition } from './graphics-state.ts';
 
-// No glyph stands for more characters than this; fonts can claim otherwise.
+// The most characters for one glyph; damaged fonts may claim more.
 const LONGEST_GLYPH = 24;
 
-/** How a piece of text lies on the page. */
+/** The glyphs of a text on the page, and the font size and direction that they share. */
 export type Placement = { glyphs: Glyph[]; size: number; breadth: number; direction: Point; isMirrored: boolean };
 
 /**
- * Places the characters of one show operator (ISO 32000-1, 9.4.4) and moves the text position behind them.
- * Numbers among the characters are adjustments in thousandths of the font size.
+ * Places the glyphs of one text-showing operator (ISO 32000-1, 9.4.4), and moves the text position behind them. Numbers
+ * among the glyphs are adjustments in thousandths of the font size.
  */
 export function placeText(
   items: (EngineGlyph | number | null)[],
@@ -59,11 +59,11 @@ function typeOf(
   const sign = Math.sign(fontSize * horizontalScale) || 1;
   const along = font.vertical ? { x: -toPage[2], y: -toPage[3] } : { x: toPage[0] * sign, y: toPage[1] * sign };
   const length = Math.hypot(along.x, along.y);
-  // In page space y grows downwards, so that upright text has a matrix that mirrors.
+  // In page space y grows downwards, so the matrix of ordinary text mirrors.
   const isMirrored = (toPage[0] * toPage[3] - toPage[1] * toPage[2]) * horizontalScale > 0;
   const direction = length > 0 ? { x: along.x / length, y: along.y / length } : { x: 1, y: 0 };
   if (font.type3) {
-    // A Type 3 font has a scale of its own: its letters are about half as wide as the type is high.
+    // A Type 3 font has any scale, so its size is estimated: letters are about half as wide as high.
     const mean = glyphs.reduce((sum, glyph) => sum + glyph.width, 0) / Math.max(1, glyphs.length);
     return { size: 2 * mean, breadth: 2 * mean, direction, isMirrored };
   }

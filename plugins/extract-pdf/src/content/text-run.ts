@@ -1,10 +1,10 @@
-import type { Colour } from './color.ts';
+import type { Color } from './color.ts';
 import type { Run } from './page-content.ts';
 import { strokeWidthOf } from './painted-areas.ts';
 import type { State } from './graphics-state.ts';
 import type { Placement } from './text-placement.ts';
 
-/** Characters as they are painted in `state`. */
+/** A run of glyphs as `state` draws them. */
 export function runOf(
   placement: Placement,
   state: State,
@@ -16,7 +16,7 @@ export function runOf(
     show,
     order,
     font: font.name,
-    colours: coloursOf(state),
+    colors: colorsOf(state),
     opacity: opacityOf(state),
     clip,
     inHiddenLayer,
@@ -29,13 +29,13 @@ export function runOf(
 }
 
 /** Rendering modes: 0 fill, 1 stroke, 2 both, 3 neither, and 4 to 7 the same as clips (ISO 32000-1, 9.3.6). */
-function coloursOf({ renderingMode, fill, stroke, blended, masked }: State): (Colour | undefined)[] {
+function colorsOf({ renderingMode, fill, stroke, blended, masked }: State): (Color | undefined)[] {
   const mode = renderingMode % 4;
   if (renderingMode === 7 || blended || masked) return [undefined];
   return mode === 0 ? [fill] : mode === 1 ? [stroke] : mode === 2 ? [fill, stroke] : [];
 }
 
-/** Whether rules cannot say what a reader sees of the text, however plain the page is around it. */
+/** Whether the rules cannot decide about the text, even on a plain page. */
 function isOdd({ size, breadth }: Placement, state: State): boolean {
   const { renderingMode, fill, blended, masked, inMask, clipIsShaped, font } = state;
   const isStretched = breadth < 0.6 * size || breadth > 1.7 * size;

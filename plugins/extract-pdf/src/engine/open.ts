@@ -8,7 +8,7 @@ import { EXCESS, WorkerMessageHandler } from './parser-corrections.ts';
 
 const engineFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Everything the engine may need lies in its own package: it fetches nothing and evaluates nothing. */
+/** All data files come from pdf.js' own package: it downloads nothing and evaluates no code. */
 export const engineOptions = {
   verbosity: VerbosityLevel.ERRORS,
   isEvalSupported: false,
@@ -23,21 +23,21 @@ export const engineOptions = {
   iccUrl: `${engineFolder}/iccs/`,
 };
 
-/** Pictures with more pixels are not decoded while reading text: their place on the page is enough. */
+/** Pixels from which a picture is not decoded while text is read, which needs only the picture's place. */
 const MOST_PIXELS_READ = 500_000;
 
 /** Painting operators of one document; a dense page of a resume has a few thousand. */
 const MOST_OPERATORS = 400_000;
 
-/** What an opening differs in: how large a picture may be to be decoded, and what pages are drawn with. */
+/** Options of pdf.js: the largest picture to decode, and the factories for rendering. */
 type Opening = { maxImageSize?: number; CanvasFactory?: object; FilterFactory?: object };
 
-/** An open document. What is awaited through `until` ends when the reading is given up. */
+/** An open document. Work awaited through `until` is rejected when the reading is aborted. */
 export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): Promise<T>; close(): Promise<void> };
 
 /**
- * Opens a PDF. Throws `document.password`, `document.damaged` or `document.empty`; work on it is given up with the
- * signal's reason when that aborts, and with `document.too-complex` when it paints without end.
+ * Opens a PDF. Throws `DocumentError`: `document.password`, `document.damaged`, `document.empty`. Work on it is
+ * rejected with the signal's reason, or with `document.too-complex` where a page has too many operators.
  */
 export async function openDocument(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ export async function openDocument(
   const onAbort = () => giveUp(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   const engine = startEngine(() => giveUp(new DocumentError('document.too-complex')));
-  // The engine takes the bytes that it is given, so it is given a copy.
+  // A copy, because pdf.js takes over the buffer that it is given.
   const loading = getDocument({
     ...engineOptions,
     data: bytes.slice(),
@@ -76,13 +76,13 @@ export async function openDocument(
 }
 
 /**
- * Runs the engine's parser in this process behind a message channel, so that timers and signals get their turn
- * between its messages, and counts the painting operators that pass.
+ * Runs the worker of pdf.js in this process, behind a message channel: timers and signals work between its messages.
+ * Counts the operators that pass.
  */
 function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } {
   const { port1, port2 } = new MessageChannel();
   WorkerMessageHandler.initializeFromPort(port2);
-  const unguard = guardAgainstStrays();
+  const stopIgnoring = ignoreStrayRejections();
   let operators = 0;
   port1.addEventListener('message', (event: Event) => {
     const { chunk, data } = (event as MessageEvent).data ?? {};
@@ -93,7 +93,7 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
   return {
     worker,
     stop: () => {
-      unguard();
+      stopIgnoring();
       worker.destroy();
       port1.close();
       port2.close();
@@ -102,10 +102,10 @@ function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } 
 }
 
 /**
- * The engine's parser forgets some of its promises: on damaged files they would end the process. Lets them pass until
- * the function that is returned is called.
+ * Ignores unhandled rejections of pdf.js until the returned function is called: on damaged files it leaves promises
+ * without a handler, which would end the process.
  */
-export function guardAgainstStrays(): () => void {
+export function ignoreStrayRejections(): () => void {
   const listener = (reason: unknown) => ignoreStray(reason);
   process.on('unhandledRejection', listener);
   return () => void process.off('unhandledRejection', listener);
@@ -115,7 +115,7 @@ function ignoreStray(reason: unknown): void {
   if (!(reason instanceof Error && reason.stack?.includes('pdf.worker'))) throw reason;
 }
 
-/** The engine's failures in the words of the kit: whatever else the parser stumbles over is damage. */
+/** Turns an error of pdf.js into a `DocumentError`: `document.password`, and `document.damaged` for all others. */
 export function asDocumentError(error: unknown): DocumentError {
   if (error instanceof DocumentError) return error;
   const code = error instanceof Error && error.name === 'PasswordException' ? 'document.password' : 'document.damaged';

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** What the engine's parser sends when patterns paint patterns without end; the reading is given up then. */
+/** The message that the corrected parser sends when tiling patterns are nested without end. */
 export const EXCESS = 'cotejo-excess';
 
 type Correction = [place: string, instead: string];
@@ -8,7 +8,7 @@ type Correction = [place: string, instead: string];
 const kinds = ['fill', 'stroke'] as const;
 const spaces = { gray: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' };
 
-/** A color space begins with a color of its own, a pattern with none (ISO 32000-1, 8.6.8); pdf.js keeps its last. */
+/** A new color space sets its initial color, Pattern sets none (ISO 32000-1, 8.6.8); pdf.js keeps the last color. */
 const firstColors = kinds.flatMap((kind): Correction[] => {
   const space = `stateManager.state.${kind}ColorSpace`;
   return [
@@ -20,7 +20,7 @@ const firstColors = kinds.flatMap((kind): Correction[] => {
   ];
 });
 
-/** A page may say what gray, red, green and blue, or the inks are (8.6.5.6). */
+/** Default color spaces: a page may replace DeviceGray, DeviceRGB and DeviceCMYK (8.6.5.6). */
 const defaultSpaces: Correction[] = [
   ...kinds.flatMap((kind) =>
     Object.entries(spaces).map(([name, device]): Correction => [
@@ -48,19 +48,19 @@ const defaultSpaces: Correction[] = [
 ];
 
 /**
- * Where the parser of pdf.js 5.4.296 lets pages look other than programs that people read with: a place in it, which is
- * there exactly once, and what has to stand there.
+ * Corrections of the parser of pdf.js 5.4.296, where it renders pages other than common viewers: a passage of its
+ * source, which occurs exactly once, and its replacement.
  */
 const corrections: Correction[] = [
   ...firstColors,
   ...defaultSpaces,
-  // The colorant None leaves no mark (8.6.6.4).
+  // The colorant None graphics nothing (8.6.6.4).
   [
     'return new AlternateCS(numComps, baseCS, tintFn);',
     `const isNone = [name].flat().every(one => isName(xref.fetchIfRef(one), "None"));
           return new (isNone ? NoneCS : AlternateCS)(numComps, baseCS, tintFn);`,
   ],
-  // Of the two entries for transfer functions TR2 holds (table 58).
+  // TR2 has priority over TR for transfer functions (table 58).
   [
     `case "TR":
           const transferMaps = this.handleTransferFunction(value);
@@ -70,7 +70,7 @@ const corrections: Correction[] = [
           if (key === "TR" && gState.has("TR2")) break;
           gStateObj.push(["TR", this.handleTransferFunction(value)]);`,
   ],
-  // Patterns may be painted with patterns, and with themselves.
+  // Tiling patterns may contain patterns, and even themselves.
   [
     'const tilingOpList = new OperatorList();',
     `const depth = task.tilingDepth ?? 0;
@@ -86,7 +86,7 @@ const corrections: Correction[] = [
     'operatorList: tilingOpList\n    }).then(',
     'operatorList: tilingOpList\n    }).finally(() => { task.tilingDepth = depth; }).then(',
   ],
-  // Pictures that are too large are left out; a grey one covers what they cover.
+  // A picture that is too large is left out; a gray one takes its place.
   [
     'warn(msg);\n      return;\n    }\n    let optionalContent;',
     'warn(msg);\n    }\n    const isLeftOut = maxImageSize !== -1 && w * h > maxImageSize;\n    let optionalContent;',
@@ -110,8 +110,8 @@ const corrections: Correction[] = [
 const additions = `
 class NoneCS extends AlternateCS {
   getRgbHex() { return "transparent"; }
-  getRgbItem() { throw new FormatError("None paints nothing"); }
-  getRgbBuffer() { throw new FormatError("None paints nothing"); }
+  getRgbItem() { throw new FormatError("None graphics nothing"); }
+  getRgbBuffer() { throw new FormatError("None graphics nothing"); }
 }
 function startColor(operatorList, kind, space) {
   const isFill = kind === "fill";
@@ -154,6 +154,6 @@ const hooks = registerHooks({
       : module;
   },
 });
-/** The parser of pdf.js with the corrections above; what draws pages in this process uses the same. */
+/** The parser of pdf.js with the corrections above, which rendering in this process uses, too. */
 export const { WorkerMessageHandler } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
 hooks.deregister();

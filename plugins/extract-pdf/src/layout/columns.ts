@@ -2,21 +2,21 @@ import { isBullet } from '../characters.ts';
 import { type Line, linesOf, median, topOf } from './lines.ts';
 import type { Word } from './words.ts';
 
-/** A stretch across the page, in reading space. */
+/** A horizontal interval of the page, in reading space. */
 export type Interval = { left: number; right: number };
 
 const DEEPEST = 8;
 
 /**
- * Puts the words of a page into blocks in reading order, by white space: bands of the page that share a vertical
- * gutter are read column by column, unless the gutter only separates labels or dates from what they stand beside.
- * A variant of the recursive X-Y cut (Nagy, Seth, 1984). `panels` are coloured areas that stand behind a column.
+ * Divides the words of a page into blocks in reading order, by white space: bands of the page with a common vertical
+ * gutter are read column by column, unless the gutter only separates labels or dates from their text. A variant of the
+ * recursive X-Y cut (Nagy, Seth, 1984). `panels` are filled areas behind a column.
  */
 export function blocksOf(words: Word[], panels: Interval[]): Line[][] {
   return joinRows(split(bandsOf(words), panels, 0));
 }
 
-/** Words that no horizontal white line parts, with the gutters that they leave free. */
+/** A band of the page without horizontal white space through it; `free`: the gutters between its words. */
 type Band = { words: Word[]; free: Interval[] };
 
 function split(bands: Band[], panels: Interval[], depth: number): Line[][] {
@@ -60,7 +60,7 @@ function extentOf(words: Interval[]): Interval {
   return extent;
 }
 
-/** The intervals of `extent` that no word stands in. */
+/** The intervals of `extent` without words. */
 function freeIntervals(words: Word[], extent: Interval): Interval[] {
   const intervals: Interval[] = [];
   let right = extent.left;
@@ -74,7 +74,7 @@ function freeIntervals(words: Word[], extent: Interval): Interval[] {
 type Columns = { from: number; to: number; cut: number };
 type Reach = { from: number; to: number; gutter: Interval };
 
-/** The bands, starting from the fullest, that read as two columns, and where to cut them. */
+/** The consecutive bands that form two columns, and the x coordinate that separates these. */
 function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
   const tried: Reach[] = [];
   const fullestFirst = [...bands.keys()].toSorted((a, b) => bands[b]!.words.length - bands[a]!.words.length);
@@ -94,7 +94,7 @@ function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
 
 const overlap = (a: Interval, b: Interval): boolean => a.left < b.right && b.left < a.right;
 
-/** How far up and down from a band one of its gutters stays open, and what stays of it. */
+/** The bands above and below through which a gutter continues, and its common part. */
 function extend(bands: Band[], index: number, start: Interval): Reach {
   let gutter = start;
   const narrow = (band: Band | undefined): boolean => {
@@ -113,8 +113,8 @@ function extend(bands: Band[], index: number, start: Interval): Reach {
 }
 
 /**
- * Gives back bands at both ends that only happen to leave the gutter free: rows of three and more cells, and bands on
- * one side of it that stand nearer to the full-width text beyond.
+ * Removes bands at both ends that leave the gutter free by chance: rows of three and more cells, and bands on one side
+ * that are nearer to the text of full width beyond.
  */
 function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
   let [from, to] = [start, end];
@@ -151,7 +151,7 @@ function areColumns(words: Word[], gutter: Interval, panels: Interval[]): boolea
   const beside = dense.filter((line) => line.baseline >= topOf(sparse[0]!) && topOf(line) <= sparse.at(-1)!.baseline);
   if (beside.length < 3) return false;
   const [shorter, longer] = [meanLength(sparse), meanLength(beside)];
-  // The marks of a list stand far from its items.
+  // A column of bullets is part of a list.
   if (shorter < 2) return false;
   if (areItems(sparse) && areItems(beside)) return true;
   const apart = sparse.filter((line) => !fitsBeside(line, dense)).length;
@@ -164,7 +164,7 @@ function areColumns(words: Word[], gutter: Interval, panels: Interval[]): boolea
 const bounds = (panel: Interval, gutter: Interval): boolean =>
   [panel.left, panel.right].some((edge) => edge > gutter.left - 3 && edge < gutter.right + 3);
 
-/** Whether a line could be the label of a row: on the baseline of a line beside it, or with nothing beside it. */
+/** Whether a line could be a label: it shares its baseline with a line beside it, or has none beside it. */
 function fitsBeside(line: Line, others: Line[]): boolean {
   const beside = others.filter((other) => topOf(other) < line.baseline && topOf(line) < other.baseline);
   return (
@@ -181,7 +181,7 @@ const areDates = (lines: Line[]): boolean =>
 const areItems = (lines: Line[]): boolean =>
   lines.filter((line) => isBullet(line.words[0]!.text)).length > lines.length / 2;
 
-/** Blocks below each other are one block: only columns part them. */
+/** Joins blocks below each other: only columns separate blocks. */
 function joinRows(blocks: Line[][]): Line[][] {
   const joined: Line[][] = [];
   for (const block of blocks) {

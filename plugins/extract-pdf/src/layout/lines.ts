@@ -3,13 +3,13 @@ import type { Word } from './words.ts';
 /** Words on one baseline, from left to right. */
 export type Line = { words: Word[]; left: number; right: number; baseline: number; size: number };
 
-/** The band that a word's lower-case letters take. */
+/** The top of a word's letters, estimated from its font size. */
 export const topOf = (word: { baseline: number; size: number }): number => word.baseline - 0.65 * word.size;
 
-// Share of the smaller of two words' heights that they must have in common to stand on one line.
+// The share of the lower one of two words' heights that they must have in common to be on one line.
 const SAME_LINE = 0.6;
 
-/** Gathers words into lines, from top to bottom; raised and lowered words stay on their line. */
+/** Groups words into lines, from top to bottom; superscripts and subscripts stay on their line. */
 export function linesOf(words: Word[]): Line[] {
   const rows: Word[][] = [];
   const tallestFirst = words.toSorted((a, b) => b.size - a.size || a.baseline - b.baseline);
@@ -43,7 +43,7 @@ function toLine(row: Word[]): Line {
   };
 }
 
-/** Joins pieces of one word that were painted apart. */
+/** Joins pieces of one word that several operators drew. */
 function glue(words: Word[]): Word[] {
   const glued: Word[] = [];
   for (const word of words) {
@@ -61,7 +61,7 @@ function glue(words: Word[]): Word[] {
   return glued;
 }
 
-/** The middle value; 0 of nothing. */
+/** The median; 0 for an empty list. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

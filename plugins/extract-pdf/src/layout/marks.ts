@@ -2,21 +2,21 @@ import { type Box, heightOf, touches, widthOf } from '../content/geometry.ts';
 import { topOf } from './lines.ts';
 import type { Word } from './words.ts';
 
-// Shares of the type's size.
+// Shares of the font size.
 const SMALLEST = 0.1;
 const LARGEST = 0.65;
 const NEAREST = 0.12;
 const FARTHEST = 2.5;
 const ALONE = 1.5;
-/** Points that the marks of one list may stand apart. */
+/** Points by which the left edges of one list's bullets may differ. */
 const SAME_EDGE = 0.6;
-// Charts and maps are full of small shapes; no page has so many list items.
+// More small shapes are a chart or a map: no page has so many list items.
 const MOST_MARKS = 1_000;
 
 /**
- * The marks of list items among small painted shapes and pictures, as words: browsers paint them so. A mark stands by
- * itself before the first word of a line, at the height of its letters; another one below the same edge, or a small
- * size and a short distance, confirm it. The dots of a rating stand beside each other and are no marks.
+ * Finds bullets among small shapes and pictures, as which browsers draw them, and returns them as words. A bullet is
+ * alone before the first word of a line, at the height of its letters; another bullet at the same left edge, or a small
+ * size and a short distance, confirm it. The dots of a rating are beside each other, and are no bullets.
  */
 export function marksOf(shapes: Box[], words: Word[]): Word[] {
   const distinct = distinctBoxes(shapes);
@@ -38,7 +38,7 @@ export function marksOf(shapes: Box[], words: Word[]): Word[] {
 
 type Mark = { shape: Box; item: Word };
 
-/** One mark may be painted twice: filled and outlined. */
+/** Removes boxes that touch an earlier one: a bullet may be drawn twice, filled and stroked. */
 function distinctBoxes(boxes: Box[]): Box[] {
   const distinct: Box[] = [];
   for (const box of boxes) {
@@ -50,7 +50,7 @@ function distinctBoxes(boxes: Box[]): Box[] {
 
 const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** The word that a shape may be the mark of. */
+/** The word before which a shape may be the bullet. */
 function itemBeside(shape: Box, words: Word[]): Word | undefined {
   const row = words.filter(
     (word) => middleOf(shape) > topOf(word) - 0.15 * word.size && middleOf(shape) < word.baseline,
@@ -78,7 +78,7 @@ function standsBeside(shape: Box, other: Box, size: number): boolean {
 const isPlain = ({ shape, item }: Mark): boolean =>
   Math.max(widthOf(shape), heightOf(shape)) < 0.45 * item.size && item.left - shape.right < 1.5 * item.size;
 
-/** The word reaches nearly to its item, so that no gutter seems to part them. */
+/** A bullet as a word, which is widened almost to its item: otherwise the gap would look like a gutter. */
 function toWord({ shape, item }: Mark): Word {
   const right = Math.max(shape.right, item.left - 0.5 * item.size);
   return { text: '•', left: shape.left, right, baseline: item.baseline, size: item.size, font: item.font };

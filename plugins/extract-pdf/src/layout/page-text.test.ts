@@ -22,7 +22,8 @@ const right = [
 const leftText =
   'Responsible for the ledgers of three companies and for their yearly accounts and audits.\nLead of a team of two.';
 const rightText =
-  'Degree in business administration from the university of Valencia.\nCourse in taxes of one hundred and twenty hours.';
+  'Degree in business administration from the university of Valencia.\nCourse in taxes of one hundred and twenty ' +
+  'hours.';
 
 test('columns are read one after the other, below a heading that spans both', async () => {
   const heading = show(60, 740, 'Ana Belmonte, accountant, with a heading across the whole of the page', { size: 14 });
@@ -93,7 +94,8 @@ test('list items keep to themselves, and their wrapped lines to them', async () 
     'another one in Madrid.',
   ];
   expect(await textOf(...marked, lines(62, 700, items))).toBe(
-    '• Kept the ledgers of three companies and their yearly accounts.\n• Led a team of two in Valencia and another one in Madrid.',
+    '• Kept the ledgers of three companies and their yearly accounts.\n• Led a team of two in Valencia and another ' +
+      'one in Madrid.',
   );
 });
 
@@ -131,7 +133,9 @@ function circles(x: number, ys: number[], radius = 1.5): string {
   return ys
     .map(
       (y) =>
-        `${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c ${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c f`,
+        `${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ` +
+        `${x - r} ${y} c ${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ` +
+        `${x + r} ${y} c f`,
     )
     .join(' ');
 }
@@ -171,7 +175,8 @@ describe('marks of list items that are painted as shapes', () => {
     const rows = Array.from({ length: count }, (_, index) => 700 - 12 * index);
     const content = rows.map(
       (y, index) =>
-        `${circles(53, [y + 3.5])} ${show(62, y, `Left ${index}`)} ${circles(183, [y + 3.5])} ${show(192, y, `Right ${index}`)}`,
+        `${circles(53, [y + 3.5])} ` +
+        `${show(62, y, `Left ${index}`)} ${circles(183, [y + 3.5])} ${show(192, y, `Right ${index}`)}`,
     );
     expect(await textOf(...content)).toBe(`• ${text}`);
   });
@@ -179,7 +184,8 @@ describe('marks of list items that are painted as shapes', () => {
   test('marks do not part a list from the column beside it', async () => {
     const items = left.map((_, index) => 703.5 - 12 * index);
     expect(await textOf(circles(51, items), lines(60, 700, left), lines(300, 694, right))).toBe(
-      `• Responsible for the ledgers of three\n• companies and for their yearly\n• accounts and audits.\n• Lead of a team of two.\n\n${rightText}`,
+      '• Responsible for the ledgers of three\n• companies and for their yearly\n• accounts and audits.\n• Lead of ' +
+        `a team of two.\n\n${rightText}`,
     );
   });
 

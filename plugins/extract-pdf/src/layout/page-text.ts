@@ -5,10 +5,10 @@ import { marksOf } from './marks.ts';
 import { textOfBlock } from './paragraphs.ts';
 import { type Character, wordsOf } from './words.ts';
 
-/** What is painted beside the text and helps to read it: panels behind columns, and shapes that may mark list items. */
+/** Graphics that help to read the text: filled areas behind columns, and shapes that may be bullets. */
 export type Surroundings = { panels: Interval[]; smallBoxes: Box[] };
 
-/** The text of characters in reading order; text turned on the page follows the text that is not. */
+/** The text of glyphs in reading order; text in other directions follows that in the most frequent one. */
 export function pageText(
   glyphs: SeenGlyph[],
   { panels, smallBoxes }: Surroundings = { panels: [], smallBoxes: [] },
@@ -25,7 +25,7 @@ export function pageText(
     .join('\n\n');
 }
 
-/** Degrees that the baseline is turned clockwise: quarters where it is nearly one, else steps of five. */
+/** The clockwise angle of the baseline in degrees, rounded to 90 where it is near, otherwise to 5. */
 function turnOf({ run: { direction } }: SeenGlyph): number {
   if (direction.x === 1) return 0;
   const degrees = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;

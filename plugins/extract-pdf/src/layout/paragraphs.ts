@@ -2,10 +2,10 @@ import type { Line } from './lines.ts';
 import { type ReadLine, readLines, rightOf, textOf } from './read-line.ts';
 import { joinWrapped, wrapsOf } from './wrapping.ts';
 
-// Share of the usual distance between lines.
+// The distance between paragraphs, as a multiple of the leading.
 const PARAGRAPH_GAP = 1.45;
 
-/** The text of one block of lines: wrapped lines made whole, paragraphs parted by an empty line. */
+/** The text of one block: lines of a paragraph are joined, paragraphs are separated by an empty line. */
 export function textOfBlock(lines: Line[]): string {
   const read = readLines(lines);
   hoistCells(read);
@@ -18,7 +18,7 @@ export function textOfBlock(lines: Line[]): string {
       text = joinWrapped(text, textOf(next));
       continue;
     }
-    // Lists are often set with gaps between their items.
+    // Lists often have gaps between their items.
     const isApart = !(inItem && next.bullet) && isParagraphGap(read[index]!.line, next.line, leading);
     text += (isApart ? '\n\n' : '\n') + textOf(next);
     inItem = next.bullet;
@@ -27,8 +27,8 @@ export function textOfBlock(lines: Line[]): string {
 }
 
 /**
- * Dates and places in a column at the right belong to the heading of their entry, though they stand beside its list:
- * they are moved to the heading whose own last cell ends at the same edge.
+ * Moves dates and places at the right edge, which are beside the list of an entry, to the entry's heading: it has a
+ * last cell with the same right edge.
  */
 function hoistCells(lines: ReadLine[]): void {
   let heading: ReadLine | undefined;
@@ -44,7 +44,7 @@ function hoistCells(lines: ReadLine[]): void {
   }
 }
 
-/** The distance between baselines within the paragraphs of a block; much of a list is gaps, so the lower quartile. */
+/** The leading of a block in font sizes: the lower quartile of its line distances, because lists have many gaps. */
 function leadingOf(lines: Line[]): number {
   const distances = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size);
   const likely = distances.filter((distance) => distance > 0.5 && distance < 3).toSorted((a, b) => a - b);

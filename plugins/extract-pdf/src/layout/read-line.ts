@@ -2,17 +2,17 @@ import { isBullet, isDash } from '../characters.ts';
 import type { Line } from './lines.ts';
 import type { Word } from './words.ts';
 
-/** A line as it is read: its words in cells, as wide gaps part them, and without the mark of a list item. */
+/** A line divided into cells at wide gaps; its bullet is removed from the cells. */
 export type ReadLine = { line: Line; bullet: boolean; cells: Word[][] };
 
-// Shares of the type's size.
+// Shares of the font size.
 const CELL_GAP = 2;
 const MARK_GAP = 0.45;
 
-/** The lines of a block, from top to bottom, as they are read. */
+/** Reads the lines of a block, from top to bottom. */
 export const readLines = (lines: Line[]): ReadLine[] => attachBullets(lines).flatMap(partItems).map(readLine);
 
-/** A mark painted a little higher or lower than its item is a line of its own until here. */
+/** Joins bullets to their items: one a little higher or lower than its item was a line of its own so far. */
 function attachBullets(lines: Line[]): Line[] {
   const attached: Line[] = [];
   for (const line of lines) {
@@ -25,7 +25,7 @@ function attachBullets(lines: Line[]): Line[] {
   return attached;
 }
 
-/** Items side by side are lines of their own; a mark in the middle of its gap only separates words. */
+/** Splits list items that are side by side into lines. A bullet in the middle of a gap only separates words. */
 function partItems(line: Line): Line[] {
   const { words, size } = line;
   const start = words.findIndex((word, index) => {

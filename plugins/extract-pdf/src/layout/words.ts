@@ -1,13 +1,13 @@
 import { normalForm } from '@cotejo/plugin-kit';
 import { combiningMark, dropPrivateUse, isBullet, readGlyph } from '../characters.ts';
 
-/** A character in reading space, where its text runs to the right: `left` along the line, `baseline` across it. */
+/** A character in reading space, which is turned so that text runs to the right; all lengths in points. */
 export type Character = { text: string; left: number; width: number; baseline: number; size: number; font: string };
 
 /** A word in reading space. */
 export type Word = { text: string; left: number; right: number; baseline: number; size: number; font: string };
 
-// Shares of the type's size.
+// Shares of the font size.
 const SAME_BASELINE = 0.15;
 const STRING_GAP = 1.2;
 const BACKWARD = -0.4;
@@ -15,12 +15,12 @@ const WORD_GAP = 0.16;
 const WORD_GAP_BESIDE_SPACES = 0.3;
 const LETTER_SPACING = 0.08;
 
-/** Groups characters, given in the order of painting, into words, each once even where it is painted twice. */
+/** Groups characters, given in drawing order, into words. A word that is drawn twice is returned once. */
 export function wordsOf(characters: Character[]): Word[] {
   const words = stringsOf(composeAccents(characters)).flatMap(splitString);
   const places = new Map<string, [column: number, row: number][]>();
   return words.filter((word) => {
-    // Bold type is faked by painting the same word again a hair's breadth beside itself.
+    // Some programs draw a word twice, slightly moved, to make it look bold.
     const unit = Math.max(1, word.size / 3);
     const column = Math.round(word.left / unit);
     const row = Math.round(word.baseline / unit);
@@ -35,7 +35,7 @@ export function wordsOf(characters: Character[]): Word[] {
 const rightOf = (character: Character): number => character.left + character.width;
 const isSpace = (character: Character): boolean => character.text.trim() === '';
 
-/** Joins a letter and an accent painted over it, in either order, into one character. */
+/** Joins a letter and the accent drawn over it, in either order, into one character. */
 function composeAccents(characters: Character[]): Character[] {
   const composed: Character[] = [];
   for (const character of characters) {
@@ -60,7 +60,7 @@ function compose(a: Character, b: Character): Character | undefined {
   return { ...letter, text: normalForm(base + mark, 'NFC') };
 }
 
-/** Runs of characters that follow each other closely on one baseline. */
+/** Strings of characters that are close to each other on one baseline. */
 function stringsOf(characters: Character[]): Character[][] {
   const strings: Character[][] = [];
   let last: Character | undefined;
@@ -102,7 +102,7 @@ function splitString(string: Character[]): Word[] {
   });
 }
 
-/** Cuts a string at its spaces: painted ones, and gaps wider than the string's own letter spacing. */
+/** Splits a string at its spaces, and at gaps wider than its letter spacing. */
 function piecesOf(string: Character[]): Character[][] {
   const letters = string.filter((character) => !isSpace(character));
   if (letters.length === 0) return [];
@@ -123,7 +123,7 @@ function piecesOf(string: Character[]): Character[][] {
   return pieces;
 }
 
-/** Whether a heading was spread by typing a space between all its letters. */
+/** Whether a heading was typed with a space between all letters. */
 function isTypedApart(string: Character[]): boolean {
   if (string.some((character, index) => index > 0 && !isSpace(character) && !isSpace(string[index - 1]!))) return false;
   const tokens = string
@@ -141,7 +141,7 @@ function touchingGaps(string: Character[]): number[] {
   });
 }
 
-/** The letter spacing of a string, from the middle of its gaps. */
+/** The letter spacing of a string: the median of its gaps. */
 function trackingOf(gaps: number[]): number {
   if (gaps.length < 3) return 0;
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)]!;

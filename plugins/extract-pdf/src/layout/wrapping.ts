@@ -1,32 +1,39 @@
+import { readFileSync } from 'node:fs';
 import type { Line } from './lines.ts';
 import { leftOfLastCell, type ReadLine, rightOf, textOf } from './read-line.ts';
 
-// Shares of the type's size.
+// Shares of the font size.
 const SAME_EDGE = 0.7;
-// Below this, lines that start with capitals are items of a list and not one sentence.
+// The width below which lines that start with capitals are list items and not one sentence.
 const SHORT_LINE = 16;
-// So much of the width may a line leave free before a capital.
+// The share of the width that a line may leave free before a capital.
 const RAGGED = 0.15;
-// Share of the lines of prose that start within a sentence.
+// The share of the lines of prose that start within a sentence.
 const MOST = 0.6;
 
-/** An open bracket, or a comma, a hyphen or a small word of English or Spanish at the end of a line. */
-const asksForMore =
-  /(?:\([^)]*|[,&/(–-]|\s(?:and|or|of|the|a|an|in|at|for|to|with|by|from|on|y|e|o|de|del|la|el|los|las|en|con|para|por|a))$/;
+/** A pattern for any word of some lists in `words/`, one word a line. */
+const anyOf = (...lists: string[]): string =>
+  `(?:${lists
+    .flatMap((list) => readFileSync(new URL(`words/${list}.txt`, import.meta.url), 'utf8').split('\n'))
+    .filter(Boolean)
+    .join('|')})`;
 
-/** What is to be known of the passage from one line to the next. */
+/** The end of a line that is not the end of a sentence: an open bracket, a comma, a hyphen, or a small word. */
+const isUnfinished = new RegExp(String.raw`(?:\([^)]*|[,&/(–-]|\s${anyOf('small-words.en', 'small-words.es')})$`);
+
+/** How one line follows another. */
 type Step = {
-  /** Whether the two could be lines of one paragraph by their place and their type. */
+  /** Whether the two could be lines of one paragraph by their positions and fonts. */
   adjoins: boolean;
-  /** Whether the first word of the lower line had no room on the upper one. */
+  /** Whether the upper line has no room for the first word of the lower one. */
   full: boolean;
-  /** Whether the lower line starts with a capital or a number, with which a sentence or an item starts too. */
+  /** Whether the lower line starts with a capital or a number, as a sentence or a list item does. */
   startsAnew: boolean;
   /** Whether the upper line is long and ends near the right edge. */
   reaches: boolean;
 };
 
-/** For each line of a block: whether the next one goes on with the sentence that its end broke. */
+/** For each line of a block: whether the next line continues its sentence. */
 export function wrapsOf(lines: ReadLine[], leading: number): boolean[] {
   const steps = lines.slice(1).map((next, index) => stepOf(lines[index]!, next, lines, leading));
   const wraps: boolean[] = [];
@@ -77,8 +84,8 @@ function extentOf(line: ReadLine, all: ReadLine[]): [number, number] {
 const endsSentence = (line: ReadLine): boolean => /[.!?:;]["”»)]?$/.test(textOf(line));
 
 /**
- * Whether the lines that `steps` lead through to `last` are prose: each is full, and they end as a sentence ends, or
- * most of them start within a sentence. Otherwise they may be the items of a list without marks.
+ * Whether the lines of `steps`, up to `last`, are prose: all are full, and either the last one ends a sentence or most
+ * start within one. Otherwise they may be list items without bullets.
  */
 function isProse(last: ReadLine, steps: Step[]): boolean {
   const within = steps.filter((step) => !step.startsAnew).length;
@@ -87,21 +94,23 @@ function isProse(last: ReadLine, steps: Step[]): boolean {
   );
 }
 
-/** A line that starts with a capital goes on only with prose, with a marked item, or where the line above asks for more. */
+/**
+ * Whether a line continues the one above. A line with a capital does so only in prose, in a list item with a bullet, or
+ * where the line above is unfinished.
+ */
 function isWrapped(last: ReadLine, next: ReadLine, { full, startsAnew, reaches }: Step, runs: boolean): boolean {
   if (!full || /@|:\/\//.test(next.cells[0]![0]!.text)) return false;
   if (!startsAnew) return true;
-  return reaches && !endsSentence(last) && (runs || asksForMore.test(textOf(last)));
+  return reaches && !endsSentence(last) && (runs || isUnfinished.test(textOf(last)));
 }
 
-// Compound words that keep their hyphen when a line ends at it.
-const compoundStart = /(?:^|[\s(])(?:self|well|high|full|cross|third|non)-$/i;
-const compoundEnd =
-  /^(?:time|term|based|level|end|oriented|driven|depth|house|site|to|up|of|the|stack|functional|facing|platform|quality|tech|profit)\b/;
+// Parts of compound words that keep their hyphen at the end of a line.
+const compoundStart = new RegExp(String.raw`(?:^|[\s(])${anyOf('compound-starts.en')}-$`, 'i');
+const compoundEnd = new RegExp(String.raw`^${anyOf('compound-ends.en')}\b`);
 
-/** Joins two parts of a wrapped line, without the hyphen that only the end of the line called for. */
+/** Joins two lines of a paragraph, and removes a hyphen that divides a word between them. */
 export function joinWrapped(text: string, next: string): string {
-  // A mail address that has no domain yet goes on in the next line.
+  // A mail address without a domain continues in the next line.
   if (/@[\p{L}\p{N}-]*$/u.test(text)) return text + next;
   if (!/[\p{L}\p{N}]-$/u.test(text)) return `${text} ${next}`;
   const isBroken = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) && !/[/@.]\S*-$/.test(text);

@@ -1,6 +1,6 @@
 import { decode } from './letter-shape.ts';
 
-/** Letters and figures that are told apart. */
+/** The letters and digits whose shapes are compared. */
 export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 // Shapes of `letters` in the substitutes for Helvetica, Helvetica-Bold, Times-Roman, Times-Bold, Times-Italic and
@@ -110,7 +110,7 @@ const shapes = [
     '4PEBi2Oi',
 ];
 
-/** How each letter may look. */
+/** The shapes of each letter in the standard fonts. */
 export const alphabet = new Map(
   [...letters].map((letter, index) => [letter, shapes.map((font) => decode(font, index))]),
 );

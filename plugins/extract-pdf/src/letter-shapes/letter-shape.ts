@@ -3,12 +3,12 @@ import type { Outline } from '../content/glyph-outline.ts';
 export const ROWS = 12;
 export const COLUMNS = 12;
 
-/** How a letter looks, whatever its size: its ink in a grid over its own box, and where that box lies, in shares of the type's size. */
+/** The shape of a glyph: a bit for each cell of a grid over its bounding box, and the box in units of the font size. */
 export type LetterShape = { rows: number[]; width: number; foot: number; top: number };
 
 type Crossing = { x: number; step: number };
 
-/** Looks at a glyph row by row through the middles of a grid's cells, by the non-zero winding rule. */
+/** Rasterizes a glyph outline to the grid, at the centers of its cells, by the non-zero winding rule. */
 export function shapeOf(outline: Outline): LetterShape {
   const { left, right, top: foot, bottom: top } = outline.box;
   const height = (top - foot) / ROWS;
@@ -43,7 +43,7 @@ function inkOf(crossings: Crossing[], left: number, right: number): number {
   return bits;
 }
 
-/** From 0, the same, upwards: cells that differ as a share of all, and how much the boxes differ. */
+/** The distance of two shapes, 0 for equal ones: the share of different cells, plus the difference of the boxes. */
 export function distance(a: LetterShape, b: LetterShape): number {
   let differing = 0;
   for (let row = 0; row < ROWS; row += 2)
@@ -59,11 +59,11 @@ function bitsOf(value: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-// In a table: two rows of 12 bits in three bytes each, then the box in hundredths.
+// The encoding of a shape: three bytes for two rows of 12 bits, then the box in hundredths.
 const BYTES = (ROWS * COLUMNS) / 8 + 3;
 const ZERO = 100;
 
-/** Shapes as a table in base64. */
+/** Encodes shapes as a table in base64. */
 export function encode(shapes: LetterShape[]): string {
   return Buffer.concat(
     shapes.map(({ rows, width, foot, top }) => {
@@ -78,7 +78,7 @@ export function encode(shapes: LetterShape[]): string {
   ).toString('base64');
 }
 
-/** The shape at a place of such a table. */
+/** Decodes the shape at an index of such a table. */
 export function decode(table: string, index: number): LetterShape {
   const bytes = Buffer.from(table, 'base64').subarray(index * BYTES, (index + 1) * BYTES);
   const rows = Array.from({ length: ROWS }, (_, row) => {

@@ -1,22 +1,22 @@
-import { isWordly } from '../characters.ts';
+import { isLetterOrDigit } from '../characters.ts';
 import type { Glyph, Run } from '../content/page-content.ts';
 import { isEmpty, type Outline } from '../content/glyph-outline.ts';
 import type { SeenGlyph } from '../visibility/rules.ts';
 import { alphabet } from './alphabet.ts';
 import { distance, type LetterShape, shapeOf } from './letter-shape.ts';
 
-/** A letter may look so much less like itself than like another one, as a factor and a summand on the distance. */
+/** A letter counts as itself up to this factor, plus `SLACK`, on its distance to the nearest other letter. */
 const TOLERANCE = 1.4;
 const SLACK = 0.03;
-/** … and no letter looks less like itself than this. */
+/** The largest distance of a letter to its own shapes. */
 const MOST_UNLIKE = 0.42;
-/** Share of a word's letters that must look like what the file claims. */
+/** The share of a word's letters that must look like the letters in the file. */
 const ALIKE = 0.5;
-/** Shorter words say too little. */
+/** Letters of the shortest word that is judged. */
 const LEAST_LETTERS = 3;
-/** Strokes as wide as this share of the type's size fill the letters up. */
+/** The line width, as a share of the font size, from which strokes make letters unreadable. */
 const BLOTTING = 0.15;
-/** Letters that fonts draw as one glyph. */
+/** Ligatures: letters that fonts draw as one glyph. */
 const ligatures = new Set([
   'ff',
   'fi',
@@ -42,14 +42,14 @@ const ligatures = new Set([
   'IJ',
 ]);
 
-/** Outlines live as long as their page's fonts; a glyph is looked at once. */
+/** Results by outline and text: each glyph is compared once. */
 const known = new WeakMap<Outline, Map<string, boolean | undefined>>();
 
 /**
- * The characters of words whose letters do not look like what the file says they are, so that only reading the picture
- * tells what the page shows. Every font is held against the same few: letters differ more from each other than fonts do.
+ * Finds words whose glyphs do not look like the letters in the file, so that only OCR tells what the page shows. All
+ * fonts are compared with a few standard ones: letters differ more from each other than fonts do.
  */
-export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
+export function inOtherLetters(glyphs: SeenGlyph[]): Set<SeenGlyph> {
   const found = new Set<SeenGlyph>();
   const answers = glyphs.map(isAlike);
   if (!answers.includes(false)) return found;
@@ -58,7 +58,7 @@ export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
     const looks = word.map((glyph) => answerOf.get(glyph)).filter((look) => look !== undefined);
     if (!looks.includes(false)) continue;
     const letters = word.map(({ text }) => text).join('');
-    // One letter over and over is a row of stars or lines in a font of signs.
+    // One letter repeated is a row of stars or lines in a symbol font.
     if (
       letters.length >= LEAST_LETTERS &&
       new Set(letters).size > 1 &&
@@ -69,12 +69,12 @@ export function doubtful(glyphs: SeenGlyph[]): Set<SeenGlyph> {
   return found;
 }
 
-/** Letters that follow each other closely, in whatever pieces they were painted. */
+/** Words: letters close to each other, even if several operators drew them. */
 function wordsOf(glyphs: SeenGlyph[]): SeenGlyph[][] {
   const words: SeenGlyph[][] = [];
   let last: SeenGlyph | undefined;
   for (const glyph of glyphs) {
-    if (isWordly(glyph.text) && !glyph.hidden) {
+    if (isLetterOrDigit(glyph.text) && !glyph.hidden) {
       if (last && follows(last, glyph)) words.at(-1)!.push(glyph);
       else words.push([glyph]);
       last = glyph;
@@ -91,9 +91,9 @@ function follows(last: SeenGlyph, next: SeenGlyph): boolean {
 
 const plainText = (text: string): string => text.normalize('NFKC').trim();
 
-/** `undefined` where nothing can be said: marks, other scripts, letters with accents. */
+/** Whether a glyph looks like its text; undefined for text that is not compared: marks, other scripts, accents. */
 function isAlike({ text, outline, code, run }: Glyph & { run: Run }): boolean | undefined {
-  // A font that is not in the file is chosen by the reader's program, which draws the character that the code stands for.
+  // For a font that is not embedded the viewer chooses one, and draws the character of the code.
   if (!outline) return !run.isPictured && (text === code || !alphabet.has(plainText(text))) ? undefined : false;
   if ((run.isMirrored || run.stroke > BLOTTING * run.size) && alphabet.has(plainText(text))) return false;
   let answers = known.get(outline);
@@ -102,7 +102,7 @@ function isAlike({ text, outline, code, run }: Glyph & { run: Run }): boolean | 
   return answers.get(text);
 }
 
-/** So near to the letter that is claimed, no other is asked. */
+/** A distance so small that other letters need not be compared. */
 const NEAR = 0.15;
 
 function looksLike(outline: Outline, letter: string): boolean | undefined {

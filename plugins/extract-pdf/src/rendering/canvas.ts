@@ -1,7 +1,7 @@
 import { Canvas, createCanvas, type DOMMatrix, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Filter, filtered, transfer } from './filters.ts';
 
-/** `all` paints everything, `without` all but the chosen text, `alone` the chosen text in black and unclipped. */
+/** `all` draws everything, `without` all but the chosen text, `alone` the chosen text in black and without clipping. */
 export type Mode = 'all' | 'without' | 'alone';
 
 type Surface = { canvas: Canvas; context: SKRSContext2D };
@@ -20,21 +20,21 @@ const strokesAndFills = [
 ] as const;
 
 /**
- * Decides, while the engine draws a page, what of it reaches the canvas. The engine keeps its own count of positions,
- * colours and clips, whatever is painted of them.
+ * Creates the canvases on which pdf.js renders a page, and filters the drawing calls by mode. The graphics state of
+ * pdf.js is not affected by calls that are left out.
  */
-export class Brush {
+export class CanvasFilter {
   mode: Mode = 'all';
-  /** Whether what is being painted belongs to the chosen text. */
+  /** Whether the current operator belongs to the chosen text. */
   isChosen = false;
-  /** Whether what is being painted takes the place of what its group painted before (ISO 32000-1, 11.4.6). */
+  /** Whether the current operator is in a knockout group: it replaces earlier content (ISO 32000-1, 11.4.6). */
   knocksOut = false;
-  /** Whether the next clip consists of letters of the chosen text. */
+  /** Whether the next clipping path consists of the chosen text. */
   clipsByText = false;
   #size = '';
 
-  /** A canvas for one drawing of a page; what is painted `alone` comes out as its fourth channel. */
-  sheet(width: number, height: number): Surface {
+  /** The canvas for one rendering of a page; in mode `alone` the coverage of the text is its alpha channel. */
+  pageCanvas(width: number, height: number): Surface {
     this.#size = `${width} ${height}`;
     return this.surface(width, height);
   }
@@ -70,16 +70,18 @@ export class Brush {
     else clip(...values);
   }
 
-  /** Canvases in between, on which the engine prepares patterns and stencils, are left as it wants them. */
+  /** Whether a canvas is that of the page, and not one for a pattern or mask, which stays unfiltered. */
   #isSheet({ canvas }: SKRSContext2D): boolean {
     return this.#size === `${canvas.width} ${canvas.height}`;
   }
 }
 
-/** Pixels: the engine makes shadings as large as the page, which this canvas copies with every letter. */
+/**
+ * Pixels from which shadings are scaled down: pdf.js makes them as large as the page, and copies them for every glyph.
+ */
 const MOST_OF_SHADING = 20_000;
 
-/** Lets shadings, which change but slowly, be painted from a small picture of theirs. */
+/** Makes a context use small pictures for shadings: these change so slowly that nothing is lost. */
 function shrinkShadings(context: SKRSContext2D): void {
   const create = context.createPattern.bind(context) as (source: Canvas, repetition: string) => Pattern;
   const shrunk = (source: Canvas): Pattern => {
@@ -101,7 +103,9 @@ function shrinkShadings(context: SKRSContext2D): void {
   });
 }
 
-/** Keeps the filter that the engine sets, with the rest of the context's state, and tells which one is set. */
+/**
+ * Adds the property `filter` to a context, saved and restored with its state; returns a getter of the current filter.
+ */
 function keepFilter(context: SKRSContext2D): () => Filter | undefined {
   let now: Filter | string = 'none';
   const kept: (Filter | string)[] = [];

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** What the engine asks of a canvas by SVG filters, which a canvas outside a browser does not have. */
+/** An effect for which pdf.js uses SVG filters, which a canvas outside a browser does not have. */
 export type Filter = { kind: 'transfer' | 'luminosity' | 'alpha'; maps: ArrayLike<number>[] };
 
-/** The engine's source of filters: hands out what `filtered` and `transferred` carry out. */
+/** The filter factory of pdf.js; `filtered` and `transfer` apply its filters. */
 export class FilterFactory {
   addFilter = (maps: ArrayLike<number>[] | null): Filter | 'none' => (maps ? { kind: 'transfer', maps } : 'none');
   addLuminosityFilter = (map: ArrayLike<number> | null): Filter => ({ kind: 'luminosity', maps: map ? [map] : [] });
@@ -13,7 +13,7 @@ export class FilterFactory {
   destroy = (): void => {};
 }
 
-/** The picture of a mask group as a mask (ISO 32000-1, 11.5): how bright it is, or how opaque. */
+/** Turns the picture of a group into a soft mask, by its luminosity or its alpha (ISO 32000-1, 11.5). */
 export function filtered(source: Canvas, { kind, maps: [map] }: Filter): Canvas {
   const { width, height } = source;
   const image = source.getContext('2d').getImageData(0, 0, width, height);
@@ -29,13 +29,13 @@ export function filtered(source: Canvas, { kind, maps: [map] }: Filter): Canvas 
   return mask;
 }
 
-/** Puts the colours of a context through transfer functions (ISO 32000-1, 10.5); patterns stay as they are. */
+/** Applies transfer functions to the colors of a context (ISO 32000-1, 10.5), but not to patterns. */
 export function transfer(context: SKRSContext2D, { maps }: Filter): void {
   for (const style of ['fillStyle', 'strokeStyle'] as const) {
-    const colour = context[style];
-    if (typeof colour !== 'string' || !/^#[0-9a-f]{6}/i.test(colour)) continue;
+    const color = context[style];
+    if (typeof color !== 'string' || !/^#[0-9a-f]{6}/i.test(color)) continue;
     const values = [1, 3, 5].map((at, index) => {
-      const value = Number.parseInt(colour.slice(at, at + 2), 16);
+      const value = Number.parseInt(color.slice(at, at + 2), 16);
       return (maps[maps.length === 1 ? 0 : index]?.[value] ?? value).toString(16).padStart(2, '0');
     });
     context[style] = `#${values.join('')}`;

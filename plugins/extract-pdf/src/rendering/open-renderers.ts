@@ -1,26 +1,26 @@
 import { type OpenDocument, openDocument } from '../engine/open.ts';
-import { Brush } from './canvas.ts';
-import { PagePainter } from './page-renderer.ts';
+import { CanvasFilter } from './canvas.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { FilterFactory } from './filters.ts';
 
-/** Larger pictures are left white. */
+/** Pixels from which a picture is left out. */
 const MOST_PIXELS_DRAWN = 16_000_000;
 
-/** Draws pages of a document that is opened a second time, with its pictures, when the first page needs it. */
-export type Studio = { painter(pageNumber: number): Promise<PagePainter>; close(): Promise<void> };
+/** Renderers of a document's pages. For the first one the document is opened a second time, now with its pictures. */
+export type Renderers = { renderer(pageNumber: number): Promise<PageRenderer>; close(): Promise<void> };
 
-export function openStudio(bytes: Uint8Array, signal: AbortSignal): Studio {
-  const brush = new Brush();
+export function openRenderers(bytes: Uint8Array, signal: AbortSignal): Renderers {
+  const canvasFilter = new CanvasFilter();
   let opening: Promise<OpenDocument> | undefined;
   return {
-    async painter(pageNumber) {
+    async renderer(pageNumber) {
       opening ??= openDocument(bytes, signal, {
         maxImageSize: MOST_PIXELS_DRAWN,
-        CanvasFactory: canvasFactory(brush),
+        CanvasFactory: canvasFactory(canvasFilter),
         FilterFactory,
       });
       const { pdf, until } = await opening;
-      return new PagePainter(await until(pdf.getPage(pageNumber)), brush, until);
+      return new PageRenderer(await until(pdf.getPage(pageNumber)), canvasFilter, until);
     },
     async close() {
       await (await opening?.catch(() => undefined))?.close();
@@ -28,12 +28,12 @@ export function openStudio(bytes: Uint8Array, signal: AbortSignal): Studio {
   };
 }
 
-/** Where the engine gets the canvases that it needs in between. */
-function canvasFactory(brush: Brush): object {
-  type Surface = ReturnType<Brush['surface']>;
+/** The canvas factory of pdf.js, for patterns, masks and groups. */
+function canvasFactory(canvasFilter: CanvasFilter): object {
+  type Surface = ReturnType<CanvasFilter['surface']>;
   return class {
     create(width: number, height: number): Surface {
-      return brush.surface(width, height);
+      return canvasFilter.surface(width, height);
     }
 
     reset({ canvas }: Surface, width: number, height: number): void {

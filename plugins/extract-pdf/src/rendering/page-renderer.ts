@@ -2,17 +2,17 @@ import { DocumentError } from '@cotejo/plugin-kit';
 import type { Canvas } from '@napi-rs/canvas';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
-import type { Brush, Mode } from './canvas.ts';
+import type { CanvasFilter, Mode } from './canvas.ts';
 
-/** Pixels of a point: enough to tell whether type of three points can be read. */
+/** Pixels for a point: enough to judge type of three points. */
 const SCALE = 2;
-/** A page of A4 takes half of them; larger ones are drawn smaller. */
+/** Pixels of a rendering: twice those of an A4 page; larger pages are rendered at a smaller scale. */
 const MOST_PIXELS = 4_000_000;
 
-/** What one drawing of a page came to: red, green, blue and the fourth channel, row by row. */
+/** A rendering: RGBA bytes row by row; `scale`: pixels for a point. */
 export type Pixels = { data: Uint8Array; width: number; height: number; scale: number };
 
-/** Operators that draw pictures or open a group: neither belongs to text that is painted alone. */
+/** Operators for pictures and groups, which are left out where text is drawn alone. */
 const besideText = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
@@ -26,21 +26,24 @@ const besideText = new Set([
   OPS.endGroup,
 ]);
 
-/** Draws one page again and again, with and without some of its text. */
-export class PagePainter {
+/** Renders one page several times, with and without some of its text. */
+export class PageRenderer {
   readonly #page: PDFPageProxy;
-  readonly #brush: Brush;
+  readonly #canvasFilter: CanvasFilter;
   readonly #until: <T>(work: Promise<T>) => Promise<T>;
-  /** For each operator that shows text, its place among them. */
+  /** For each text-showing operator, by its index in the operator list, its index among these. */
   readonly #shows = new Map<number, number>();
 
-  constructor(page: PDFPageProxy, brush: Brush, until: <T>(work: Promise<T>) => Promise<T>) {
+  constructor(page: PDFPageProxy, canvasFilter: CanvasFilter, until: <T>(work: Promise<T>) => Promise<T>) {
     this.#page = page;
-    this.#brush = brush;
+    this.#canvasFilter = canvasFilter;
     this.#until = until;
   }
 
-  /** `chosen` holds the places, among all operators that show text, of those that make up the chosen text; `clips` those of them that clip. */
+  /**
+   * Renders the page. `chosen`: indexes, among the text-showing operators, of the chosen text; `clips`: those of them
+   * that add to the clipping path.
+   */
   async draw(
     mode: Mode,
     chosen: ReadonlySet<number> = new Set(),
@@ -51,7 +54,7 @@ export class PagePainter {
     const viewport = this.#page.getViewport({ scale });
     const size = { width: Math.max(1, Math.ceil(viewport.width)), height: Math.max(1, Math.ceil(viewport.height)) };
     if (size.width * size.height > 2 * MOST_PIXELS) throw new DocumentError('document.too-complex');
-    const { canvas, context } = this.#brush.sheet(size.width, size.height);
+    const { canvas, context } = this.#canvasFilter.pageCanvas(size.width, size.height);
     const target = { canvas: null, canvasContext: context as never };
     const background = mode === 'alone' ? 'rgba(0, 0, 0, 0)' : '#fff';
     const operationsFilter = this.#filter(mode, chosen, clips);
@@ -59,13 +62,15 @@ export class PagePainter {
     try {
       await this.#until(task.promise);
     } finally {
-      Object.assign(this.#brush, { mode: 'all', knocksOut: false });
+      Object.assign(this.#canvasFilter, { mode: 'all', knocksOut: false });
     }
     if (this.#shows.size === 0) this.#numberShows();
     return { ...size, data: (canvas as Canvas & { data(): Uint8Array }).data(), scale };
   }
 
-  /** The engine's own list for drawing: it gathers pictures otherwise than that for reading, and leaves the text as it is. */
+  /**
+   * The operator list of pdf.js for rendering. It groups pictures other than the list for reading; text is the same.
+   */
   get #list(): PDFOperatorList {
     const states = Reflect.get(this.#page, '_intentStates') as Map<
       string,
@@ -78,14 +83,14 @@ export class PagePainter {
     const { fnArray, argsArray } = this.#list;
     for (const [index, operator] of fnArray.entries())
       if (operator === OPS.showText) this.#shows.set(index, this.#shows.size);
-    // Does nothing, and marks the end: what the engine puts together after it is always painted.
+    // An operator without effect marks the end: the final composition of pdf.js, after it, is always drawn.
     fnArray.push(OPS.endCompat);
     argsArray.push(null);
   }
 
-  /** Told of every operator before it is carried out. */
+  /** The callback that pdf.js calls before every operator; it returns false for an operator to leave out. */
   #filter(mode: Mode, chosen: ReadonlySet<number>, clips: ReadonlySet<number>): (index: number) => boolean {
-    const brush = this.#brush;
+    const canvasFilter = this.#canvasFilter;
     const knockouts: boolean[] = [];
     let list: PDFOperatorList | undefined;
     let clipsNext = false;
@@ -94,13 +99,13 @@ export class PagePainter {
       const operator = fnArray[index]!;
       if (operator === OPS.beginGroup) knockouts.push(Boolean(argsArray[index][0].knockout));
       else if (operator === OPS.endGroup) knockouts.pop();
-      brush.knocksOut = knockouts.at(-1) ?? false;
+      canvasFilter.knocksOut = knockouts.at(-1) ?? false;
       const show = this.#shows.get(index);
-      brush.mode = index === fnArray.length - 1 ? 'all' : mode;
+      canvasFilter.mode = index === fnArray.length - 1 ? 'all' : mode;
       const isChosen = show !== undefined && chosen.has(show);
       if (isChosen && clips.has(show)) clipsNext = true;
-      brush.clipsByText = clipsNext && operator === OPS.endText;
-      brush.isChosen = isChosen || brush.clipsByText;
+      canvasFilter.clipsByText = clipsNext && operator === OPS.endText;
+      canvasFilter.isChosen = isChosen || canvasFilter.clipsByText;
       if (operator === OPS.endText) clipsNext = false;
       return (
         mode !== 'alone' || !(besideText.has(operator) || (operator === OPS.setGState && isMask(argsArray[index])))

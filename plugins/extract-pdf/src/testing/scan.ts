@@ -10,7 +10,8 @@ export async function scanOf(document: SourceDocument, page: number, maxPixels =
   const { data, width, height } = decode(png);
   const packed = deflateSync(data as Uint8Array).toString('latin1');
   return stream(
-    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 ` +
+      '/Filter /FlateDecode',
     packed,
   );
 }

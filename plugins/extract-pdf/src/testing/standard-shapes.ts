@@ -13,7 +13,9 @@ export async function standardShapes(): Promise<LetterShape[][]> {
   return outlines.map((font) => font.map(({ outline }) => shapeOf(outline)));
 }
 
-/** The outlines and widths, in thousandths of the type's size, of characters in one of the fonts that every PDF may use. */
+/**
+ * The outlines and widths, in thousandths of the type's size, of characters in one of the fonts that every PDF may use.
+ */
 export async function standardOutlines(
   font: string,
   characters: string,

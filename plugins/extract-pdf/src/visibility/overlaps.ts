@@ -2,26 +2,29 @@ import type { Glyph, Run } from '../content/page-content.ts';
 import { areaOf, type Box, heightOf, intersect, type Point, touches, widthOf } from '../content/geometry.ts';
 import { isEmpty } from '../content/glyph-outline.ts';
 
-/** A character as its run paints it. */
+/** A glyph with its run. */
 type Painted = { run: Run; glyph: Glyph };
 
-/** … and where its ink lies. */
+/** A glyph with the bounding box of its ink. */
 export type Inked = Painted & { box: Box };
 
-/** Points: letters are looked for in squares of the page. */
+/** Side, in points, of the squares in which neighbors are searched. */
 const SQUARE = 8;
-/** More letters in one square lie on each other; their pairs are not looked at. */
+/** Letters in one square from which they count as crowded, and are not compared in pairs. */
 const MOST_IN_SQUARE = 24;
-/** Larger letters are compared with all others. */
+/** Points from which a letter is compared with all others. */
 const LARGE = 160;
 const MOST_LARGE = 40;
-/** So much of a letter's box under another one makes two letters in one place. */
+/** The shared part of the smaller box from which two letters overlap. */
 const SHARED = 0.4;
 
-/** Where something of a character lies from the start of its baseline, in points: from and to along it, foot and top above it. */
+/**
+ * An extent relative to the origin of a glyph, in points: `left` and `right` along the baseline, `foot` and `top` above
+ * it.
+ */
 export type Extent = [left: number, right: number, foot: number, top: number];
 
-/** Where a character's ink lies: by its outline, or by its advance and the band of its lower-case letters. */
+/** The extent of a glyph's ink: by its outline, or estimated by its advance and the x-height. */
 function extentOfInk(run: Run, glyph: Glyph): Extent {
   const { outline, width } = glyph;
   const right = rightOfInk(run, glyph);
@@ -33,7 +36,7 @@ function extentOfInk(run: Run, glyph: Glyph): Extent {
 const rightOfInk = ({ breadth }: Run, { width, outline }: Glyph): number =>
   outline && !isEmpty(outline) ? outline.box.right * breadth : 0.92 * width;
 
-/** An extent from a point of a run's baseline, in page space. */
+/** The bounding box, in page space, of an extent from a point on a run's baseline. */
 export function boxOfExtent(
   { direction: { x: dx, y: dy } }: Run,
   { x, y }: Point,
@@ -48,7 +51,7 @@ export function boxOfExtent(
   };
 }
 
-/** The box around the extents of all characters of a run, which share a baseline. */
+/** The bounding box of the extents of all glyphs of a run. */
 export function boxOfRun(run: Run, extentOf: (run: Run, glyph: Glyph) => Extent): Box {
   const { direction, glyphs } = run;
   const start = glyphs[0]!;
@@ -64,27 +67,27 @@ export function boxOfRun(run: Run, extentOf: (run: Run, glyph: Glyph) => Extent)
   return boxOfExtent(run, start, all);
 }
 
-/** Where a character's ink lies in page space. */
+/** The bounding box of a glyph's ink in page space. */
 export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph, extentOfInk(run, glyph));
 
-/** Whether the letter after a glyph stands beside it: a step further on, and past the ink but for an overhang like that of an "f". */
+/** Whether a glyph `along` points further on is beside this one; the ink may overhang a little, as that of an "f". */
 const leadsTo = (run: Run, glyph: Glyph, along: number): boolean =>
   along > 0.18 * run.size && rightOfInk(run, glyph) < along + 0.25 * run.size;
 
-/** Whether each character of a run stands beside the one before it, or further on. */
+/** Whether each glyph of a run is beside the one before it, or further on. */
 const goesOn = (run: Run): boolean =>
   run.glyphs.every((glyph, index) => {
     const last = run.glyphs[index - 1];
     return !last || leadsTo(run, last, (glyph.x - last.x) * run.direction.x + (glyph.y - last.y) * run.direction.y);
   });
 
-/** The runs whose characters may lie on each other or on those of other runs. */
+/** The runs whose glyphs may overlap each other or those of other runs. */
 export function mayOverlap(runs: Run[]): Run[] {
   const boxed = runs.map((run) => ({ run, box: boxOfRun(run, extentOfInk) })).sort((a, b) => a.box.top - b.box.top);
-  // Text painted letter by letter has as many runs as letters: these are compared as plain numbers.
+  // Typed arrays for speed: text that is drawn letter by letter has as many runs as letters.
   const numbers = (of: (box: Box, run: Run) => number) => Float64Array.from(boxed, ({ box, run }) => of(box, run));
   const [lefts, tops, rights] = [numbers(({ left }) => left), numbers(({ top }) => top), numbers(({ right }) => right)];
-  // A letter by itself may reach a little over the one beside it.
+  // A single letter may overhang the next one a little.
   const overhangs = numbers((box, { glyphs }) => (glyphs.length === 1 ? 0.9 * SHARED * widthOf(box) : 0));
   const found = new Set<number>();
   for (let place = 0; place < boxed.length; place++) {
@@ -100,7 +103,7 @@ export function mayOverlap(runs: Run[]): Run[] {
   return [...found].map((place) => boxed[place]!.run);
 }
 
-/** Every pair of characters that lie on each other, unless they are one character painted twice; `crowded` lie on too many. */
+/** The pairs of glyphs that overlap, apart from copies of one glyph; `crowded` are those with too many neighbors. */
 export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Set<Inked> } {
   const squares = new Map<number, Inked[]>();
   const pairs: [Inked, Inked][] = [];
@@ -140,7 +143,7 @@ export function overlaps(inked: Inked[]): { pairs: [Inked, Inked][]; crowded: Se
 
 const share = (a: Box, b: Box): number => areaOf(intersect(a, b)) / Math.max(0.01, Math.min(areaOf(a), areaOf(b)));
 
-/** Bold type and shadows are the same letter painted again beside itself. */
+/** Whether two glyphs are copies of one letter, drawn twice for bold type or a shadow. */
 export function isCopy(a: Painted, b: Painted): boolean {
   const near = 0.25 * Math.max(a.run.size, b.run.size);
   return (
@@ -150,7 +153,7 @@ export function isCopy(a: Painted, b: Painted): boolean {
   );
 }
 
-/** An "f" may reach over the letter after it: letters stand beside each other where their places on the line say so. */
+/** Whether `next` follows a glyph on its line, even if their ink overlaps, as that of an "f". */
 function isNext({ run, glyph }: Inked, next: Inked): boolean {
   const { direction, size } = run;
   const step = { x: next.glyph.x - glyph.x, y: next.glyph.y - glyph.y };
@@ -159,10 +162,10 @@ function isNext({ run, glyph }: Inked, next: Inked): boolean {
   return across < 0.1 * size && leadsTo(run, glyph, along) && Math.abs(along - glyph.width) < 0.35 * size;
 }
 
-/** Text that lies on other text is judged apart from it; more than these lie on each other where nobody can read. */
+/** Groups of overlapping text that are rendered apart; text beyond them is unreadable. */
 export const MOST_GROUPS = 4;
 
-/** Parts runs so that within a group no two lie on each other; runs beyond the last group are left out. */
+/** Divides runs into groups without overlaps within a group; runs beyond the last group are left out. */
 export function groupsOf(runs: Run[], pairs: [Inked, Inked][]): Run[][] {
   const rivals = new Map<Run, Set<Run>>();
   const add = (one: Run, other: Run) => rivals.set(one, (rivals.get(one) ?? new Set()).add(other));

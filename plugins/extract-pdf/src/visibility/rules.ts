@@ -1,65 +1,65 @@
 import { DocumentError, type HiddenReason } from '@cotejo/plugin-kit';
-import { blend, type Colour, difference, white } from '../content/color.ts';
-import type { Drawing, Glyph, Picture, Run, Shape } from '../content/page-content.ts';
+import { blend, type Color, difference, white } from '../content/color.ts';
+import type { PageContent, Glyph, Picture, Run, Shape } from '../content/page-content.ts';
 import { type Box, contains, heightOf, type Point, touches, widthOf } from '../content/geometry.ts';
 import { isEmpty } from '../content/glyph-outline.ts';
 import { covers } from '../content/path.ts';
-import { isCommon } from '../characters.ts';
+import { isAsciiLetterOrDigit } from '../characters.ts';
 
-/** A character with what the layout needs of its run, and why a reader would not see it, if so. */
+/** A glyph with its run, and the reason if a reader does not see it. */
 export type SeenGlyph = Glyph & { run: Run; hidden: HiddenReason | undefined };
 
-/** Below this CIE 1976 difference a letter cannot be told from its ground. */
+/** The CIE 1976 color difference below which a letter is not visible on its background. */
 const LEAST_DIFFERENCE = 10;
-/** Points of type height on a page as wide as A4. */
+/** The smallest readable font size, in points, on a page as wide as A4. */
 const LEAST_SIZE = 3;
 const LEAST_BREADTH = 1;
 const LEAST_OPACITY = 0.1;
 const A4_WIDTH = 595;
 
-/** Type of this height and above is read at the least difference; smaller type needs more … */
+/** The font size from which `LEAST_DIFFERENCE` suffices; smaller type needs more. */
 const EASY_SIZE = 6;
-/** … and headings and watermarks of this height and above are seen at half of it. */
+/** The font size from which half of it suffices, as for headings and watermarks. */
 const LARGE_SIZE = 24;
 
 /**
- * The least CIE 1976 difference from its ground at which type of a height in points can be read. Towards the limit of
- * acuity, which type of 3 points reaches at arm's length, the contrast that reading needs grows about inversely with
- * the square of the size (Legge, Rubin and Luebker 1987, Psychophysics of reading V).
+ * The CIE 1976 color difference from the background that type of `size` points needs to be read; `scale` as in
+ * `scaleOf`. Towards the limit of acuity, about 3 points at arm's length, the contrast needed grows with the inverse
+ * square of the size (Legge, Rubin and Luebker 1987, Psychophysics of reading V).
  */
 export const leastDifference = (size: number, scale: number): number =>
   size >= LARGE_SIZE * scale ? LEAST_DIFFERENCE / 2 : LEAST_DIFFERENCE * Math.max(1, (EASY_SIZE * scale) / size) ** 2;
 
-/** How much smaller than A4 a page is: its type may be as much smaller. */
+/** The width of a page relative to A4, at most 2: type may be smaller on a smaller page. */
 export const scaleOf = (page: Box): number => Math.min(2, Math.min(widthOf(page), heightOf(page)) / A4_WIDTH);
 
-/** Tells for every character of the drawing whether a reader of the page would see it, by rules that hold on plain pages. */
-export function judgeVisibility(drawing: Drawing): SeenGlyph[] {
-  const judge = new Judge(drawing);
-  return drawing.runs.flatMap((run) =>
+/** Decides for every glyph whether a reader sees it, by rules that are valid on plain pages. */
+export function judgeVisibility(content: PageContent): SeenGlyph[] {
+  const judge = new Judge(content);
+  return content.runs.flatMap((run) =>
     run.glyphs.map((glyph) => {
-      // Written out, as pages have thousands.
+      // No spread, for speed: pages have thousands of glyphs.
       const { text, x, y, width, outline, code } = glyph;
       return { text, x, y, width, outline, code, run, hidden: judge.reason(run, glyph) };
     }),
   );
 }
 
-/** Height of the strips of the page that shapes are looked up by. */
+/** Height, in points, of the strips of the page in which shapes are searched. */
 const STRIP = 12;
-/** Comparisons of a letter with a shape; pages that need more were made to need them. */
+/** Comparisons of glyphs with shapes; only a page made to be slow needs more. */
 const MOST_COMPARISONS = 30_000_000;
 
 class Judge {
   readonly #page: Box;
   readonly #strips = new Map<number, Shape[]>();
-  /** What becomes of runs on the page's own white, as most letters of a page are. */
+  /** The results for runs on white, the background of most text. */
   readonly #onWhite = new Map<Run, HiddenReason | undefined>();
   #comparisons = 0;
   readonly #pictures: Picture[];
   readonly #scale: number;
 
-  constructor({ page, shapes, pictures }: Drawing) {
+  constructor({ page, shapes, pictures }: PageContent) {
     this.#page = page;
     this.#pictures = pictures;
     for (const shape of shapes) this.#enter(shape);
@@ -75,7 +75,7 @@ class Judge {
     }
   }
 
-  /** Shapes that may cover a point, in the order of painting. */
+  /** Shapes that may contain a point, in drawing order. */
   #shapesNear({ y }: Point): Shape[] {
     const shapes = this.#strips.get(Math.floor(y / STRIP)) ?? [];
     this.#comparisons += shapes.length;
@@ -88,14 +88,14 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
-    if (run.opacity < LEAST_OPACITY || (glyph.outline && isCommon(glyph.text) && isEmpty(glyph.outline)))
+    if (run.opacity < LEAST_OPACITY || (glyph.outline && isAsciiLetterOrDigit(glyph.text) && isEmpty(glyph.outline)))
       return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
     if (this.#isCovered(run, glyph)) return 'covered';
     return this.#isLost(run, glyph);
   }
 
-  /** Something painted later hides both the foot and the middle of the letter: a line through it would not. */
+  /** Whether a later shape or picture covers foot and middle of a letter; a line through it covers only one of them. */
   #isCovered(run: Run, glyph: Glyph): boolean {
     const foot = pointAbove(run, glyph, 0.05);
     const middle = pointAbove(run, glyph, 0.4);
@@ -107,7 +107,7 @@ class Judge {
       this.#shapesNear(foot).some(
         (shape) =>
           shape.order > run.order &&
-          shape.colour &&
+          shape.color &&
           shape.opacity >= 0.95 &&
           covers(shape, foot) &&
           covers(shape, middle),
@@ -116,39 +116,39 @@ class Judge {
   }
 
   #isLost(run: Run, glyph: Glyph): HiddenReason | undefined {
-    const ground = this.#groundBelow(run, pointAbove(run, glyph, 0.25));
-    if (ground !== white) return ground && this.#isLostOn(run, ground);
+    const background = this.#backgroundBelow(run, pointAbove(run, glyph, 0.25));
+    if (background !== white) return background && this.#isLostOn(run, background);
     if (!this.#onWhite.has(run)) this.#onWhite.set(run, this.#isLostOn(run, white));
     return this.#onWhite.get(run);
   }
 
-  #isLostOn(run: Run, ground: Colour): HiddenReason | undefined {
+  #isLostOn(run: Run, background: Color): HiddenReason | undefined {
     const seen = (opacity: number) =>
-      run.colours.some(
-        (colour) =>
-          !colour || difference(blend(colour, ground, opacity), ground) >= leastDifference(run.size, this.#scale),
+      run.colors.some(
+        (color) =>
+          !color || difference(blend(color, background, opacity), background) >= leastDifference(run.size, this.#scale),
       );
     if (seen(run.opacity)) return undefined;
     return seen(1) ? 'transparent' : 'background-colour';
   }
 
-  /** The colour under a point before the run was painted; `undefined` where a picture or a pattern may be any colour. */
-  #groundBelow(run: Run, point: Point): Colour | undefined {
+  /** The background color of a run at a point; undefined on a picture or pattern, which may have any color. */
+  #backgroundBelow(run: Run, point: Point): Color | undefined {
     if (this.#pictures.some((picture) => picture.order < run.order && contains(picture.box, point))) return undefined;
-    let ground: Colour | undefined = white;
+    let background: Color | undefined = white;
     for (const shape of this.#shapesNear(point)) {
       if (shape.order >= run.order) break;
       if (!covers(shape, point)) continue;
-      ground =
-        shape.colour && shape.opacity > 0 && ground
-          ? blend(shape.colour, ground, Math.min(1, shape.opacity))
+      background =
+        shape.color && shape.opacity > 0 && background
+          ? blend(shape.color, background, Math.min(1, shape.opacity))
           : undefined;
     }
-    return ground;
+    return background;
   }
 }
 
-/** A point above the middle of the glyph's baseline, `share` of the type's height up. */
+/** The point above the middle of a glyph's baseline at a share of the font size. */
 function pointAbove({ direction, size }: Run, { x, y, width }: Glyph, share: number): Point {
   return {
     x: x + (direction.x * width) / 2 + direction.y * size * share,

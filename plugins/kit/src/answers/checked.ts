@@ -6,11 +6,11 @@ import { answerShapes } from './shapes.ts';
 type Method = (...call: unknown[]) => unknown;
 
 /**
- * A provider whose answers are plain data of the shape that its capability has. Any other answer is a `ProviderError`
- * (`bad-output`), which says what is wrong and never what was answered.
+ * A provider whose answers are checked: plain data of the shape that its capability has. For any other answer it throws
+ * `ProviderError` (`bad-output`), which says what is wrong and never quotes the answer.
  */
 export function checked<Provider extends object>(provider: Provider, plugin: string): Provider {
-  // Behind an object of our own: of a frozen one, a proxy could give back nothing else.
+  // The proxy stands before an empty object: of a frozen provider it could not return other methods.
   return new Proxy({} as Provider, {
     get(_, name) {
       const own: unknown = Reflect.get(provider, name);

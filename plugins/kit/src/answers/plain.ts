@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** What an answer may hold in all: beyond it, nothing is looked at any more. */
+/** The most that an answer may hold in all; a larger one is refused. */
 const most = { values: 60_000, characters: 4_000_000, depth: 12 };
 
 const nul = /\0/g;
@@ -12,9 +12,9 @@ export class NotPlain extends TypeError {
 }
 
 /**
- * A copy of an answer that is nothing but plain data: objects, lists, texts, finite numbers, truth values, bytes and vectors. U+0000
- * and lone surrogates are taken out of its texts. The original may change afterwards, or answer otherwise when it is asked
- * again; the copy does not. Takes one step for each value and character. Throws `NotPlain`, which quotes nothing.
+ * A copy of an answer that consists of plain data: objects, lists, texts, finite numbers, booleans, bytes and vectors.
+ * U+0000 and lone surrogates are removed from its texts. A provider that changes its object afterwards does not change
+ * the copy. Takes time in proportion to the answer's length. Throws `NotPlain`, which quotes nothing of the answer.
  */
 export function plainCopy(answer: unknown): unknown {
   let values = 0;
@@ -47,13 +47,13 @@ export function plainCopy(answer: unknown): unknown {
     const copied: Record<string, unknown> = {};
     for (const key of Object.keys(object)) {
       const value = copyOwn(object, key, depth);
-      // An assignment to this one would change what the copy inherits.
+      // Assigning `__proto__` would change the prototype of the copy.
       if (value !== undefined && key !== '__proto__') copied[key] = value;
     }
     return copied;
   };
 
-  /** A property that is a value: one that is computed could be another the next time. */
+  /** A property with a stored value. A getter is refused, because it could return another value the next time. */
   const copyOwn = (object: object, key: string, depth: number): unknown => {
     const property = Object.getOwnPropertyDescriptor(object, key);
     try {

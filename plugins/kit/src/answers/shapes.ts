@@ -17,12 +17,12 @@ import type {
 } from '../judgement.ts';
 import type { CallOptions } from '../provider.ts';
 
-/** A schema for each property of a type, so that a property that is added to the type cannot be forgotten here. */
+/** A schema for each property of a type: one that is added to the type and forgotten here does not compile. */
 type Entries<Type> = { [Key in keyof Type]-?: v.GenericSchema<unknown, Type[Key]> };
 const shape = <Type extends object>(entries: Entries<Type>) =>
   v.object(entries) as unknown as v.GenericSchema<unknown, Type>;
 const known = <Word extends string>(words: Record<Word, true>) => v.picklist(Object.keys(words) as Word[]);
-/** Missing, as the copy of an answer has no property without a value. */
+/** May be missing. The copy of an answer has no property whose value is undefined. */
 const maybe = <Type>(schema: v.GenericSchema<unknown, Type>) =>
   v.optional(schema) as unknown as v.GenericSchema<unknown, Type>;
 
@@ -70,7 +70,7 @@ const hiddenReason = known<HiddenReason>({
 });
 
 function extracted(_: unknown, { maxPages, maxCharacters }: CallOptions & { maxPages: number; maxCharacters: number }) {
-  // One that does not cut sharply is cut by us.
+  // Twice the limit: an extractor may cut roughly, and the pipeline cuts exactly.
   const most = 2 * maxCharacters;
   const page = shape<ExtractedPage>({
     text: text(most),
@@ -126,7 +126,7 @@ const jobReading = v.pipe(
   v.check(({ requirements }) => new Set(requirements.map((one) => one.id)).size === requirements.length, 'ids twice'),
 );
 
-/** Where a quote stands is a hint: it is looked for. */
+/** The place of a quote is only a hint: the pipeline searches for the text. */
 const quote = shape<Quote>({ text: text(longestText), start: maybe(finite), end: maybe(finite) });
 
 const verdict = shape<RequirementVerdict>({
@@ -196,8 +196,8 @@ const summary = shape<Summary>({
 });
 
 /**
- * For each method of a capability, the shape of its answer to a call. What is shown is cut to shorter lengths where it is
- * used; an answer past these is none of somebody who has understood the question.
+ * For each method of a capability, the shape of its answer to a call. The lengths are far above those of useful
+ * answers; where a text is shown it is cut to a shorter length.
  */
 export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema> = {
   extract: extracted,

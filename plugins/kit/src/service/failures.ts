@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderFailure } from '../errors.ts';
 
-/** What a service's own words for a failure mean, looked for in the body of its refusal; the first that fits counts. */
+/** Patterns for the body of a service's error response, with the failure that each means; the first match counts. */
 export type FailureWords = readonly (readonly [pattern: RegExp, reason: ProviderFailure])[];
 
 const byStatus: Record<number, ProviderFailure> = {
@@ -30,20 +30,20 @@ const sentences: Record<ProviderFailure, string> = {
   budget: 'The account has no credit left',
 };
 
-/** A failure as its reason and, where there is one, the status; a service's own message stays out, for it may repeat the input. */
+/** An error with a sentence for its reason. The service's own message is left out: it may repeat the input. */
 export function failure(plugin: string, reason: ProviderFailure, detail?: string | number): ProviderError {
   return new ProviderError(plugin, reason, `${sentences[reason]}${detail === undefined ? '' : ` (${detail})`}.`);
 }
 
-/** Why a service refused: by its own words, and otherwise by the status. */
+/** The failure that an error response means, by the words in its body and otherwise by its status. */
 export function refusal(plugin: string, status: number, body: string, words: FailureWords): ProviderError {
   const [, reason] = words.find(([pattern]) => pattern.test(body)) ?? [];
   return failure(plugin, reason ?? byStatus[status] ?? 'unavailable', status || undefined);
 }
 
 /**
- * Whatever a vendor's client throws, as a failure: ours where one lies underneath, a refusal in the midst of an answer by its
- * words, and the loss of the connection otherwise.
+ * The failure that an error of a vendor's client means: our own error where it is the cause, an error that the service
+ * sent within an answer, and otherwise a lost connection.
  */
 export function failureOf(plugin: string, error: unknown, words: FailureWords): ProviderError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a service asks to wait before the next try, undefined where it says nothing: the header Retry-After in
- * seconds or as a date (RFC 9110), its likes in milliseconds, or Google's `retryDelay` in the body.
+ * Milliseconds that a service asks to wait before the next try, undefined where it says nothing: the header
+ * `Retry-After` in seconds or as a date (RFC 9110), `retry-after-ms`, or Google's `retryDelay` in the body.
  */
 export function retryDelay(headers: Headers, body: string, now: number = Date.now()): number | undefined {
   const delay =

@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>;
 
-/** Every schema within a JSON Schema changed, from the innermost outwards. Nothing is changed in place. */
+/** A copy of a JSON Schema in which `change` was applied to every schema, the innermost first. */
 export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
   const inner = (value: unknown): unknown => (isSchema(value) ? mapSchema(value, change) : value);
   const changed = Object.fromEntries(
@@ -16,7 +16,7 @@ export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): S
   return change(changed);
 }
 
-/** One schema with only those keywords that a service knows; `const` and `oneOf` are said as `enum` and `anyOf`. */
+/** One schema with the keywords that a service knows; `const` and `oneOf` become `enum` and `anyOf`. */
 export function keepKeywords({ const: only, oneOf, ...schema }: Schema, keywords: readonly string[]): Schema {
   const said: Schema = {
     ...schema,

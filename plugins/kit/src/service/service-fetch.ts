@@ -22,21 +22,26 @@ export type ServiceOptions = {
   address: string;
   /** Sent with every request, the key among them. */
   headers: Record<string, string>;
-  /** Headers of the vendor's client that its protocol needs. All others are left out: they describe this machine, or come from the environment. */
+  /**
+   * Headers of the vendor's client that its protocol needs. All others are left out: they describe this machine, or
+   * come from the environment.
+   */
   keep?: readonly string[];
   words: FailureWords;
   limits?: Partial<ServiceLimits>;
 };
 
 type Call = Required<ServiceOptions> & { limits: ServiceLimits; url: string; init: RequestInit };
-/** A response, or a failure that may pass: after `delay` milliseconds where the service says so. */
+/**
+ * A response, or a failure. `mayPass`: a second try may succeed, after `delay` milliseconds where the service says so.
+ */
 type Outcome = { response: Response } | { error: ProviderError; mayPass: boolean; delay?: number | undefined };
 
 const httpHeaders = ['accept', 'content-type'];
 
 /**
- * A `fetch` for a vendor's client. It follows no redirection, asks again when told to wait or when nobody is there, reads no
- * endless answer, and ends what has gone silent. It throws `ProviderError`, and the reason of the caller's signal when that aborts.
+ * A `fetch` for a vendor's client. It follows no redirect, tries again after a rate limit or a lost connection, and
+ * ends an answer that is too long or stays silent. Throws `ProviderError`, or the reason of the caller's signal.
  */
 export function serviceFetch(
   options: ServiceOptions,
@@ -97,7 +102,7 @@ async function tryOnce(call: Call): Promise<Outcome> {
   }
 }
 
-/** The bytes as they come. Ends with an error at too many of them; every one of them pushes back the end by silence. */
+/** Passes on the bytes as they come, and restarts the timer of silence with each chunk. Throws at too many bytes. */
 async function* watched(
   body: ReadableStream<Uint8Array>,
   timer: NodeJS.Timeout,

@@ -13,10 +13,10 @@ import {
 } from '../language-model.ts';
 import { failure, failureOf, type FailureWords } from './failures.ts';
 
-/** A part of an answer as a service streams it; the counts are totals so far. */
+/** One part of a streamed answer; the token counts are totals so far. */
 export type AnswerPart = Partial<TokenUsage> & {
   text?: string;
-  /** How the answer ended: complete, or the reason for which it is of no use. */
+  /** How the answer ended: complete, or why it cannot be used. */
   end?: 'complete' | ProviderFailure;
 };
 
@@ -27,7 +27,7 @@ export type ServiceRequest = {
   maxOutputTokens: number;
 };
 
-/** A model behind somebody's HTTP interface: what differs from vendor to vendor. What it throws may be anything. */
+/** What differs from vendor to vendor in a model behind an HTTP interface. It may throw any error. */
 export type ModelService = {
   plugin: string;
   words: FailureWords;
@@ -35,15 +35,18 @@ export type ModelService = {
   /** Absent where the service does not count. The text is not empty. */
   countTokens?(text: string, signal: AbortSignal): Promise<number>;
   answer(request: ServiceRequest, signal: AbortSignal): AsyncIterable<AnswerPart> | Promise<AsyncIterable<AnswerPart>>;
-  /** The answer's JSON as it is to be checked, where the service needs another shape than the one asked for. */
+  /** Turns the answer's JSON back into the shape asked for, where the service needs another one. */
   restore?(answer: string, schema: Record<string, unknown>): string;
-  /** A reading call that shows whether key and model are right. */
+  /** A call without cost that shows whether key and model are right. */
   probe(signal: AbortSignal): Promise<unknown>;
   /** What an administrator should look at, by the reason for which the probe failed. */
   advice: Partial<Record<ProviderFailure, string>>;
 };
 
-/** A language model over a service: it refuses what does not fit, gathers the answer, counts its cost and names its failures. */
+/**
+ * A language model over a service: refuses an input that does not fit, collects the streamed answer, counts its tokens
+ * and turns every failure into a `ProviderError`.
+ */
 export function createServiceModel(service: ModelService): LanguageModel {
   const call = <Value>(work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) =>
     named(service, work, signal);
@@ -56,7 +59,7 @@ export function createServiceModel(service: ModelService): LanguageModel {
   };
 }
 
-/** Runs a call whose connection does not outlive it. Throws the reason of the caller's signal, or `ProviderError`. */
+/** Runs a call and closes its connection at the end. Throws the reason of the caller's signal, or `ProviderError`. */
 async function named<Value>(
   service: ModelService,
   work: (signal: AbortSignal) => Promise<Value>,
@@ -111,7 +114,7 @@ async function generate<Schema extends GenericSchema>(
   };
 }
 
-/** The service is asked to count only where our upper estimate does not fit. */
+/** Asks the service to count only where the upper estimate does not fit. */
 async function refuseTooLong(
   service: ModelService,
   text: string,

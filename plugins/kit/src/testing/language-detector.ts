@@ -7,10 +7,13 @@ const english = `Accountant with eight years of experience in the monthly closin
 Prepared the annual accounts, answered the auditors and trained two assistants in the use of the new software.`;
 const spanish = `Contable con ocho años de experiencia en el cierre mensual de pequeñas empresas.
 Preparación de las cuentas anuales, atención a los auditores y formación de dos auxiliares en el nuevo programa.`;
-const spanishWithProducts = `Desarrolladora Full Stack Senior
-React, Angular, Node.js, TypeScript, Python, Django, Docker, Kubernetes, Google Cloud Platform, Apache Kafka, GitHub Actions
-Lead Backend Engineer, Northwind Cloud Services
-Desarrollo de servicios con Spring Boot y Apache Kafka para la gestión de pedidos, y paneles de Power BI para el equipo de ventas.`;
+const spanishWithProducts =
+  'Desarrolladora Full Stack Senior\n' +
+  'React, Angular, Node.js, TypeScript, Python, Django, Docker, Kubernetes, Google Cloud ' +
+  'Platform, Apache Kafka, GitHub Actions\n' +
+  'Lead Backend Engineer, Northwind Cloud Services\n' +
+  'Desarrollo de servicios con Spring Boot y Apache Kafka para la gestión de pedidos, y ' +
+  'paneles de Power BI para el equipo de ventas.';
 
 /**
  * The contract of a `languageDetector`, as tests: call it at the top of a vitest file of the plugin.

@@ -5,16 +5,16 @@ import { ProviderError, type ProviderFailure } from '../errors.ts';
 import type { Plugin } from '../plugin.ts';
 import { never, openPlugin } from './open-plugin.ts';
 
-/** Leads to an engine that is in a certain state: the environment variables that the plugin's settings are read from. */
+/** Prepares an engine in a certain state, and returns the environment variables that lead the plugin to it. */
 export type Situation = () => Promise<Record<string, string>> | Record<string, string>;
 
 /** The engines that a language model is tried with. */
 export type LanguageModelSamples = {
-  /** Answers as asked, with JSON of the shape that the request gives; `answerSample` is such an answer to `answerShapeSample`. */
+  /** Answers with JSON of the shape that the request gives; `answerSample` is an answer to `answerShapeSample`. */
   working: Situation;
-  /** Begins an answer and goes on with it for minutes. */
+  /** Begins an answer and continues it for minutes. */
   endless: Situation;
-  /** Does not answer, or not as asked, and for which reason the call must end. */
+  /** Engines that do not answer, or not as asked, and the reason with which the call must fail. */
   failing: { title: string; situation: Situation; reason: ProviderFailure }[];
 };
 
@@ -45,8 +45,8 @@ async function open<Schema extends GenericSchema>(
 }
 
 /**
- * The contract of a `languageModel`, as tests: call it at the top of a vitest file of the plugin. A cloud plugin is tried
- * with a local server that speaks its service's protocol.
+ * The contract of a `languageModel`, as tests: call it at the top of a vitest file of the plugin. A cloud plugin is
+ * tested with a local server that speaks its service's protocol.
  */
 export function describeLanguageModel<Schema extends GenericSchema>(
   plugin: Plugin<Schema>,

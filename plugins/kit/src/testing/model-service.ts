@@ -9,7 +9,7 @@ import { answerSample, answerShapeSample, describeLanguageModel } from './langua
 import { never, openPlugin } from './open-plugin.ts';
 import { beginEvents, sendJson, startWireServer, type WireAnswer, type WireRequest } from './wire-server.ts';
 
-/** A service's protocol as its vendor documents it, with fixtures of our own. */
+/** A service's protocol as its vendor documents it, with sample messages. */
 export type ServiceWire = {
   /** Environment variables that lead to the address. */
   settings(address: string): Record<string, string>;
@@ -34,7 +34,7 @@ const request = {
 };
 const unwanted = new Error('no longer wanted');
 
-/** Answers every request for an answer in one way, and all others as the service does. */
+/** Starts a server that answers as `answer` says, and describes models and counts tokens as the service does. */
 function serve(wire: ServiceWire, answer: WireAnswer): ReturnType<typeof startWireServer> {
   let answers = 0;
   return startWireServer((incoming, response) =>
@@ -53,7 +53,7 @@ function stream(
   };
 }
 
-/** As many pieces as anybody reads. */
+/** An answer without end, as fast as it is read. */
 function flood({ events }: ServiceWire): WireAnswer {
   const piece = events.piece('and so on '.repeat(400));
   function* pieces() {
@@ -66,7 +66,7 @@ function flood({ events }: ServiceWire): WireAnswer {
   };
 }
 
-/** Begins an answer and breaks the connection off. */
+/** Begins an answer and breaks off the connection. */
 function reset({ events }: ServiceWire): WireAnswer {
   return (_, response) => {
     beginEvents(response);
@@ -74,7 +74,7 @@ function reset({ events }: ServiceWire): WireAnswer {
   };
 }
 
-/** One piece now, and then one after the other, slowly. */
+/** An answer without end, one piece every 50 ms. */
 function drip({ events }: ServiceWire): WireAnswer {
   return async (_, response) => {
     beginEvents(response);
@@ -93,8 +93,8 @@ const status =
     sendJson(response, wire.error(code), code, headers);
 
 /**
- * The contract of a language model that is a service's client, as tests: the vendor's own client speaks with a real server
- * on this machine. Includes `describeLanguageModel`.
+ * The contract of a plugin that calls a vendor's service, as tests: the vendor's own client talks to a real server on
+ * this machine. Includes `describeLanguageModel`.
  */
 export function describeModelService<Schema extends GenericSchema>(plugin: Plugin<Schema>, wire: ServiceWire): void {
   const situation = (answer: WireAnswer) => async () => wire.settings((await serve(wire, answer)).address);

@@ -9,8 +9,8 @@ const silent: Log = { info: () => {}, warn: () => {} };
 export const never = (): AbortSignal => new AbortController().signal;
 
 /**
- * What a plugin provides for a capability, its settings read from environment variables and its answers checked as Cotejo
- * checks them. Throws `TypeError` where it provides nothing.
+ * Opens what a plugin provides for a capability: with settings from environment variables, and answers that are checked
+ * as Cotejo checks them. Throws `TypeError` where it provides nothing.
  */
 export function openPlugin<Schema extends GenericSchema, Kind extends Capability>(
   plugin: Plugin<Schema>,

@@ -44,7 +44,8 @@ export function writePdf(contents: string[], options: Options = {}): SourceDocum
     ),
     '<< /Type /OCG /Name (Off) >>',
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources 3 0 R /Contents ${pageNumbers[index]! + 1} 0 R ${pageEntries} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources 3 0 R /Contents ${pageNumbers[index]! + 1} 0 ` +
+        `R ${pageEntries} >>`,
       stream('', content),
     ]),
     ...(options.objects ?? []),
@@ -94,5 +95,6 @@ export function pdfOf(objects: readonly string[], trailer = ''): string {
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
-  return `${file}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`;
+  const references = `xref\n0 ${count}\n0000000000 65535 f \n${table}`;
+  return `${file}${references}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`;
 }

@@ -74,7 +74,7 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       }
     });
 
-    test('a verdict is about its requirement alone, and a signal about none: both hold when recruiters change the others', async () => {
+    test('verdicts and signals stay the same when a recruiter changes other requirements', async () => {
       const whole = await score();
       const request = requestFor(resumeSample);
       const [first] = request.job.requirements;

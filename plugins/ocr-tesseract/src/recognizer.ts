@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker as Thread } from 'node:worker_threads';
 import { createWorker, OEM, PSM, type Page, type RecognizeOptions, type Worker } from 'tesseract.js';
 
-/** tesseract.js never gives memory back; a new thread is ready in a quarter of a second. */
+/** Pages after which a new thread starts: tesseract.js never frees memory. A new thread is ready in 0.25 s. */
 const pagesPerThread = 20;
 
 /** A running tesseract.js worker. `thread` is not in its types. */
@@ -24,24 +24,24 @@ async function start(languages: string): Promise<Engine> {
   return { worker, languages, pages: 0 };
 }
 
-/** One warm tesseract.js thread for a process: pages are read one after the other, a thread that failed is replaced. */
-export class Recogniser {
+/** One tesseract.js thread for a process, which stays loaded. Reads one page at a time; a failed thread is replaced. */
+export class Recognizer {
   #engine: Engine | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   /** Reads one image with tesseract's languages, such as `eng+spa`. An abort ends the thread at once. */
-  recognise(
+  recognize(
     png: Uint8Array,
     languages: string,
     options: Partial<RecognizeOptions>,
     signal: AbortSignal,
   ): Promise<Page> {
-    const job = this.#queue.then(() => this.#recogniseNow(png, languages, options, signal));
+    const job = this.#queue.then(() => this.#recognizeNow(png, languages, options, signal));
     this.#queue = job.catch(() => {});
     return job;
   }
 
-  async #recogniseNow(
+  async #recognizeNow(
     png: Uint8Array,
     languages: string,
     options: Partial<RecognizeOptions>,
