@@ -10,7 +10,7 @@ export default definePlugin({
   version: '1',
   enabledBy: 'LIBRETRANSLATE_URL',
   egress: ({ LIBRETRANSLATE_URL }) => egressOf(LIBRETRANSLATE_URL),
-  // A plugin that speaks to a server needs the network, which a child process does not have.
+  // A plugin that calls a server needs the network, which an isolated process does not have.
   isolation: 'none',
   settings: v.object({
     LIBRETRANSLATE_URL: v.pipe(

@@ -2,13 +2,18 @@
 import { ProviderError } from '@cotejo/plugin-kit';
 
 /** @import { Translator } from '@cotejo/plugin-kit' */
-/** @typedef {{ LIBRETRANSLATE_URL: string, LIBRETRANSLATE_API_KEY?: string | undefined, LIBRETRANSLATE_LANGUAGES: string[] }} Settings */
+/**
+ * @typedef {object} Settings
+ * @property {string} LIBRETRANSLATE_URL
+ * @property {string | undefined} [LIBRETRANSLATE_API_KEY]
+ * @property {string[]} LIBRETRANSLATE_LANGUAGES
+ */
 
 const name = 'translate-libretranslate';
-/** Texts in one call, so that a long resume is not one long call. */
+/** Texts in one call: a long resume takes several short calls. */
 const batchSize = 50;
 
-/** What an answer that is not a translation means. */
+/** The failures that HTTP statuses mean. */
 const reasons = /** @type {const} */ ({ 400: 'bad-input', 403: 'auth', 429: 'rate-limit' });
 
 /** @param {Settings} settings @returns {Translator} */
@@ -27,7 +32,13 @@ export function createTranslator(settings) {
     throw new ProviderError(name, reason, `LibreTranslate answered ${response.status}`);
   }
 
-  /** @param {string[]} texts @param {string} source @param {string} target @param {AbortSignal} signal @returns {Promise<string[]>} */
+  /**
+   * @param {string[]} texts
+   * @param {string} source
+   * @param {string} target
+   * @param {AbortSignal} signal
+   * @returns {Promise<string[]>}
+   */
   async function translateBatch(texts, source, target, signal) {
     const body = JSON.stringify({ q: texts, source, target, format: 'text', ...(key && { api_key: key }) });
     const answer = await call('/translate', {
@@ -75,8 +86,8 @@ export function createTranslator(settings) {
 }
 
 /**
- * A segment as pieces, of which those to keep, and those without a letter, are not translated; the spaces around a piece
- * stand beside it, since a translator drops them.
+ * Splits a segment into pieces. Strings to keep, and pieces without a letter, are not translated. The spaces around a
+ * piece are kept apart, because a translator removes them.
  * @param {string} segment @param {string[]} keep
  */
 function split(segment, keep) {

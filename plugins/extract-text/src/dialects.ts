@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it';
 
-/** Takes text that nobody sees. */
+/** Receives text that is not shown. */
 type Hide = (text: string) => void;
 
-/** How templates, MDX, kramdown and Obsidian write what a page leaves out. */
+/** Comments of Liquid, MDX, Hugo, kramdown and Obsidian. */
 const comments: [begin: RegExp, end: string][] = [
   [/\{%-?[ \t]*comment[ \t]*-?%\}/g, 'endcomment'],
   [/\{\/\*/g, '*/}'],
@@ -12,7 +12,7 @@ const comments: [begin: RegExp, end: string][] = [
   [/(?<![\d%])%%(?!%)/g, '%%'],
 ];
 
-/** Takes out comments of such dialects; one without an end is none. */
+/** Removes the comments of these dialects; one without an end is ordinary text. */
 export function withoutComments(text: string, hide: Hide): string {
   for (const [begin, end] of comments) {
     const kept: string[] = [];
@@ -35,16 +35,13 @@ const reference = /\[\^([^\]\s]{1,60})\]/g;
 
 const labelsIn = (text: string): string[] => [...text.matchAll(reference)].map(([, label]) => label!);
 
-/** Labels of footnotes that the text of a document refers to, code and comments left out. */
+/** Labels of footnotes to which the text refers; references in code and comments do not count. */
 function shownLabels(body: Token[]): string[] {
   const texts = body.flatMap(({ children }) => children ?? []);
   return texts.filter(({ type }) => type === 'text').flatMap(({ content }) => labelsIn(content));
 }
 
-/**
- * Takes out footnotes that programs which know footnotes leave out: those that nothing on the page refers to, and all
- * but the first of one label.
- */
+/** Removes footnotes that programs do not show: those without a reference, and all but the first with one label. */
 export function withoutUnusedNotes(text: string, parse: (text: string) => Token[], hide: Hide): string {
   if (!text.includes('[^')) return text;
   const notes = new Map<string, { words: string; at: number }>();
@@ -53,7 +50,7 @@ export function withoutUnusedNotes(text: string, parse: (text: string) => Token[
     return '';
   });
   const used = new Set(shownLabels(parse(body)));
-  // A set that grows while it is walked goes on to what was added.
+  // The loop also visits labels that are added during it: footnotes may refer to footnotes.
   for (const label of used) for (const other of labelsIn(notes.get(label)?.words ?? '')) used.add(other);
   return text.replace(note, (whole: string, label: string, words: string, at: number) => {
     if (used.has(label) && notes.get(label)!.at === at) return whole;
@@ -62,18 +59,18 @@ export function withoutUnusedNotes(text: string, parse: (text: string) => Token[
   });
 }
 
-/** Attributes that decide on what is seen; others, such as classes, need a style sheet. */
+/** Attributes that can hide text; others, such as classes, need a style sheet. */
 const attributes = String.raw`[ \t]*((?:[^{}\n]*[ \t])?(?:style|hidden)\b[^{}\n]*)`;
 const ofPassage = new RegExp(String.raw`\[([^\][\n]*)\]\{${attributes}\}`, 'g');
 const ofBlock = new RegExp(String.raw`^[ \t]*\{:${attributes}\}[ \t]*$`);
 const ofPart = new RegExp(String.raw`^:{3,}[ \t]*\{${attributes}\}[ \t]*$`);
 
-/** Writes the attributes of kramdown and Pandoc as those of elements in HTML, which are looked at in one place. */
+/** Rewrites attributes of kramdown and Pandoc as HTML elements, so that only `Html` has to judge them. */
 export function withElements(text: string): string {
   if (!text.includes('{') || !/style|hidden/.test(text)) return text;
   const lines: string[] = [];
   const parts: boolean[] = [];
-  /** Where the block at hand begins. */
+  /** The line at which the current block begins. */
   let start = 0;
   const begin = (said: string) => `<div ${said}>`;
   for (const line of text.replace(ofPassage, (_, words, said) => `<span ${said}>${words}</span>`).split('\n')) {

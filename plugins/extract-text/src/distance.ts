@@ -1,17 +1,17 @@
 import type { HiddenPassage } from '@cotejo/plugin-kit';
 
-/** More than two printed pages of empty lines: who comes to them takes the text to be over. */
+/** Empty lines, more than two pages, after which a reader takes the text to be over. */
 const mostEmptyLines = 150;
-/** Columns of blanks in a line that no window shows at once. */
+/** Columns of blanks in a line that are wider than a window. */
 const mostBlanks = 250;
 const tab = 8;
-/** Signs that leave their place empty: blanks, marks without width, fillers of scripts that have no shape. */
+/** Characters that look empty: white space, format characters, and fillers of some scripts. */
 const emptySign = /[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0\u034f]/u;
 const onlyEmpty = /^[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0\u034f]*$/u;
 
 /**
- * Takes away what stands so far from the rest of a text that its reader does not come to it: behind pages of empty
- * lines, or far to the right of its line.
+ * Separates text that is so far from the rest that a reader does not find it: behind pages of empty lines, or far to
+ * the right in its line.
  */
 export function withoutFarText(text: string): { near: string; far: HiddenPassage[] } {
   const far: string[] = [];
@@ -43,7 +43,7 @@ export function withoutFarText(text: string): { near: string; far: HiddenPassage
   return { near: near.join('\n'), far: /[\p{L}\p{N}]/u.test(passage) ? [{ text: passage, reason: 'off-page' }] : [] };
 }
 
-/** Where a line goes on after too many blanks. */
+/** The index in a line behind too many blanks; undefined without such text. */
 function farAt(line: string): number | undefined {
   if (line.length < mostBlanks / tab) return undefined;
   let columns = 0;

@@ -13,12 +13,12 @@ const signatures = [
   '\x1f\x8b',
 ];
 
-/** How much of a text decides whether it is one. */
+/** Characters that decide whether a file is text. */
 const sampleSize = 65_536;
 
 /**
- * Text of a file in UTF-8, UTF-16, Windows-1252, ISO 8859-1 or -15, or Mac Roman, found by its bytes; lines end in
- * `\n`, control characters are dropped. Throws `DocumentError` `document.wrong-type` for what is not text.
+ * Decodes a text file in UTF-8, UTF-16, Windows-1252, ISO 8859-1 or -15, or Mac Roman, detected by its bytes. Lines end
+ * in `\n`, control characters are removed. Throws `DocumentError` (`document.wrong-type`) for a file that is not text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');

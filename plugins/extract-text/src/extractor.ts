@@ -14,20 +14,20 @@ function readPlain(text: string): { text: string; hidden: HiddenPassage[] } {
   return { text: joinLines(text.split('\n').map(withDot)), hidden: [] };
 }
 
-/** Puts words that are shown the other way around into the order in which they are seen, and tells of them. */
+/** Puts words under a direction override into the order in which they are displayed, and reports them. */
 function asSeen(text: string, hidden: HiddenPassage[]): string {
   const seen = new DirectionReader().read(text);
   hidden.push(...seen.turned.map((turned): HiddenPassage => ({ text: turned, reason: 'other-letters' })));
   return seen.text;
 }
 
-/** Reads Markdown and plain text; every refusal is a `DocumentError`. */
+/** Reads Markdown and plain text. Throws `DocumentError` for a file that cannot be read. */
 export function createTextExtractor(): Extractor {
   return {
     async extract({ bytes, mediaType }, { signal, maxCharacters }) {
       signal.throwIfAborted();
       const { near, far } = withoutFarText(decodeText(bytes));
-      // Markdown may write the marks of direction as entities, so that they are looked for in what it shows.
+      // Applied to the rendered text: Markdown may write direction marks as entities.
       const { text: shown, hidden } = mediaType === 'text/markdown' ? readMarkdown(near) : readPlain(near);
       hidden.push(...far);
       const text = asSeen(shown, hidden);

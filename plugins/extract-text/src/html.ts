@@ -1,7 +1,7 @@
 import { DocumentError, type HiddenPassage } from '@cotejo/plugin-kit';
 import { Parser } from 'htmlparser2';
 
-/** Elements that show what is in them; in any other, text is hidden. */
+/** Elements whose text is visible; the text of all others is hidden. */
 const plain = new Set(
   (
     'a abbr address article aside b bdi big blockquote body br caption center cite code col colgroup dd del dfn dir ' +
@@ -33,7 +33,7 @@ const empty = new Set([
   'track',
 ]);
 
-/** Attributes that change neither whether nor where text is seen. */
+/** Attributes that do not change whether or where text is visible. */
 const harmless = new RegExp(
   '^(?:href|src|srcset|alt|title|align|valign|width|height|id|name|class|target|rel|lang|colspan|rowspan|border|' +
     'cellpadding|cellspacing|start|type|value|open|cite|datetime|role|loading|aria-(?:label|describedby)|' +
@@ -65,12 +65,12 @@ const names: Record<string, string> = {
   olive: '808000',
 };
 
-/** Relative luminance (WCAG 2.2) of a colour in CSS, 0 to 1; undefined where it is not known. */
-function luminance(colour: string): number | undefined {
-  const text = names[colour] ?? colour.replace(/^#/, '');
+/** Relative luminance (WCAG 2.2) of a CSS color, 0 to 1; undefined for an unknown color. */
+function luminance(color: string): number | undefined {
+  const text = names[color] ?? color.replace(/^#/, '');
   const digits = /^[\da-f]{3}$/.test(text) ? [...text].map((digit) => digit + digit).join('') : text;
   const rgb =
-    /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(colour)?.slice(1).map(Number) ??
+    /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(color)?.slice(1).map(Number) ??
     (/^[\da-f]{6}$/.test(digits) ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined);
   if (!rgb) return undefined;
   const [red, green, blue] = rgb.map((value) =>
@@ -81,9 +81,9 @@ function luminance(colour: string): number | undefined {
 
 const leastContrast = 1.5;
 
-/** Whether letters of a colour are seen on another, as programs with a white page show them. */
-function isSeen(colour: string, background = '#ffffff'): boolean {
-  const [one, other] = [luminance(colour), luminance(background)];
+/** Whether text of one CSS color is visible on another; programs show Markdown on white. */
+function isSeen(color: string, background = '#ffffff'): boolean {
+  const [one, other] = [luminance(color), luminance(background)];
   if (one === undefined || other === undefined) return false;
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= leastContrast;
 }
@@ -101,13 +101,13 @@ const plainStyles = new RegExp(
     '(?:padding|margin)(?:-[a-z]+)?|list-style(?:-type)?|width|max-width|float|page-break-(?:after|before|inside))$',
 );
 
-/** Fonts that draw signs in place of letters. */
+/** Fonts that draw symbols in place of letters. */
 const symbolFont = /wingdings|webdings|symbol|dingbats|marlett|ornaments/;
-/** Points or pixels that text may be moved by. */
+/** Points or pixels by which text may be moved. */
 const furthest = 300;
 
-/** What the elements around a text say of it; each is inherited. */
-type Inherited = { colour: string; background: string; size: number; indent: number };
+/** Properties that an element inherits. `size`: relative to the usual one; `indent`: pixels from the left. */
+type Inherited = { color: string; background: string; size: number; indent: number };
 
 function rulesOf(style: string): (readonly [string, string])[] {
   return style
@@ -119,7 +119,7 @@ function rulesOf(style: string): (readonly [string, string])[] {
     });
 }
 
-/** How much smaller than the text around it an element's letters are. */
+/** The font size of an element relative to its parent's. */
 function shrinking(name: string, style: string): number {
   const [, digits, unit] = /font-size\s*:\s*(\d*\.?\d+)(em|%)/i.exec(style) ?? [];
   if (digits !== undefined) return Number(digits) / (unit === '%' ? 100 : 1);
@@ -129,7 +129,7 @@ function shrinking(name: string, style: string): number {
 const indenting = /^(?:ul|ol|blockquote|dd)$/;
 const perPixel: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 8, cm: 38, mm: 3.8, in: 96, '': 1 };
 
-/** How far to the right an element moves what is in it, about and in pixels. */
+/** The approximate indent of an element's content in pixels. */
 function indentOf(name: string, said: Map<string, string>): number {
   let indent = indenting.test(name) ? 40 : 0;
   for (const [rule, value] of said) {
@@ -141,14 +141,14 @@ function indentOf(name: string, said: Map<string, string>): number {
   return indent;
 }
 
-/** Whether a `style` leaves text in sight. What it says that is not known does not. */
+/** Whether text with a `style` is visible; an unknown property counts as hiding. */
 function isPlainStyle(style: string, outer: Inherited): boolean {
   const rules = rulesOf(style);
   const said = new Map(rules);
   const background = said.get('background-color') ?? said.get('background') ?? outer.background;
   return rules.every(([name, value]) => {
     if (name === 'color') return isSeen(value, background);
-    if (name === 'background' || name === 'background-color') return isSeen(said.get('color') ?? outer.colour, value);
+    if (name === 'background' || name === 'background-color') return isSeen(said.get('color') ?? outer.color, value);
     if (name === 'font-family') return !symbolFont.test(value);
     if (name === 'font-size') return isLarge(value);
     if (name === 'width' || name === 'max-width') return /^(?:auto|\d{2,4}(?:px|pt|%)?)$/.test(value);
@@ -161,12 +161,12 @@ function isPlainStyle(style: string, outer: Inherited): boolean {
 }
 
 function hides(name: string, attributes: Record<string, string>, hasStyles: boolean, outer: Inherited): boolean {
-  // What opens by a click stays closed until somebody suspects something behind it.
+  // Content that opens by a click is hidden until a reader clicks.
   if (!plain.has(name) && (name !== 'details' || !('open' in attributes))) return true;
   return Object.entries(attributes).some(([key, value]) => {
     if (key === 'style') return !isPlainStyle(value, outer);
     if (key === 'color') return !isSeen(value.toLowerCase(), outer.background);
-    if (key === 'bgcolor') return !isSeen(outer.colour, value.toLowerCase());
+    if (key === 'bgcolor') return !isSeen(outer.color, value.toLowerCase());
     if (/^(?:cellpadding|cellspacing|border)$/.test(key)) return Number.parseInt(value, 10) > furthest;
     if (key === 'size') return !/^\+?[1-7]$/.test(value) || name !== 'font';
     if (key === 'dir') return value === 'rtl';
@@ -177,17 +177,17 @@ function hides(name: string, attributes: Record<string, string>, hasStyles: bool
   });
 }
 
-/** Values of attributes that are words, such as the description of a picture. */
+/** Attributes whose values are words, such as the alternative text of a picture. */
 const wordy = /^(?:alt|title|value|placeholder|content|summary|label|aria-[a-z]+|data-.*|href|src)$/;
 
 /**
- * Keeps apart what the HTML in a Markdown document shows and hides. Markup is given to `markup`, text between it to
- * `text`: an element may begin in one block and end in a later one.
+ * Separates visible from hidden text in the HTML of a Markdown document. It gets HTML by `markup` and the text between
+ * by `text`, because an element may begin in one block and end in a later one.
  */
 export class Html {
   readonly hidden: HiddenPassage[] = [];
   readonly #hasStyles: boolean;
-  /** `weight` is 1 for what hides its text, and -1 for what shows it again. */
+  /** `weight` is 1 for an element that hides its text, and -1 for one that shows it again. */
   readonly #open: { name: string; weight: number; inherited: Inherited }[] = [];
   readonly #parser: Parser;
   #hiding = 0;
@@ -225,10 +225,10 @@ export class Html {
     if (empty.has(name)) return;
     const outer = this.#open.at(-1);
     const isHeadline = name === 'summary' && outer?.name === 'details' && outer.weight === 1;
-    const around = outer?.inherited ?? { colour: '#000000', background: '#ffffff', size: 1, indent: 0 };
+    const around = outer?.inherited ?? { color: '#000000', background: '#ffffff', size: 1, indent: 0 };
     const said = new Map(rulesOf(attributes['style'] ?? ''));
     const inherited = {
-      colour: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.colour,
+      color: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.color,
       background:
         said.get('background-color') ??
         said.get('background') ??
@@ -261,12 +261,14 @@ export class Html {
     this.#unseen = '';
   }
 
-  /** Text that no renderer shows. */
+  /** Adds text that no program shows. */
   hide(text: string): void {
     if (/[\p{L}\p{N}]/u.test(text)) this.hidden.push({ text: text.trim(), reason: 'hidden-run' });
   }
 
-  /** A description: shown by some programs in place of a picture or under the pointer. A long one is none. */
+  /**
+   * Adds a description, which some programs show in place of a picture or under the pointer; a long one is hidden text.
+   */
   describe(text: string): void {
     if (!/[\p{L}\p{N}]/u.test(text)) return;
     const isLong = (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > longestDescription;
@@ -281,7 +283,7 @@ export class Html {
     this.#say(text);
   }
 
-  /** What was shown since the last call. */
+  /** Returns the visible text since the last call. */
   take(): string {
     return this.#shown.splice(0).join('');
   }
@@ -293,8 +295,8 @@ export class Html {
 }
 
 const longestDescription = 10;
-/** Pixels from the left that leave no room for a line in a narrow window. */
+/** Pixels of indent that leave no room for a line in a narrow window. */
 const furthestIndent = 600;
 const deepest = 300;
-/** Letters inside each other's small print: less than this share of the usual size is not read. */
+/** The share of the usual font size below which nested small text is unreadable. */
 const smallestShare = 0.4;

@@ -1,6 +1,6 @@
 const bullets = /^([ \t]*)[•‣▪▫■□●○◦·➢➤✓✔*–—-][ \t]+(?=\S)/;
 
-/** One line with its bullet as `• `. */
+/** A line with its bullet replaced by `• `. */
 export const withDot = (line: string): string => line.replace(bullets, '$1• ');
 
 /** Lines without trailing blanks, at most one empty line between two, and a line end at the end. */

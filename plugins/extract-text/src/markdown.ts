@@ -6,15 +6,15 @@ import { Html } from './html.ts';
 import { joinLines, withDot } from './layout.ts';
 
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false, maxNesting: 60 });
-// Only a block of text is asked for; an address in it needs no check.
+// Links need no check, because only text is extracted.
 parser.validateLink = () => true;
 
-/** Lines of YAML or TOML before the text; what they say of the document's author is shown by most programs. */
+/** Front matter: lines of YAML or TOML before the text. Most programs show its title and author. */
 const frontMatter =
   /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t]+.*\n|#.*\n|-[ \t].*\n|[ \t]*\n)*?)\1[ \t]*(?:\n|$)/;
 const shownProperty = /^(?:title|subtitle|author|name)[ \t]*[:=][ \t]*["']?(.{1,80}?)["']?[ \t]*$/i;
 
-/** Commands of TeX that a formula needs; others hide, colour or move. */
+/** TeX commands that only write a formula; others can hide, color or move text. */
 const plainTex = new RegExp(
   '^\\\\(?:text|mathrm|mathbf|mathit|operatorname|frac|sqrt|sum|prod|int|times|cdot|pm|le|leq|ge|geq|ne|neq|approx|' +
     'sim|infty|alpha|beta|gamma|delta|epsilon|lambda|mu|pi|sigma|theta|omega|Delta|Sigma|Omega|log|ln|exp|sin|cos|' +
@@ -27,7 +27,7 @@ const isHidingFormula = (tex: string): boolean =>
     (command) => !/^\\[()[\]]$/.test(command) && !plainTex.test(command),
   );
 
-/** Takes out what a program that sets formulas would hide, colour or move. */
+/** Removes formulas with commands that can hide, color or move text. */
 function withoutFormulas(text: string, html: Html): string {
   if (!text.includes('\\')) return text;
   return text.replace(formula, (whole) => {
@@ -37,7 +37,7 @@ function withoutFormulas(text: string, html: Html): string {
   });
 }
 
-/** Addresses that a recruiter would follow; what is longer than an address of a profile is none. */
+/** The address of a link, as far as it is useful to a recruiter; of a long one only the site. */
 function addressOf(href: string): string {
   const [, target = ''] = /^(?:mailto:|tel:)([^?]{1,80})/i.exec(href) ?? [];
   if (target !== '') return target;
@@ -46,24 +46,24 @@ function addressOf(href: string): string {
   return path.length <= 40 && (path.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 5 ? site + path : site;
 }
 
-/** Blocks that programs draw a picture or a map from, in place of their text. */
+/** Languages of code blocks that programs show as a picture or a map. */
 const drawn = /^(?:mermaid|geojson|topojson|stl|plantuml|puml|dot|graphviz|vega(?:-lite)?|\{=.*\})$/i;
 /** Columns of a table that a window shows. */
 const mostColumns = 30;
-/** Lists and quotations in each other: so far to the right that nothing is left of a line. */
+/** Nesting of lists and quotations at which the indent leaves no room for text. */
 const deepestNesting = 12;
-/** Letters in a line of code that a window shows. */
+/** Characters of a line of code that a window shows. */
 const longestCode = 250;
 
 class Reader {
   readonly #html: Html;
   readonly #source: string[];
   readonly lines: string[] = [];
-  /** The list that stands open, its numbers counted; undefined for bullets. */
+  /** The bullet or number of the current list item, until its first line is written. */
   #marker = '';
-  /** Lists and quotations that stand open. */
+  /** The number of open lists and quotations. */
   #depth = 0;
-  /** The source's line up to which everything was read. */
+  /** The line of the source up to which all was read. */
   #read = 0;
 
   constructor(source: string, html: Html) {
@@ -90,13 +90,13 @@ class Reader {
     this.#reachLine(this.#source.length);
   }
 
-  /** An item without words takes a line, too. */
+  /** Writes an empty line for an item without words. */
   #endItem(): void {
     if (this.#marker !== '') this.lines.push('');
     this.#marker = '';
   }
 
-  /** Tells of lines that no block shows, such as the definition of a link. */
+  /** Reports lines that belong to no block, such as link definitions, up to `line`. */
   #reachLine(line: number): void {
     const passed = this.#source.slice(this.#read, line);
     if (passed.some((one) => one.trim() === '')) this.lines.push('');
@@ -104,7 +104,7 @@ class Reader {
     for (const definition of unread.split(/^(?=[\s>]*\[)/m)) this.#definition(definition);
   }
 
-  /** A definition shows nothing of its own; one that nothing can refer to is a note. */
+  /** Reports a link definition: its label and title; as hidden where it is a comment that nothing can refer to. */
   #definition(text: string): void {
     const [whole, label = ''] = /^[\s>]*\[([^\]]*)\]:\s*(?:<[^>]*>|\S*)/.exec(text) ?? [''];
     const title = text.slice(whole.length).replace(/^\s*["'(]|["')]\s*$/g, '');
@@ -150,7 +150,7 @@ class Reader {
     this.#write(/<pre\b/i.test(token.content) ? this.#cut(text) : text);
   }
 
-  /** The beginning of each line; its end is not shown where lines are not broken. */
+  /** Cuts lines of code, which do not wrap, at the length that a window shows; the rest is hidden text. */
   #cut(text: string): string {
     return text
       .split('\n')
@@ -176,7 +176,7 @@ class Reader {
     else this.#put(text.split('\n'));
   }
 
-  /** A row is one line; a row's cells beyond the columns of the table are shown by nothing. */
+  /** Writes each row as one line; cells beyond the table's columns are hidden text. */
   #table(tokens: Token[], start: number): number {
     this.#reach({ ...tokens[start]!, map: [tokens[start]!.map![0], tokens[start]!.map![0]] } as Token);
     let cells: string[] = [];
@@ -197,7 +197,7 @@ class Reader {
     return index;
   }
 
-  /** The words of a paragraph, heading or cell, in the lines that its author wrote. */
+  /** The text of a paragraph, heading or cell, with the line breaks of its source. */
   #inline(token: Token): string {
     const links: { href: string; from: number }[] = [];
     const written: string[] = [];
@@ -240,7 +240,7 @@ function safeDecode(href: string): string {
   }
 }
 
-/** Joins the pieces that escapes cut a formula into. */
+/** Joins the tokens into which escapes split a formula. */
 function withFormulasTogether(children: Token[]): Token[] {
   const joined: Token[] = [];
   for (const child of children) {
@@ -258,7 +258,7 @@ const splitRow = (row: string): string[] =>
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/);
 
-/** The words of a Markdown document as a rendered page shows them, and the passages that it would not show. */
+/** The text that a rendered Markdown document shows, and the passages that it hides. */
 export function readMarkdown(markdown: string): { text: string; hidden: HiddenPassage[] } {
   const properties = frontMatter.exec(markdown);
   const html = new Html(/<style\b/i.test(markdown));
