@@ -1,3 +1,4 @@
+import { ollamaAddress } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 
 function integer(name: string, minimum: number, maximum: number) {
@@ -11,32 +12,9 @@ function integer(name: string, minimum: number, maximum: number) {
   );
 }
 
-/**
- * An address in the forms that Ollama itself accepts: an http(s) address, or a host with or without a port. `0.0.0.0`,
- * on which a server listens, becomes this machine's address.
- */
-const address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((value) =>
-    value.includes('://')
-      ? value
-      : `http://${value.startsWith(':') ? '127.0.0.1' : ''}${value}${/:\d+$/.test(value) ? '' : ':11434'}`,
-  ),
-  v.check(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an http or https address, such as http://127.0.0.1:11434',
-  ),
-  v.transform((value) => {
-    const url = new URL(value);
-    if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1';
-    return url.href.replace(/\/+$/, '');
-  }),
-);
-
 export const settings = v.object({
   OLLAMA_HOST: v.pipe(
-    address,
+    ollamaAddress,
     v.description('Address of an Ollama server of your own, such as `http://127.0.0.1:11434`. Unset: no Ollama.'),
   ),
   OLLAMA_MODEL: v.pipe(

@@ -22,6 +22,7 @@ export const builtInPlugins: PluginSource[] = [
     module: '@cotejo/translate-apertium',
     load: () => import('@cotejo/translate-apertium'),
   },
+  { name: 'embed-ollama', module: '@cotejo/embed-ollama', load: () => import('@cotejo/embed-ollama') },
   { name: 'embed-minilm', module: '@cotejo/embed-minilm', load: () => import('@cotejo/embed-minilm') },
   { name: 'match-builtin', module: '@cotejo/match-builtin', load: () => import('@cotejo/match-builtin') },
 ];
