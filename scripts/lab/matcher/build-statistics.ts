@@ -4,7 +4,7 @@
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
-import { stemsAsWritten, tokenise } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { stemsAsWritten, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { readTable, writeData } from './knowledge.ts';
 
 const minimum = 3;
@@ -18,7 +18,7 @@ const counts = new Map<string, number>();
 for (const document of documents) {
   for (const stem of new Set(
     stemsAsWritten(
-      tokenise(document).map(({ word }) => word),
+      tokenize(document).map(({ word }) => word),
       isIdle,
     ),
   ))

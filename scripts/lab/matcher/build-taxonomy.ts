@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { byCodePoint, fold } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { findLanguages } from '../../../plugins/match-builtin/src/text/languages.ts';
-import { tokenise } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
 import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
@@ -18,7 +18,7 @@ const spanish: [Entry, string][] = [];
 const owner = new Map<string, Entry>();
 
 const key = (form: string): string =>
-  tokenise(form)
+  tokenize(form)
     .map((token) => token.base)
     .join(' ');
 const list = (cell: string | undefined): string[] =>
@@ -30,7 +30,7 @@ const list = (cell: string | undefined): string[] =>
 /** How many of O*NET's task sentences have this word: the mark of an everyday word. */
 const everyday = new Map<string, number>();
 for (const { task } of readTable('onet/tasks.tsv')) {
-  for (const base of new Set(tokenise(task!).map((token) => token.base)))
+  for (const base of new Set(tokenize(task!).map((token) => token.base)))
     everyday.set(base, (everyday.get(base) ?? 0) + 1);
 }
 

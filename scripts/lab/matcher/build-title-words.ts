@@ -4,7 +4,7 @@
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { inOneGender } from '../../../plugins/match-builtin/src/text/gender.ts';
-import { tokenise } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 
@@ -12,7 +12,7 @@ const minimum = 4;
 const counts = new Map<string, number>();
 
 function count(title: string, word: 'first' | 'last'): void {
-  const tokens = tokenise(title.replace(/\(.*?\)/g, ' '));
+  const tokens = tokenize(title.replace(/\(.*?\)/g, ' '));
   const chosen = word === 'last' ? tokens.at(-1) : tokens[0];
   if (chosen && chosen.base.length > 2) counts.set(chosen.base, (counts.get(chosen.base) ?? 0) + 1);
 }

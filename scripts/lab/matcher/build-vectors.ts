@@ -5,7 +5,7 @@
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
-import { stemsAsWritten, tokenise } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { stemsAsWritten, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { type Row, alternatives, readTable, writeData } from './knowledge.ts';
 import { leadingVectors } from './subspace.ts';
 
@@ -50,7 +50,7 @@ function escoDocuments(): string[] {
 const documents = [...onetDocuments(), ...escoDocuments()].map((text) => {
   const counts = new Map<string, number>();
   for (const stem of stemsAsWritten(
-    tokenise(text).map(({ word }) => word),
+    tokenize(text).map(({ word }) => word),
     isIdle,
   ))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);

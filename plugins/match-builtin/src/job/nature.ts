@@ -8,7 +8,7 @@ import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 
 const demanding = matcherOf(readPhrases(import.meta.url, 'demands'));
 const offering = matcherOf(readPhrases(import.meta.url, 'offers'));
@@ -20,7 +20,7 @@ export function readsAsDemand(text: string): boolean {
   const folded = fold(text);
   if (demanding.test(folded) || findYears(folded) !== undefined || lowestDegree(folded) > 0 || namesCertificate(folded))
     return true;
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   const informative = tokens.filter((token) => !isIdle(token.word)).length;
   if (informative <= 4 && findLanguages(folded).length > 0) return true;
   const covered = findMentions(text, tokens, loadTaxonomy()).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -8,11 +8,11 @@ import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
 import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
-import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
+import { demandsIn } from './demands.ts';
 import type { JobSection } from './headings.ts';
-import { addressesCandidate, isTermOfEmployment, isWaived, readsAsDemand, readsAsOffer } from './nature.ts';
+import { isTermOfEmployment, isWaived } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
@@ -42,7 +42,7 @@ const isMust = (folded: string, section: JobSection): boolean =>
   !optional.test(folded) && (section === 'required' || section === 'education' || obligatory.test(folded));
 
 const informativeWords = (text: string): string[] =>
-  tokenise(text)
+  tokenize(text)
     .map((token) => token.word)
     .filter((word) => !isIdle(word));
 
@@ -66,14 +66,14 @@ const tidy = (sentence: string): string =>
     .trim();
 
 /** A capital at the start, unless a name such as dbt stands there. */
-const capitalise = (text: string, mentions: Mention[]): string =>
+const capitalize = (text: string, mentions: Mention[]): string =>
   mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** What a demand is about: its kind, its years, and the skills that it names in groups of alternatives. */
 function subjectOf(text: string, section: JobSection, taxonomy: Taxonomy) {
   const minYears = findYears(fold(text));
   const kind = kindOf(fold(text), section, minYears);
-  const mentions = findMentions(text, tokenise(text), taxonomy);
+  const mentions = findMentions(text, tokenize(text), taxonomy);
   const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
   return { kind, minYears, mentions, groups };
 }
@@ -97,7 +97,7 @@ function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxon
     }));
   }
   return [
-    { ...base, text: capitalise(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) },
+    { ...base, text: capitalize(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) },
   ];
 }
 
@@ -118,7 +118,7 @@ function splits(section: JobSection, kind: RequirementKind, groups: number[][], 
 const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
 
-/** The skills that a sentence which stays whole is about: its only ones, those before a colon, or the only concrete ones. */
+/** The skills of a sentence that stays whole: its only ones, those before a colon, or the only concrete ones. */
 function mainGroup(text: string, groups: number[][], mentions: Mention[], taxonomy: Taxonomy): number[] {
   if (groups.length <= 1) return groups[0] ?? [];
   const head = mentions.filter(({ end }) => end <= text.indexOf(':')).map(({ skill }) => skill);
@@ -128,29 +128,10 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
   return concrete.length === 1 ? concrete[0]! : [];
 }
 
-/** The sentences, items or clauses of a line that ask for something, with the section that each counts in. */
-function demandsIn(
-  line: JobLine,
-  hasRequired: boolean,
-): { parts: { text: string; section: JobSection }[]; share: number } {
-  const { section, text } = line;
-  if (section !== 'summary') {
-    const items = section === 'duties' ? undefined : listItems(text);
-    const parts = (items ?? sentences(text).flatMap(yearDemands)).map((part) => ({ text: part, section }));
-    return { parts, share: items ? Math.max(0.3, 1 / Math.sqrt(items.length)) : 1 };
-  }
-  const spoken = sentences(text).filter((sentence) => addressesCandidate(sentence) && !readsAsOffer(sentence));
-  const parts = spoken.flatMap((sentence) => {
-    if (hasRequired || !readsAsDemand(sentence)) return [{ text: sentence, section }];
-    return demandsOf(sentence).map((part) => ({
-      text: part,
-      section: readsAsDemand(part) ? ('required' as const) : section,
-    }));
-  });
-  return { parts, share: 1 };
-}
-
-/** Years tell candidates apart best; manners, which everybody claims, and terms of employment, which no resume tells, least. */
+/**
+ * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which no
+ * resume tells, least.
+ */
 function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
   if (kind === 'skill' && skills.length === 0 && isTermOfEmployment(text)) return 0.2;
   if (section === 'duties') return 0.9;

@@ -2,7 +2,7 @@ import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
-import { tokenise } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import { sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
 import { isWaived } from './nature.ts';
@@ -41,7 +41,7 @@ export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy):
     const told = sentences(text)
       .filter((sentence) => !isWaived(sentence))
       .join(' ');
-    for (const { skill } of findMentions(told, tokenise(told), taxonomy)) {
+    for (const { skill } of findMentions(told, tokenize(told), taxonomy)) {
       const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
       values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });
     }

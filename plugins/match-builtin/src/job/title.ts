@@ -1,4 +1,4 @@
-import { looksLikeTitle } from '../resume/positions.ts';
+import { looksLikeTitle } from '../resume/titles.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { inGroup, patternOf, readTable } from '../text/phrases.ts';

@@ -1,5 +1,6 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
-import { type ResumeReading, type ResumeSegment, readResume } from '../resume/read.ts';
+import { type ResumeReading, readResume } from '../resume/read.ts';
+import type { ResumeSegment } from '../resume/segments.ts';
 import { embed, loadEmbedding } from '../statistics/embedding.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';

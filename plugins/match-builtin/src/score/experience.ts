@@ -1,10 +1,9 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
-import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
-import { isProduct } from '../taxonomy/load.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ScoreContext } from './context.ts';
+import { type Relevances, relevanceBySkills, relevanceByWords } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './skills.ts';
 import type { Finding } from './verdict.ts';
@@ -13,59 +12,11 @@ import { bestSegments, coverage, stemsOf } from './words.ts';
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
-const inTitle = 0.6;
-const inBody = 0.5;
-const alikeTitle = 0.55;
-const toldCredit = 0.8;
 const clearly = 0.7;
 /** The part of a position's relevance that hangs on whether it is work of the job's field. */
 const fieldShare = 0.7;
 /** What relevant experience is worth before its years are counted. */
 const touch = 0.15;
-
-/** What a field of work is worth that a position tells of once, or more often, without being named after it. */
-const mentionedOnce = 0.4;
-const mentionedOften = 0.65;
-
-/** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
-type Relevances = Map<DatedPosition, number>;
-
-/** By the skills shown in it. Work with a tool is experience with it; a field must give the position its title, or come up often. */
-function bySkills(asked: readonly number[], context: ScoreContext): Relevances {
-  const relevances: Relevances = new Map();
-  const found = evidenceFor(asked, context).filter(({ credit, shown }) => credit >= 0.3 && shown.segment.position);
-  for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
-    const best = mentions[0]!;
-    const isTool = isProduct(context.taxonomy, best.shown.skill);
-    const isCentral = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
-    const places = new Set(mentions.map(({ shown }) => shown.segment)).size;
-    relevances.set(position, best.credit * (isCentral ? 1 : places > 1 ? mentionedOften : mentionedOnce));
-  }
-  return relevances;
-}
-
-/** By words: those of its title or text are the requirement's, or its title is near in meaning. */
-function byWords(stems: readonly string[], context: ScoreContext): Relevances {
-  const embedding = loadEmbedding();
-  const wanted = embed(stems, context.rarity, embedding);
-  const relevances: Relevances = new Map();
-  for (const position of context.reading.positions) {
-    const titleStems = stemsOf(position.title);
-    const title = coverage(stems, new Set(titleStems), context);
-    const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
-    const body = new Set(
-      context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems),
-    );
-    const told = coverage(stems, body, context);
-    const share = Math.max(
-      title >= inTitle ? title : 0,
-      told >= inBody ? toldCredit * told : 0,
-      alike >= alikeTitle ? 0.9 * alike : 0,
-    );
-    if (share > 0) relevances.set(position, Math.min(1, share * 1.2));
-  }
-  return relevances;
-}
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;
 
@@ -84,7 +35,10 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
   return best;
 }
 
-/** Judges years of experience: those of the positions where the skill or the words asked for are shown, most of all in the role's field. */
+/**
+ * Judges years of experience: those of the positions in which the skill or the words asked for are shown, most of all in the
+ * role's field.
+ */
 export function judgeExperience(
   requirement: Requirement,
   asked: readonly number[],
@@ -96,8 +50,8 @@ export function judgeExperience(
   const isGeneral = asked.length === 0 && stems.length === 0;
   const relevances = isGeneral
     ? new Map(context.reading.positions.map((position) => [position, 1]))
-    : byWords(stems, context);
-  for (const [position, relevance] of bySkills(asked, context))
+    : relevanceByWords(stems, context);
+  for (const [position, relevance] of relevanceBySkills(asked, context))
     relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
   for (const [position, inField] of role?.positions ?? []) {
     if (relevances.has(position))

@@ -1,5 +1,5 @@
 import type { DatedPosition } from '../resume/positions.ts';
-import type { ResumeSegment } from '../resume/read.ts';
+import type { ResumeSegment } from '../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';

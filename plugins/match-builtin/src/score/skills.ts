@@ -1,11 +1,11 @@
 import type { Requirement } from '@cotejo/plugin-kit';
-import type { ShownSkill } from '../resume/read.ts';
+import type { ShownSkill } from '../resume/shown-skills.ts';
 import { groupAlternatives } from '../job/alternatives.ts';
 import { closeness } from '../taxonomy/closeness.ts';
 import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { isIdle } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 import type { Finding } from './verdict.ts';
 import { judgeWords } from './words.ts';
@@ -21,7 +21,7 @@ export function askedSkills(requirement: Requirement, context: ScoreContext): nu
   return requirement.skills.flatMap((name) => {
     const known = context.taxonomy.byName.get(name);
     return known === undefined
-      ? findMentions(name, tokenise(name), context.taxonomy).map(({ skill }) => skill)
+      ? findMentions(name, tokenize(name), context.taxonomy).map(({ skill }) => skill)
       : [known];
   });
 }
@@ -76,13 +76,13 @@ function askedGroups(requirement: Requirement, asked: readonly number[], context
   if (asked.length > 0) return [asked];
   return groupAlternatives(
     requirement.text,
-    findMentions(requirement.text, tokenise(requirement.text), context.taxonomy),
+    findMentions(requirement.text, tokenize(requirement.text), context.taxonomy),
   );
 }
 
 /** The share of a requirement's words, 0 to 1, that its skills leave open. */
 function remainder({ text }: Requirement, context: ScoreContext): number {
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   const mentions = findMentions(text, tokens, context.taxonomy);
   const informative = tokens.filter((token) => !isIdle(token.word));
   const open = informative.filter(

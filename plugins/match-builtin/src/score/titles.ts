@@ -1,6 +1,6 @@
 import type { DatedPosition } from '../resume/positions.ts';
-import { looksLikeTitle } from '../resume/positions.ts';
-import type { ResumeSegment } from '../resume/read.ts';
+import { looksLikeTitle } from '../resume/titles.ts';
+import type { ResumeSegment } from '../resume/segments.ts';
 import type { ScoreContext } from './context.ts';
 
 /** A job title of the resume with the segment that shows it; `monthsAgo` is 0 where no date says more. */

@@ -1,5 +1,5 @@
 import type { Quote, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
-import type { ResumeSegment } from '../resume/read.ts';
+import type { ResumeSegment } from '../resume/segments.ts';
 
 /** A judgement before it is tied to its requirement: how far the evidence answers it, and what portion of the time asked for it covers (all, unless stated). */
 export type Finding = { degree: number; portion?: number; evidence: ResumeSegment[]; note?: string };

@@ -1,5 +1,5 @@
 import { isIdle } from '../text/stop-words.ts';
-import { informativeStems, tokenise } from '../text/tokens.ts';
+import { informativeStems, tokenize } from '../text/tokens.ts';
 import type { ScoreContext, StemmedSegment } from './context.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import type { Finding } from './verdict.ts';
@@ -16,7 +16,7 @@ export function coverage(stems: readonly string[], known: ReadonlySet<string>, c
   return all === 0 ? 0 : found / all;
 }
 
-export const stemsOf = (text: string): string[] => informativeStems(tokenise(text), isIdle);
+export const stemsOf = (text: string): string[] => informativeStems(tokenize(text), isIdle);
 
 /** Segments that cover most of the stems, best first. */
 export function bestSegments(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { tokenise } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import { closeness } from './closeness.ts';
 import { loadTaxonomy } from './load.ts';
 import { findMentions } from './mentions.ts';
 
 const taxonomy = loadTaxonomy();
 const named = (text: string): string[] =>
-  findMentions(text, tokenise(text), taxonomy).map(({ skill }) => taxonomy.skills[skill]!.name);
+  findMentions(text, tokenize(text), taxonomy).map(({ skill }) => taxonomy.skills[skill]!.name);
 const near = (asked: string, shown: string): number =>
   closeness(taxonomy, taxonomy.byName.get(asked)!, taxonomy.byName.get(shown)!);
 

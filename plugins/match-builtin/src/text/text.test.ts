@@ -5,7 +5,7 @@ import { segmentsOf } from './segments.ts';
 import { seniorityOf } from './seniority.ts';
 import { singular, stem } from './stem.ts';
 import { isIdle } from './stop-words.ts';
-import { informativeStems, tokenise } from './tokens.ts';
+import { informativeStems, tokenize } from './tokens.ts';
 
 describe('words', () => {
   test('folding keeps the length of any text', () => {
@@ -16,8 +16,8 @@ describe('words', () => {
 
   test('c++, c# and .net are words of their own, and offsets point into the text', () => {
     const text = 'C++, C# and .NET; Node.js';
-    expect(tokenise(text).map(({ word }) => word)).toEqual(['c++', 'c#', 'and', '.net', 'node', 'js']);
-    for (const { word, start, end } of tokenise(text)) expect(fold(text.slice(start, end))).toBe(word);
+    expect(tokenize(text).map(({ word }) => word)).toEqual(['c++', 'c#', 'and', '.net', 'node', 'js']);
+    for (const { word, start, end } of tokenize(text)) expect(fold(text.slice(start, end))).toBe(word);
   });
 
   test.for([
@@ -39,14 +39,14 @@ describe('words', () => {
     ['programadora', 'programador'],
     ['desarrolladoras', 'desarrolladores'],
   ] as const)('"%s" reads as "%s"', ([woman, man]) => {
-    const read = (text: string) => informativeStems(tokenise(text), isIdle);
+    const read = (text: string) => informativeStems(tokenize(text), isIdle);
     expect(read(woman)).toEqual(read(man));
     expect(
-      tokenise(woman)
+      tokenize(woman)
         .map(({ base }) => base)
         .filter((base) => !isIdle(base)),
     ).toEqual(
-      tokenise(man)
+      tokenize(man)
         .map(({ base }) => base)
         .filter((base) => !isIdle(base)),
     );

@@ -8,7 +8,7 @@ export type Token = { word: string; base: string; start: number; end: number };
 const pattern = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#)?/gu;
 
 /** Words in order of appearance; `c++`, `c#` and `.net` are one word, a possessive 's is dropped. */
-export function tokenise(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const folded = fold(text);
   const tokens: Token[] = [];
   for (const match of folded.matchAll(pattern)) {

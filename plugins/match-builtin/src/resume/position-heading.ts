@@ -1,0 +1,96 @@
+import { fold } from '../text/fold.ts';
+import type { Line } from '../text/lines.ts';
+import { readPhrases } from '../text/phrases.ts';
+import type { DateRange } from './dates.ts';
+import { headingKind } from './sections.ts';
+import { endsAsTitle, looksLikeTitle, titleInSentence } from './titles.ts';
+
+const separators = /\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+/u;
+const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
+const isPlaceholder = (piece: string): boolean =>
+  placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
+
+/** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
+const pieces = (line: string): string[] =>
+  line
+    .split(separators)
+    .map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim())
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
+
+/** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
+const endsSentence = /(?:\p{Ll}{4}\.|;)\s*$/u;
+
+const isHeader = (line: string): boolean => line.trim().length > 0 && line.length <= 160 && !/^\s*[•●▪*-]\s/.test(line);
+
+/**
+ * The lines around a date: `own` is what stands before and behind it in its own line, `above` are the lines above, nearest
+ * first, each `linesUp` away, and `below` is the next line, if it belongs to the heading.
+ */
+export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[] };
+
+/** The lines around the date in line `at`; those up to line `taken` belong to the position before. */
+export function nearLines(lines: Line[], at: number, range: DateRange, taken: number): Near {
+  const line = lines[at]!;
+  const own: Near['own'] = [line.text.slice(0, range.start - line.start), line.text.slice(range.end - line.start)];
+  const above: string[] = [];
+  const linesUp: number[] = [];
+  for (let index = at - 1; index > taken && index >= at - 3 && above.length < 2; index -= 1) {
+    const { text } = lines[index]!;
+    if (!text.trim() && index === at - 1) continue;
+    if (!isHeader(text) || headingKind(text) || endsSentence.test(text)) break;
+    above.push(text);
+    linesUp.push(at - index);
+  }
+  const next = lines[at + 1]?.text ?? '';
+  return { own, above, below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [], linesUp };
+}
+
+const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
+const places = new Set(readPhrases(import.meta.url, 'places'));
+const isPlace = (piece: string): boolean => places.has(fold(piece));
+
+/** Whether words look like the name of an employer. */
+const isName = (piece: string): boolean =>
+  piece.length <= 60 &&
+  /^[\p{Lu}\p{N}]/u.test(piece) &&
+  !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) &&
+  !isPlace(piece) &&
+  !endsAsTitle(piece) &&
+  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
+
+/**
+ * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date,
+ * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place.
+ */
+function employerOf(near: Near, titleLine: string | undefined, title: string): string | undefined {
+  const { own, above, below } = near;
+  const ownLine = own.join(' | ');
+  if (titleLine !== undefined) {
+    const [before, after] = [
+      titleLine.slice(0, titleLine.indexOf(title)),
+      titleLine.slice(titleLine.indexOf(title) + title.length),
+    ];
+    const beside = [...pieces(after), ...pieces(before).toReversed()].find(isName);
+    if (beside) return beside;
+  }
+  const others =
+    titleLine === ownLine
+      ? [...above.slice(0, 1), ...below]
+      : [own[0], ...(below.includes(titleLine ?? '') ? [own[1]] : []), ...above];
+  for (const line of others.filter((one) => one !== titleLine)) {
+    const first = pieces(line)[0];
+    if (first && isName(first)) return first;
+  }
+  return undefined;
+}
+
+/** The title and the employer in a heading, and how many lines above the date it begins. */
+export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
+  const lines = [near.own.join(' | '), ...near.above, ...near.below];
+  const titles = lines.map((line) => titleInSentence(line) ?? pieces(line).find(looksLikeTitle));
+  const from = titles.findIndex((found) => found !== undefined);
+  const title = titles[from] ?? pieces(lines[0]!)[0]?.slice(0, 90) ?? near.above.flatMap(pieces)[0]?.slice(0, 90) ?? '';
+  const employer = employerOf(near, lines[from], title);
+  const linesUp = from <= 0 || from > near.above.length ? 0 : near.linesUp[from - 1]!;
+  return { title, ...(employer && employer !== title ? { employer } : {}), linesUp };
+}

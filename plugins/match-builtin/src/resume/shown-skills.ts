@@ -1,0 +1,97 @@
+import type { BilingualText } from '@cotejo/plugin-kit';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { byCodePoint, fold } from '../text/fold.ts';
+import { tokenize } from '../text/tokens.ts';
+import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
+import { headingKind } from './sections.ts';
+import type { ResumeSegment } from './segments.ts';
+
+/**
+ * A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, as a count,
+ * where a year in brackets tells.
+ */
+export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; until?: number };
+
+/** Skills that the English text names, in the order of the text. */
+function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
+  const taxonomy = loadTaxonomy();
+  return segments
+    .filter((segment) => !headingKind(segment.text))
+    .flatMap((segment) =>
+      findMentions(text, segment.tokens, taxonomy).map((mention) => {
+        const [start, end] = [mention.start - segment.start, mention.end - segment.start];
+        const year = lastYearAfter(segment.folded, end);
+        return {
+          skill: mention.skill,
+          segment,
+          assurance: assuranceOf(segment.folded, start, end),
+          ...(year === undefined ? {} : { until: year * 12 + 11 }),
+        };
+      }),
+    );
+}
+
+/** About where a place of the original stands in the English text. */
+function englishPlace({ original, english }: BilingualText['alignment'][number], place: number): number {
+  const share = (place - original.start) / Math.max(1, original.end - original.start);
+  return english.start + share * (english.end - english.start);
+}
+
+/** Skills that only the original names, each placed in the English segment that its passage became. */
+function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: ShownSkill[]): ShownSkill[] {
+  if (resume.language === 'en' || resume.original === resume.english) return [];
+  const known = new Set(shown.map(({ skill }) => skill));
+  const lost: ShownSkill[] = [];
+  const aligned = resume.alignment;
+  let [from, segment] = [0, 0];
+  let folded = { from: -1, text: '' };
+  // Mentions, alignment and segments are all in the order of the text, so that each is gone through once.
+  for (const mention of findMentions(resume.original, tokenize(resume.original), loadTaxonomy())) {
+    while (from < aligned.length && aligned[from]!.original.end <= mention.start) from += 1;
+    const pair = aligned[from];
+    if (!pair || known.has(mention.skill) || mention.start < pair.original.start || mention.end > pair.original.end)
+      continue;
+    if (folded.from !== from)
+      folded = { from, text: fold(resume.original.slice(pair.original.start, pair.original.end)) };
+    const offset = pair.original.start;
+    const at = englishPlace(pair, mention.start);
+    while (
+      segment + 1 < segments.length &&
+      segments[segment]!.end <= at &&
+      segments[segment + 1]!.start < pair.english.end
+    )
+      segment += 1;
+    const inside = segments[segment];
+    if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
+    lost.push({
+      skill: mention.skill,
+      segment: inside,
+      assurance: assuranceOf(folded.text, mention.start - offset, mention.end - offset),
+    });
+  }
+  return lost;
+}
+
+/** The skills of a resume: those that its English text names, then those that a translation lost. */
+export function shownSkills(resume: BilingualText, segments: ResumeSegment[]): ShownSkill[] {
+  const named = namedSkills(resume.english, segments);
+  return [...named, ...lostSkills(resume, segments, named)];
+}
+
+const maxSkills = 40;
+
+/** Names of the skills shown most often, best first; special and soft ones count less. */
+export function mostUsedSkills(shown: ShownSkill[]): string[] {
+  const { skills } = loadTaxonomy();
+  const uses = new Map<number, number>();
+  for (const { skill, assurance } of shown) {
+    const worth = (skills[skill]!.kind === 'soft' ? 0.3 : 1) * (skills[skill]!.common ? 1 : 0.5);
+    if (assurance > 0.3) uses.set(skill, (uses.get(skill) ?? 0) + worth);
+  }
+  return [...uses]
+    .map(([skill, count]) => ({ name: skills[skill]!.name, count }))
+    .sort((a, b) => b.count - a.count || byCodePoint(a.name, b.name))
+    .slice(0, maxSkills)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { inGroup, patternOf, readTable } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+
+let titleWords: Set<string> | undefined;
+
+/** Words by which job titles are known, in English and Spanish. */
+function loadTitleWords(): Set<string> {
+  titleWords ??= new Set(
+    readFileSync(new URL('../../data/title-words.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
+  return titleWords;
+}
+
+const maxWords = 8;
+const table = readTable(import.meta.url, 'titles');
+const occupation = new RegExp(`${patternOf(inGroup(table, 'ending'))}$`);
+const traineeWords = new Set(inGroup(table, 'trainee'));
+
+/** Whether words name an occupation: one of a few words is known from titles, and the first has a capital letter. */
+export function looksLikeTitle(words: string): boolean {
+  const tokens = tokenize(words);
+  if (tokens.length === 0 || tokens.length > maxWords || /[.!?]$/.test(words) || !/^[\p{Lu}\p{N}]/u.test(words))
+    return false;
+  if (traineeWords.has(tokens[0]!.word)) return true;
+  const known = loadTitleWords();
+  return tokens.some((token) => known.has(token.base) || occupation.test(token.base));
+}
+
+/** "Team Lead" and "Internship" are titles; "Wexcombe Retail Systems" is none, though retail is in many titles. */
+export function endsAsTitle(words: string): boolean {
+  const tokens = tokenize(words);
+  return looksLikeTitle(words) && (tokens.length === 1 || occupation.test(tokens.at(-1)!.base));
+}
+
+const capitalized = String.raw`\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6}`;
+const told = new RegExp(
+  String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(${capitalized})`,
+  'u',
+);
+
+/** "Business Analyst" of "From 2015 to 2019 worked as Business Analyst, …". */
+export function titleInSentence(line: string): string | undefined {
+  const title = told.exec(line)?.[1];
+  return title && looksLikeTitle(title) ? title : undefined;
+}

@@ -1,0 +1,58 @@
+import type { DatedPosition } from '../resume/positions.ts';
+import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { isProduct } from '../taxonomy/load.ts';
+import type { ScoreContext } from './context.ts';
+import { evidenceFor } from './skills.ts';
+import { coverage, stemsOf } from './words.ts';
+
+/** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
+export type Relevances = Map<DatedPosition, number>;
+
+/** What a field of work is worth that a position tells of once, or more often, without being named after it. */
+const mentionedOnce = 0.4;
+const mentionedOften = 0.65;
+
+const inTitle = 0.6;
+const inBody = 0.5;
+const alikeTitle = 0.55;
+const toldCredit = 0.8;
+
+/**
+ * How relevant positions are by the skills shown in them. Work with a tool is experience with it; a field of work must give
+ * the position its title, or come up often.
+ */
+export function relevanceBySkills(asked: readonly number[], context: ScoreContext): Relevances {
+  const relevances: Relevances = new Map();
+  const found = evidenceFor(asked, context).filter(({ credit, shown }) => credit >= 0.3 && shown.segment.position);
+  for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
+    const best = mentions[0]!;
+    const isTool = isProduct(context.taxonomy, best.shown.skill);
+    const isCentral = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const places = new Set(mentions.map(({ shown }) => shown.segment)).size;
+    relevances.set(position, best.credit * (isCentral ? 1 : places > 1 ? mentionedOften : mentionedOnce));
+  }
+  return relevances;
+}
+
+/** How relevant positions are by words: their titles or texts have the requirement's, or a title is near in meaning. */
+export function relevanceByWords(stems: readonly string[], context: ScoreContext): Relevances {
+  const embedding = loadEmbedding();
+  const wanted = embed(stems, context.rarity, embedding);
+  const relevances: Relevances = new Map();
+  for (const position of context.reading.positions) {
+    const titleStems = stemsOf(position.title);
+    const title = coverage(stems, new Set(titleStems), context);
+    const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
+    const body = new Set(
+      context.segments.filter(({ segment }) => segment.position === position).flatMap((entry) => entry.stems),
+    );
+    const told = coverage(stems, body, context);
+    const share = Math.max(
+      title >= inTitle ? title : 0,
+      told >= inBody ? toldCredit * told : 0,
+      alike >= alikeTitle ? 0.9 * alike : 0,
+    );
+    if (share > 0) relevances.set(position, Math.min(1, share * 1.2));
+  }
+  return relevances;
+}
