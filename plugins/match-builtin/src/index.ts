@@ -5,7 +5,7 @@ import { readRequirement } from './job/requirements.ts';
 import { scoreResume } from './score/score.ts';
 import { summarise } from './summary/summarise.ts';
 
-/** Reads jobs, judges resumes and sums up with rules, a skills taxonomy and word statistics: no model and no network. */
+/** Reads job descriptions, judges resumes and sums up, with rules, a skills taxonomy and word statistics alone. */
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',

@@ -41,7 +41,8 @@ function sourceText({ requirementShare, shares, scales }: Learned, heldOut: stri
     (id, index) =>
       `  ${id}: { middle: ${scales[index]!.middle.toFixed(4)}, steepness: ${scales[index]!.steepness.toFixed(2)} },`,
   );
-  return `// Written by scripts/lab/matcher/learn-weights.ts; ${heldOut}
+  return `// Written by scripts/lab/matcher/learn-weights.ts.
+// ${heldOut}
 import type { Scale } from './scale.ts';
 
 /** What \`signals.ts\` measures. */
@@ -98,5 +99,5 @@ const figures = metricNames
   .join(', ');
 write(
   'plugins/match-builtin/src/score/weights.ts',
-  sourceText(learned, `on held-out jobs, mean of judged and role: ${figures}.`),
+  sourceText(learned, `On held-out jobs, mean of judged and role: ${figures}.`),
 );

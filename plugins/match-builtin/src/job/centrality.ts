@@ -6,14 +6,15 @@ import { informativeStems, tokenize } from '../text/tokens.ts';
 
 const leastNearness = 0.1;
 const flatness = 0.7;
-/** Makes the mean about that of `ordinary`. */
+/** Brings the mean of what is measured to about `ordinary`. */
 const scale = 1.6;
 /** For degrees, languages and certificates, whose words are never near a title's. */
 const ordinary = 0.6;
 
 /**
- * How much of a job a requirement is: what is near in meaning to the title tells candidates apart better than what any job
- * could ask. The nearness is taken to the power of `flatness` and cut off below.
+ * How central a requirement is to the job with this title, about 1 on average: what is near in meaning to the title
+ * tells candidates apart better than what any job could ask. The nearness is taken to the power of `flatness` and cut
+ * off below.
  */
 export function centralityIn(title: string): (text: string, kind: RequirementKind) => number {
   const placeOf = (text: string): Float64Array =>

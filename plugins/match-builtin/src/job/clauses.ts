@@ -7,7 +7,7 @@ import { seekingPerson } from './seeking.ts';
 
 const maxSentence = 300;
 
-/** Sentences of a line; one that runs on is cut. */
+/** Sentences of a line; a long one is cut. */
 export function sentences(line: string): string[] {
   return line
     .split(/(?<=[\p{L}\p{N})+#]{2}[.;!?])\s+/u)
@@ -18,10 +18,10 @@ export function sentences(line: string): string[] {
 const maxItemWords = 6;
 const usualItemWords = 3.5;
 
-/** A piece that is nothing without its neighbours, as in "communication, both written and verbal". */
+/** A piece that says nothing without its neighbors, as in "communication, both written and verbal". */
 const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
 
-/** "Excel, Word, and filing" as its items; undefined where the line is a sentence, or ends in "or": those are alternatives. */
+/** "Excel, Word, and filing" as its items; undefined for a sentence, and for a list with "or", which is one demand. */
 export function listItems(text: string): string[] | undefined {
   if (!/[,;]/.test(text) || text.includes(':')) return undefined;
   const items = text
@@ -48,7 +48,7 @@ const soughtWith = new RegExp(
   'i',
 );
 
-/** "We seek a nurse with three years in intensive care, fluent English and a licence" as its three demands. */
+/** "We seek a nurse with three years in intensive care, fluent English and a license" as its three demands. */
 export function demandsOf(sentence: string): string[] {
   const lead = soughtWith.exec(sentence)?.[0] ?? '';
   const parts = sentence.slice(lead.length).split(/(?:,\s+(?:and|y)\s+|,\s+|\s+(?:and|y|as well as|plus)\s+)/);
@@ -67,10 +67,9 @@ export function demandsOf(sentence: string): string[] {
 
 const joint = '(?:\\s*[,;]\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y|plus|as well as)\\s+)';
 const atLeast = '(?:at least|a minimum of|minimum|al menos|over|more than)';
-const nextYears = new RegExp(
-  `${joint}(?=${atLeast}?\\s*(?:\\d{1,2}|${patternOf(numberWords)})\\+?\\s(?:or more\\s)?(?:years?|yrs?|anos?|años?)\\b)`,
-  'i',
-);
+const number = `(?:\\d{1,2}|${patternOf(numberWords)})\\+?`;
+const years = '(?:or more\\s)?(?:years?|yrs?|anos?|años?)\\b';
+const nextYears = new RegExp(`${joint}(?=${atLeast}?\\s*${number}\\s${years})`, 'i');
 
 /** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
 export function yearDemands(sentence: string): string[] {

@@ -7,8 +7,9 @@ import type { JobLine } from './sections.ts';
 type Part = { text: string; section: JobSection };
 
 /**
- * The sentences, items or clauses of a line that ask for something. `share` is what each of them weighs: of a long list less.
- * `hasRequired` says whether the job description has a section of requirements; where it has none, its summary states them.
+ * The sentences, items or clauses of a line that ask for something. `share` is what each of them weighs: of a long list
+ * less. `hasRequired` says whether the job description has a section of requirements; where it has none, its summary
+ * states them.
  */
 export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[]; share: number } {
   const { section, text } = line;

@@ -123,7 +123,8 @@ Night shift, £13.20 per hour
 
 You will pick and pack orders, load lorries and count stock.
 
-You need a valid forklift licence, a good eye for detail and the strength to lift 20 kg. Experience with handheld scanners is an advantage. No experience with SAP is needed.`,
+You need a valid forklift licence, a good eye for detail and the strength to lift 20 kg. \
+Experience with handheld scanners is an advantage. No experience with SAP is needed.`,
   },
   {
     form: 'an offer before the demands',
@@ -245,7 +246,10 @@ A few words about money
       'Experience with Kubernetes is a plus',
       'German is an advantage',
     ],
-    text: `We are looking for a data engineer with at least four years of experience in Python and SQL, a good knowledge of Airflow or Dagster and a degree in computer science. You will build our warehouse on Snowflake together with two analysts. Experience with Kubernetes is a plus. Fluent English is required; German is an advantage. We offer a salary of 65,000 euros and thirty days of vacation.`,
+    text: `We are looking for a data engineer with at least four years of experience in Python and SQL, \
+a good knowledge of Airflow or Dagster and a degree in computer science. \
+You will build our warehouse on Snowflake together with two analysts. Experience with Kubernetes is a plus. \
+Fluent English is required; German is an advantage. We offer a salary of 65,000 euros and thirty days of vacation.`,
   },
   {
     form: 'a Spanish title in a sentence',

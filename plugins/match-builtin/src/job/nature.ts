@@ -40,19 +40,21 @@ const isPay = (folded: string): boolean => money.test(folded) && !businessMoney.
 /** Whether a sentence speaks of the person sought, and not of the company alone. */
 export const addressesCandidate = (text: string): boolean => addressing.test(fold(text)) || readsAsDemand(text);
 
-const notNeeded =
-  /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere)\b|\bisn't (?:needed|required|necessary)\b/;
+const notNeeded = /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere)\b/;
+const isNotNeeded = /\bisn't (?:needed|required|necessary|necesari[oa])\b/;
 
 /** "No experience with X is needed" asks for nothing. */
 export function isWaived(text: string): boolean {
   const folded = fold(text);
-  return notNeeded.test(folded) && !/\b(?:but|pero|must)\b/.test(folded);
+  return (notNeeded.test(folded) || isNotNeeded.test(folded)) && !/\b(?:but|pero|must)\b/.test(folded);
 }
 
 const employment = matcherOf(readPhrases(import.meta.url, 'employment-terms'));
 const lifting = /\blift(?:ing)? (?:up to|at least|over)? ?\d+\b/;
 
-/** Whether words ask for what a resume never tells: hours, travel, bodily strength, a permit to work, a clean record. */
+/**
+ * Whether words ask for what a resume never tells: hours, travel, physical strength, a permit to work, a clean record.
+ */
 export function isTermOfEmployment(text: string): boolean {
   const folded = fold(text).replace(/-/g, ' ');
   return employment.test(folded) || lifting.test(folded);
@@ -61,7 +63,10 @@ export function isTermOfEmployment(text: string): boolean {
 const contract = matcherOf(readPhrases(import.meta.url, 'contract-terms'));
 const label = new RegExp(`^(?:job |work |employment )?${patternOf(readPhrases(import.meta.url, 'labels'))}\\s*$`);
 
-/** Place, contract, pay, company: what a job description says about the job and asks of nobody. `isTop` for lines before any heading. */
+/**
+ * Whether a line tells the place, contract, pay or company of a job, and asks for nothing. `isTop` is for lines before
+ * any heading.
+ */
 export function isParticulars(line: string, isTop: boolean): boolean {
   const folded = fold(line).replace(/-/g, ' ');
   const colon = line.indexOf(':');

@@ -32,7 +32,10 @@ function fallbackDrafts(title: string, skills: string[]): Draft[] {
 
 const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are )?seeking|vacancy)?[\s:]*(?:an? )?$/i;
 
-/** Lines without the title where it opens one ("Java developer with …"), and without those that say nothing but the title. */
+/**
+ * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
+ * title.
+ */
 function withoutTitle(lines: JobLine[], title: string): JobLine[] {
   if (!title) return lines;
   return lines.flatMap((line) => {
@@ -43,7 +46,7 @@ function withoutTitle(lines: JobLine[], title: string): JobLine[] {
   });
 }
 
-/** Reads a job description; its English text is read, and its original too for skills that a translation lost. */
+/** Reads a job description by its English text; its original is read too, for skills that a translation lost. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
   const text = job.english.slice(0, maxCharacters);

@@ -129,8 +129,8 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
 }
 
 /**
- * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which no
- * resume tells, least.
+ * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which
+ * no resume tells, least.
  */
 function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
   if (kind === 'skill' && skills.length === 0 && isTermOfEmployment(text)) return 0.2;

@@ -91,10 +91,15 @@ function guessSection(lines: readonly string[], before: JobSection): JobSection 
 
 const fewestItems = 3;
 const longestItem = 120;
-/** No more than so many lines are looked through for a list, so that a text of many short ones takes no longer than another. */
+/**
+ * The most lines that are looked through for a list, so that a text of many short lines takes no longer than another.
+ */
 const mostItems = 200;
 
-/** How many lines from `at` on are a list of demands without a heading: lines that stand together and mostly name what is asked for. */
+/**
+ * How many lines from `at` on are a list of demands without a heading: lines that stand together and mostly name what
+ * is asked for.
+ */
 function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: number): number {
   if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return 0;
   let end = at + 1;

@@ -31,8 +31,8 @@ const generalSkills = new Set(readPhrases(import.meta.url, 'general-skills'));
 const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
 /**
- * Display names of the skills asked for: concrete tools first, then fields of work, general ones last; by place and number of
- * mentions, else in document order.
+ * Names of the skills asked for, at most 30: tools first, then fields of work, general ones last; by the places and the
+ * number of mentions, else in document order.
  */
 export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
   const values = new Map<number, { best: number; times: number }>();

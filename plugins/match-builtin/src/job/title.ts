@@ -43,10 +43,12 @@ function head(line: string): string {
   return countWords(line) > 6 && looksLikeTitle(capital(cut)) ? cut : line;
 }
 
-/** The position's title: labelled, else the first line when it reads like a title, else what the text says it looks for. */
+/**
+ * The position's title: labeled, else the first line if it reads like a title, else what the text says it looks for.
+ */
 export function readTitle(text: string, lines: JobLine[]): string {
-  const labelled = lines.find((line) => line.section === 'title');
-  if (labelled && usable(tidy(labelled.text))) return quiet(tidy(labelled.text));
+  const labeled = lines.find((line) => line.section === 'title');
+  if (labeled && usable(tidy(labeled.text))) return quiet(tidy(labeled.text));
   const first = head(
     text
       .split('\n')

@@ -6,7 +6,9 @@ export type Assurance = number;
 const wishedFor = 0.2;
 const basic = 0.5;
 
-/** Earlier items of the list in which the skill stands: "no knowledge of Docker, Podman or". */
+/**
+ * Earlier items of the list in which the skill stands: "Docker, Podman or" of "no knowledge of Docker, Podman or …".
+ */
 const items = '(?:[\\w+#.]+(?: [\\w+#.]+)?(?:, (?:or |and |nor |o |y |ni )?| (?:or|and|nor|o|u|y|ni) )){0,3}';
 const table = readTable(import.meta.url, 'assurance');
 const words = (group: string): string => patternOf(inGroup(table, group));
@@ -17,11 +19,11 @@ const knowledge = `(?:${words('knowledge')} )`;
 
 const before = (pattern: string): RegExp => new RegExp(`(?<![\\w'])${pattern}$`);
 const denied = [before(`${negator} ${knowing}{0,6}`), before(`${negator} ${knowing}{1,6}${items}`)];
+/** "Machine learning" is a skill, and no wish. */
+const fieldOfLearning = '(?:machine|deep|reinforcement|distance|e|online|blended)';
 const wished = [
   before(`${words('learning')} (?:more )?(?:about |how to |on |sobre |a |in |en )?${items}(?:\\w+ ){0,2}`),
-  before(
-    '(?<!(?:machine|deep|reinforcement|distance|e|online|blended) )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}',
-  ),
+  before(`(?<!${fieldOfLearning} )(?:learning|learns?|studying) (?:more )?(?:about |how to )?(?:\\w+ ){0,1}`),
   before('(?:interested in|interest in|interesad[oa] (?:en|por)|interes (?:en|por)) (?:\\w+ ){0,3}'),
 ];
 const weak = [before(`${little} ${knowledge}{0,4}`), before(`${little} ${knowledge}{1,4}${items}`)];
@@ -34,12 +36,15 @@ const deniedAfter = after(
 const wishedAfter = after(
   `[\\s(:–-]{1,4}(?:currently )?(?:learning|in progress|studying|aprendiendo|en curso|en progreso)\\b`,
 );
-const weakAfter = after(
-  `(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?(?:${words('weak')}|fundamentals(?=\\)))\\b`,
-);
+const stated = `(?:[\\s(:–-]{1,4}|,\\s(?=\\S+${ends}))(?:(?:at )?an? )?(?:nivel )?(?:de )?`;
+const weakAfter = after(`${stated}(?:${words('weak')}|fundamentals(?=\\)))\\b`);
+/** How many characters before a skill are read. */
 const reach = 90;
 
-/** Judges the words around `[start, end)` of a folded passage, in English and Spanish; they reach no further than its sentence. */
+/**
+ * How far a folded passage stands for the skill at `[start, end)`, by the words around it, in English and Spanish;
+ * words of other sentences do not count.
+ */
 export function assuranceOf(folded: string, start: number, end: number): Assurance {
   const sentence = folded
     .slice(Math.max(0, start - reach), start)
@@ -59,7 +64,9 @@ export function assuranceOf(folded: string, start: number, end: number): Assuran
 
 const inBrackets = /^\s?\((?:[^()]{0,20}\D)?((?:19|20)\d\d)\)/;
 
-/** The year that stands in brackets behind a skill, in which it was last used: "Java (2009)", "SAP (2004-2011)". */
+/**
+ * The year in which a skill was last used, where one stands in brackets behind it: "Java (2009)", "SAP (2004-2011)".
+ */
 export function lastYearAfter(folded: string, end: number): number | undefined {
   const found = inBrackets.exec(folded.slice(end, end + 40))?.[1];
   return found === undefined ? undefined : Number(found);

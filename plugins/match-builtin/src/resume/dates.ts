@@ -43,8 +43,9 @@ export const monthText = (index: number): string =>
   `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 
 /**
- * Ranges of months in a folded text, such as "03/2019 – present", "2019-2021", "desde 2020". What ends after `now` is cut
- * there; what starts after it, or ends before its start, is no range. A range of bare years runs from their middle to their middle.
+ * Ranges of months in a folded text, such as "03/2019 – present", "2019-2021", "desde 2020"; `now` is a count of
+ * months. What ends after `now` is cut there; what starts after it, or ends before its start, is no range. A range of
+ * years without months runs from the middle of the first to the middle of the last.
  */
 export function findDateRanges(folded: string, now: number): DateRange[] {
   const moments = [...folded.matchAll(moment)].map((match) => momentOf(match, now));

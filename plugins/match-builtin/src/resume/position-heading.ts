@@ -23,8 +23,8 @@ const endsSentence = /(?:\p{Ll}{4}\.|;)\s*$/u;
 const isHeader = (line: string): boolean => line.trim().length > 0 && line.length <= 160 && !/^\s*[•●▪*-]\s/.test(line);
 
 /**
- * The lines around a date: `own` is what stands before and behind it in its own line, `above` are the lines above, nearest
- * first, each `linesUp` away, and `below` is the next line, if it belongs to the heading.
+ * The lines around a date: `own` is what stands before and behind it in its own line, `above` are the lines above,
+ * nearest first, each `linesUp` away, and `below` is the next line, if it belongs to the heading.
  */
 export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[] };
 

@@ -8,8 +8,8 @@ import { headingKind } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
 
 /**
- * A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, as a count,
- * where a year in brackets tells.
+ * A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, as a
+ * count, where a year in brackets tells.
  */
 export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; until?: number };
 

@@ -6,7 +6,7 @@ import { bestSegments, stemsOf } from './words.ts';
 
 const generic = /\b(?:certif\w*|licen[sc]\w*|valid|hold\w*|must|possess\w*|obtain\w*|registration)\b/gi;
 
-/** Judges a certificate or licence by its own words, in a passage that names a certificate or stands in such a section. */
+/** Judges a certificate or license by its own words, in passages that name a certificate or stand in such a section. */
 export function judgeCertificate(requirement: Requirement, context: ScoreContext): Finding {
   const stems = stemsOf(requirement.text.replace(generic, ' '));
   const wanted = stems.length > 0 ? stems : stemsOf(requirement.text);

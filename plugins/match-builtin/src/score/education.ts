@@ -11,7 +11,10 @@ const fieldless = patternOf(readPhrases(import.meta.url, 'degree-words'));
 /** Words of a demand that do not name the degree's field. */
 const degreeWords = new RegExp(`\\b(?:(?:bachelor|master|ph\\.?d|degree|associate)\\S*|${fieldless})\\b`, 'gi');
 const otherField = 0.3;
-/** The nearness in meaning, 0 to 1, at which a degree's field begins to be the one named, and how much more makes it the same. */
+/**
+ * The nearness in meaning, 0 to 1, from which a degree's field is like the one named, and how much more makes it the
+ * same.
+ */
 const alikeFrom = 0.2;
 const alikeRange = 0.4;
 

@@ -36,8 +36,8 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
 }
 
 /**
- * Judges years of experience: those of the positions in which the skill or the words asked for are shown, most of all in the
- * role's field.
+ * Judges years of experience: those of the positions in which the skill or the words asked for are shown, most of all
+ * in the role's field.
  */
 export function judgeExperience(
   requirement: Requirement,

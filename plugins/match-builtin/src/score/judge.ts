@@ -9,7 +9,9 @@ import { type Role, passageInField } from './role.ts';
 import { askedSkills, judgeSkills } from './skills.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
-/** The part of a degree that hangs on whether its evidence stands in work of the job's field: of tools, and of everything else. */
+/**
+ * The part of a degree that depends on whether its evidence is work of the job's field: for tools, and for the rest.
+ */
 const toolFieldShare = 0.6;
 const fieldShare = 0.9;
 const elsewhere = 0.35;
@@ -48,7 +50,10 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
   }
 }
 
-/** Judges one requirement against the resume; `role` is what the job's title asks for. That a text which was not translated lacks something is not claimed. */
+/**
+ * Judges one requirement against the resume; `role` is what the job's title asks for. A resume in another language that
+ * was not translated is never said to lack something.
+ */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
   const verdict = toVerdict(requirement.id, findingOn(requirement, context, role));
   return verdict.verdict === 'missing' && context.isForeign

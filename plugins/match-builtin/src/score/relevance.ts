@@ -18,8 +18,8 @@ const alikeTitle = 0.55;
 const toldCredit = 0.8;
 
 /**
- * How relevant positions are by the skills shown in them. Work with a tool is experience with it; a field of work must give
- * the position its title, or come up often.
+ * How relevant positions are by the skills shown in them. Work with a tool is experience with it; a field of work must
+ * give the position its title, or come up often.
  */
 export function relevanceBySkills(asked: readonly number[], context: ScoreContext): Relevances {
   const relevances: Relevances = new Map();

@@ -8,7 +8,9 @@ import { stemsOf } from './words.ts';
 
 type Sought = { stems: string[]; terms: TermVector; place: Float64Array };
 
-/** What a job's title asks for, and how far the work of one resume is of its field, 0 to 1: each position, and all in all. */
+/**
+ * What a job's title asks for, and how far the work in a resume is of its field, 0 to 1: each position, and the whole.
+ */
 export type Role = Sought & { positions: Map<DatedPosition, number>; whole: number };
 
 const titleScale = { middle: 0.25, steepness: 10 };

@@ -28,7 +28,7 @@ const jobStems = (job: Job): string[] =>
     ].join('. '),
   );
 
-/** What a step of the career too low, or too high, takes from a title. */
+/** How much a title counts less for each step of the career that it is too low, or too high. */
 const stepBelow = 0.2;
 const stepAbove = 0.1;
 
@@ -45,9 +45,9 @@ function nearestTitle(title: string, role: Role, context: ScoreContext): Measure
   return best;
 }
 
-const sayings = 6;
+const mostMentions = 6;
 
-/** How often the resume speaks in the words of the title, up to some six times each. */
+/** How often the resume names the words of the title, up to six times each. */
 function titleWords(role: Role, context: ScoreContext): Measured {
   const counts = new Map<string, number>();
   for (const stem of context.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -55,7 +55,7 @@ function titleWords(role: Role, context: ScoreContext): Measured {
   const all = stems.reduce((sum, stem) => sum + context.rarity(stem), 0);
   const found = stems.reduce(
     (sum, stem) =>
-      sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + sayings)),
+      sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + mostMentions)),
     0,
   );
   return {
@@ -66,7 +66,10 @@ function titleWords(role: Role, context: ScoreContext): Measured {
   };
 }
 
-/** What each signal measures before it is put on a scale from 0 to 1; those about the title are left out where there is none. */
+/**
+ * What each signal measures before it is put on a scale from 0 to 1; those about the job's title are left out where it
+ * has none.
+ */
 export function measureSignals(
   job: Job,
   context: ScoreContext,
@@ -96,7 +99,10 @@ const labels: Record<SignalId, (title: string) => string> = {
   titleWords: (title) => `How much the resume speaks of ${title}`,
 };
 
-/** Inputs of the score that belong to no single requirement, with their parts as set in `signalShares`; those of the ones left out fall to all alike. */
+/**
+ * Inputs of the score that belong to no single requirement, with their shares as set in `signalShares`; the shares of
+ * those left out are spread over all others and the requirements.
+ */
 export function signalsOf(job: Job, context: ScoreContext, role: Role | undefined): ScoreSignal[] {
   const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(
     ([id]) => signalShares[id] > 0,

@@ -26,7 +26,7 @@ export function askedSkills(requirement: Requirement, context: ScoreContext): nu
   });
 }
 
-/** What a mention is worth by its place: work with it counts most, long ago less. */
+/** What a mention is worth by its place: at work most, long ago less. */
 function placeCredit(shown: ShownSkill, now: number): number {
   if (isStale(shown, now)) return staleCredit;
   return shown.segment.position || shown.segment.section === 'experience' ? 1 : listedCredit;
@@ -80,7 +80,7 @@ function askedGroups(requirement: Requirement, asked: readonly number[], context
   );
 }
 
-/** The share of a requirement's words, 0 to 1, that its skills leave open. */
+/** The share of a requirement's words, 0 to 1, that name none of its skills. */
 function remainder({ text }: Requirement, context: ScoreContext): number {
   const tokens = tokenize(text);
   const mentions = findMentions(text, tokens, context.taxonomy);
@@ -91,7 +91,7 @@ function remainder({ text }: Requirement, context: ScoreContext): number {
   return informative.length === 0 ? 0 : open.length / informative.length;
 }
 
-/** What a field of work is worth that the resume touches on in one place only, outside titles and lists of skills. */
+/** What a field of work is worth that the resume names in one place only, outside titles and lists of skills. */
 const touchedCredit = 0.5;
 
 function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
@@ -107,9 +107,12 @@ function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext):
   return new Set(others).size === 1;
 }
 
-/** How much of a degree hangs on the words that are no skills, where there is nothing else. */
+/** The part of a degree that depends on the words that name no skill. */
 const openShare = 0.6;
-/** What the words of a demand are worth whose skills are not shown, and the least part of it that they stand for; no other words stand for a product. */
+/**
+ * What the other words of a demand are worth where its skills are not shown, and the least part of it that they stand
+ * for; no other words stand for a product.
+ */
 const unshownCredit = 0.6;
 const leastOpen = 0.5;
 

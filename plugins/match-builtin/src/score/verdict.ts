@@ -1,7 +1,10 @@
 import type { Quote, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
 
-/** A judgement before it is tied to its requirement: how far the evidence answers it, and what portion of the time asked for it covers (all, unless stated). */
+/**
+ * A judgment before it is tied to its requirement: how far the evidence answers the requirement (0 to 1), and what
+ * portion of the time asked for it covers (all, unless stated).
+ */
 export type Finding = { degree: number; portion?: number; evidence: ResumeSegment[]; note?: string };
 
 const metFrom = 0.75;
@@ -16,10 +19,10 @@ export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, 
 export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
-/** Evidence seldom says all: what is mostly shown counts for nearly all, in the same order. */
+/** Evidence seldom says everything: what is mostly shown counts for nearly all. The order stays. */
 const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
 
-/** Without evidence there is no credit. */
+/** The verdict on a requirement; without evidence there is no credit. */
 export function toVerdict(requirementId: string, { degree, portion = 1, evidence, note }: Finding): RequirementVerdict {
   const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;

@@ -32,7 +32,7 @@ export function bestSegments(
     .slice(0, 3);
 }
 
-/** A share of words below the first says nothing; at the second the sentence is fully shown in other words. */
+/** A share of words below the first says nothing; from the second on the sentence is fully shown. */
 const literalFrom = 0.12;
 const literalAt = 0.6;
 const alikeFrom = 0.4;
@@ -69,8 +69,8 @@ const stretched = (share: number): number =>
   Math.min(1, Math.max(0, (share - literalFrom) / (literalAt - literalFrom)));
 
 /**
- * Judges a sentence by its informative words: how many the resume has at all, how many one passage has together, and how
- * near the nearest passage is in meaning.
+ * Judges a sentence by its informative words: how many of them the resume has, how many one passage has together, and
+ * how near the nearest passages are in meaning.
  */
 export function judgeWords(text: string, context: ScoreContext): Finding {
   const [first, ...others] = readings(text).map((reading) => judgeReading(reading, context));

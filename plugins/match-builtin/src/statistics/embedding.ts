@@ -6,7 +6,9 @@ export type Embedding = { size: number; rows: Map<string, { offset: number; scal
 
 let loaded: Embedding | undefined;
 
-/** The vectors shipped with this plugin, read once; how they were learned stands in `scripts/lab/matcher/build-vectors.ts`. */
+/**
+ * The vectors shipped with this plugin, read once; `scripts/lab/matcher/build-vectors.ts` says how they were learned.
+ */
 export function loadEmbedding(): Embedding {
   loaded ??= readEmbedding();
   return loaded;
@@ -26,8 +28,8 @@ function readEmbedding(): Embedding {
 }
 
 /**
- * Where a text lies among occupations: the sum of its stems' vectors, each weighed by the logarithm of its count and the
- * square of its rarity (once for this text, once for the occupations that it is compared with).
+ * Where a text lies among occupations: the sum of its stems' vectors, each weighted by the logarithm of its count and
+ * the square of its rarity (once for this text, once for the occupations that it is compared with).
  */
 export function embed(stems: readonly string[], rarity: Rarity, embedding: Embedding): Float64Array {
   const counts = new Map<string, number>();

@@ -10,8 +10,10 @@ function strengthText({ requirement, verdict, positions }: Judged): string {
   const [newest] = positions;
   const quote = verdict.quotes[0];
   const shown = quote ? `: ${quoted(quote.text)}` : '';
-  if (requirement.kind === 'experience' && verdict.note)
-    return `${sentence(verdict.note)} ${newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : ''}`.trim();
+  if (requirement.kind === 'experience' && verdict.note) {
+    const latest = newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : '';
+    return `${sentence(verdict.note)} ${latest}`.trim();
+  }
   if (!newest?.title) return sentence(`${requirement.kind === 'skill' ? 'Named' : 'Stated'} in the resume${shown}`);
   const months = positions.reduce((sum, position) => sum + position.months, 0);
   const long =
@@ -58,15 +60,14 @@ function gapTitle(judged: Judged): string {
 function listedPoint(judged: Judged[]): Point[] {
   if (judged.length === 0) return [];
   const names = [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, 5);
-  return [
-    {
-      title: 'Named, but not shown at work',
-      description: `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} named in the resume, but no position tells of work with ${names.length > 1 ? 'them' : 'it'}.`,
-    },
-  ];
+  const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  const description = `${listOf(names)} ${are} named in the resume, but no position tells of work with ${them}.`;
+  return [{ title: 'Named, but not shown at work', description }];
 }
 
-/** What a recruiter would ask about: unmet musts, years that are short, musts partly met, skills only listed, then other gaps. */
+/**
+ * What a recruiter would ask about: unmet musts, too few years, musts partly met, skills only listed, then other gaps.
+ */
 export function considerationsOf(request: SummaryRequest): Point[] {
   const judged = judgedOf(request);
   const pick = (must: boolean, verdict: string): Judged[] =>

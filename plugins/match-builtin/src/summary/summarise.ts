@@ -1,4 +1,4 @@
-import type { Summary, SummaryRequest } from '@cotejo/plugin-kit';
+import type { Position, Summary, SummaryRequest } from '@cotejo/plugin-kit';
 import { type SkillKind, loadTaxonomy } from '../taxonomy/load.ts';
 import { type Judged, isOnlyListed, judgedOf } from './judged.ts';
 import { listOf, nameOf, periodPhrase, positionPhrase, sentence, shortText, yearsPhrase } from './phrases.ts';
@@ -88,6 +88,8 @@ function technicalText(request: SummaryRequest, judged: Judged[]): string {
   return sentences.length > 0 ? sentences.map(sentence).join(' ') : 'The resume names no skill that is known.';
 }
 
+const countOf = ({ length }: readonly Position[]): string => `${length} ${length === 1 ? 'position' : 'positions'}`;
+
 function experienceText({ profile }: SummaryRequest): string {
   const lines = profile.positions
     .slice(0, maxPositions)
@@ -95,7 +97,7 @@ function experienceText({ profile }: SummaryRequest): string {
   const sentences =
     lines.length > 0
       ? [
-          `${yearsPhrase(profile.totalYears)} of experience in ${profile.positions.length} ${profile.positions.length === 1 ? 'position' : 'positions'}, overlaps counted once`,
+          `${yearsPhrase(profile.totalYears)} of experience in ${countOf(profile.positions)}, overlaps counted once`,
           ...lines,
         ]
       : ['No dates were found by which positions could be told apart'];
@@ -118,7 +120,7 @@ function experienceText({ profile }: SummaryRequest): string {
   return sentences.map(sentence).join(' ');
 }
 
-/** Texts about a candidate for the recruiter; every sentence rests on a verdict or on the profile. */
+/** The texts about a candidate; every sentence rests on a verdict or on the profile. */
 export function summarise(request: SummaryRequest): Summary {
   const judged = judgedOf(request);
   return {

@@ -22,7 +22,9 @@ export type Taxonomy = {
 
 const indexes = (field: string | undefined): number[] => (field ? field.split(',').map(Number) : []);
 
-/** Columns: name, kind, forms separated by `;`, implied and related rows, `+` where many job descriptions ask for it. */
+/**
+ * Reads the columns name, kind, forms (with `;` between), implied and related rows, and `+` for skills often asked for.
+ */
 export function parseTaxonomy(text: string): Taxonomy {
   const taxonomy: Taxonomy = { skills: [], forms: new Map(), longest: new Map(), byName: new Map() };
   for (const [row, line] of text.trimEnd().split('\n').entries()) {

@@ -10,11 +10,14 @@ export const degreeNames = [
   'doctorate',
 ] as const;
 
+/** The level of a bachelor's degree. */
 const first = 3;
 
 /** "BA Economics" and "BA (Hons) in History" name a degree, "BA role" does not. */
 const baInField = /\bba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})/;
-/** In Puerto Rico and Costa Rica a bachillerato is taken at a university; so is engineering, where no other word is said. */
+/**
+ * A bachillerato of Puerto Rico or Costa Rica is taken at a university; so is engineering, with no other word for it.
+ */
 const takenAtUniversity = /\b(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi)(?![a-z])/;
 
 const table = readTable(import.meta.url, 'degrees');

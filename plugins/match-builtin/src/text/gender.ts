@@ -7,8 +7,8 @@ const others = new Map(readTable(import.meta.url, 'gender').map(([man, woman]) =
 const lastLetters = new Set('nas');
 
 /**
- * A folded word that says whether it is about a woman or a man, as it is for a man: "saleswoman", "waitress", and in Spanish
- * those in -dora and the like.
+ * A folded word that says whether it is about a woman or a man, as it is for a man: "saleswoman", "waitress", and in
+ * Spanish those in -dora and the like.
  */
 export const inOneGender = (word: string): string =>
   others.get(word) ??

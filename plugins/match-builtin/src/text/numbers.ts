@@ -16,8 +16,8 @@ const months = /(?<![\w.$])(\d{1,2}) ?\+? ?(?:months?|meses)(?![a-z])/;
 const agesAndTerms = /^ ?(?:old|of age|de edad|warranty|plan)/;
 
 /**
- * The first number of years named in a folded text ("5+ years", "three (3) years", "3-5 anos"), at most 40; of a range the
- * lower end.
+ * The first number of years named in a folded text ("5+ years", "three (3) years", "3-5 anos"), at most 40; of a range
+ * the lower end.
  */
 export function findYears(folded: string): number | undefined {
   for (const match of folded.matchAll(years)) {

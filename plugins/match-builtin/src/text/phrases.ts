@@ -4,7 +4,9 @@ import { fold } from './fold.ts';
 /** Of the lists, by ISO 639-1 code. */
 const languages = ['en', 'es'];
 
-/** Lines of `words/NAME.LANGUAGE.ENDING` beside a module, in English and then in Spanish, without comments and empty lines. */
+/**
+ * Lines of `words/NAME.LANGUAGE.ENDING` beside a module, English ones first, without comments (`#`) and empty lines.
+ */
 function readLines(module: string, name: string, ending: string): string[] {
   const files = languages
     .map((language) => new URL(`words/${name}.${language}.${ending}`, module))
@@ -19,7 +21,8 @@ function readLines(module: string, name: string, ending: string): string[] {
 
 /**
  * The folded phrases of a list, one a line: `words/NAME.en.txt` and `words/NAME.es.txt` beside the module whose
- * `import.meta.url` is given. Lists are read when modules load, and never during a call. Throws where there is none.
+ * `import.meta.url` is given. To be called while a module loads, and never during a call. Throws where there is no
+ * list.
  */
 export const readPhrases = (module: string, name: string): string[] => readLines(module, name, 'txt').map(fold);
 
@@ -43,8 +46,8 @@ export function inGroup(table: PhraseTable, name: string): string[] {
 const sourceOf = (phrase: string): string => phrase.replace(/[.+?()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\w*');
 
 /**
- * The source of a regular expression for any of the phrases, longer ones first. `*` stands for any further letters, `^` and
- * `$` for the beginning and the end of the text.
+ * The source of a regular expression for any of the phrases, longer ones first. In a phrase, `*` stands for any further
+ * letters, `^` and `$` for the beginning and the end of the text.
  */
 export const patternOf = (phrases: readonly string[]): string =>
   `(?:${phrases

@@ -2,7 +2,10 @@ import { fold } from './fold.ts';
 import { inOneGender } from './gender.ts';
 import { singular, stem } from './stem.ts';
 
-/** A word of a text: `word` is folded, `base` is its singular, the same for women and men; offsets are UTF-16 code units. */
+/**
+ * A word of a text: `word` is folded, `base` is its singular, the same for women and men; `start` and `end` are UTF-16
+ * code units.
+ */
 export type Token = { word: string; base: string; start: number; end: number };
 
 const pattern = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#)?/gu;
