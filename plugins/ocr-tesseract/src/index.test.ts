@@ -103,8 +103,9 @@ describeOcr(plugin, {
   blank: draw([]),
 });
 
+const ocr = createTesseractOcr();
 const read = (image: PageImage) =>
-  createTesseractOcr().readPage(image, { languages: ['en', 'es'], signal: new AbortController().signal });
+  ocr.readPage(image, { languages: ['en', 'es'], signal: new AbortController().signal });
 
 test.for([0, 1, 2, 3])(
   'turned by %i quarters, bullets come back as dots, divided words whole and sections apart',

@@ -11,7 +11,7 @@ import { tableOf } from './table.ts';
 import { checkQuickly, checkScripted, withScripted } from './testing/check.ts';
 import { type Line, overallOf } from './verdict.ts';
 
-const timeout = 60_000;
+const timeout = 180_000;
 const verdicts = (lines: Line[]) => Object.fromEntries(lines.map(({ name, verdict }) => [name, verdict]));
 
 test('every requirement of the labelled suite has a verdict, and every quote stands in its resume', () => {

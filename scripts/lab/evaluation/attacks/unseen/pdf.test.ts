@@ -14,6 +14,16 @@ const secret = secrets[0]!;
 const vouchedFor = ({ text, unsure = [] }: ExtractedPage): number =>
   wordRecall(secret, text) - wordRecall(secret, unsure.join('\n'));
 
+const shares = new Map<string, Promise<number>>();
+
+/** The same of a secret in plain sight, whose page most attacks share. */
+function vouchedForInSight(document: SourceDocument): Promise<number> {
+  const key = Buffer.from(document.bytes).toString('base64');
+  const share = shares.get(key) ?? firstPage(document).then(vouchedFor);
+  shares.set(key, share);
+  return share;
+}
+
 describe('text that a reader does not see', () => {
   test.for(pdfAttacks.map((attack, index) => ({ ...attack, variant: index % 5 })))(
     '$name: it is told and not vouched for',
@@ -25,7 +35,7 @@ describe('text that a reader does not see', () => {
       expect(
         page.unsure?.length ?? page.hidden.filter(({ reason }) => reason !== 'outside-pages').length,
       ).toBeGreaterThan(0);
-      expect(vouchedFor(await firstPage(plain))).toBe(1);
+      expect(await vouchedForInSight(plain)).toBe(1);
     },
   );
 });
