@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Endpoint, OutputOf, SentInputOf, SentParamsOf, SentQueryOf } from '@cotejo/contract';
 import { endpoints } from '@cotejo/contract';
+import { createClient } from '../../../api/src/testing/client.ts';
 
 type JsonEndpoint = Endpoint & { reply: 'json' };
 type Sent<E extends Endpoint> = {
@@ -20,34 +21,23 @@ export class Refusal extends Error {
   }
 }
 
-/** Speaks to a running server as one signed-in user, as a browser would. */
+/** Makes the contract's calls to a running server as one user; the cookie is kept by the client of the tests. */
 export class Client {
-  readonly #origin: string;
-  #cookie = '';
+  readonly #client: ReturnType<typeof createClient>;
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.#client = createClient(origin);
   }
 
   /** Makes one call of the contract; `file` is the path of a file to upload. Throws `Refusal`. */
-  async call<E extends JsonEndpoint>(endpoint: E, { params, query, input, file }: Sent<E> = {}): Promise<OutputOf<E>> {
-    const values = (params ?? {}) as Record<string, unknown>;
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-      encodeURIComponent(String(values[name])),
-    );
+  async call<E extends JsonEndpoint>(endpoint: E, sent: Sent<E> = {}): Promise<OutputOf<E>> {
+    const { input, file } = sent;
     const fields = (input ?? {}) as Record<string, unknown>;
-    const url = new URL(path, this.#origin);
-    for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
-      url.searchParams.set(name, value);
-    const response = await fetch(url, {
+    const { status, body } = await this.#client.call<{ message?: unknown }>(addressOf(endpoint, sent), {
       method: endpoint.method,
-      headers: { cookie: this.#cookie, ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}) },
-      body: file ? await form(fields, file) : endpoint.body === 'json' ? JSON.stringify(fields) : null,
+      ...(file ? { body: await form(fields, file) } : endpoint.body === 'json' ? { json: fields } : {}),
     });
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    if (cookies.length > 0) this.#cookie = cookies.join('; ');
-    const body: unknown = await response.json();
-    if (!response.ok) throw new Refusal(response.status, String((body as { message?: unknown }).message));
+    if (status >= 400) throw new Refusal(status, String(body.message));
     return body as OutputOf<E>;
   }
 
@@ -80,6 +70,13 @@ export class Client {
     if (job.failure) throw new Error(`${basename(file)}: ${job.failure.message}`);
     return job;
   }
+}
+
+/** The path of a call with its parameters in place. */
+function addressOf<E extends Endpoint>(endpoint: E, { params, query }: Pick<Sent<E>, 'params' | 'query'>): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
+  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path;
 }
 
 async function form(fields: Record<string, unknown>, file: string): Promise<FormData> {
