@@ -19,8 +19,12 @@ beforeAll(async () => {
   return () => server.stop();
 });
 
-const jobText = `Bookkeeper\n\nRequirements:\n- At least 3 years of experience in payroll\n- Good knowledge of Excel\n- Fluent Spanish\n`;
-const resumeText = `Rosa Ficticia\nContable\n\nExperiencia\nContable, Molino Viejo S.L., 01/2018 - 12/2023\n• Preparó las nóminas mensuales de 240 empleados en Excel\n\nIdiomas\nEspañol: nativo\n`;
+const jobText =
+  'Bookkeeper\n\nRequirements:\n- At least 3 years of experience in payroll\n- Good knowledge of ' +
+  'Excel\n- Fluent Spanish\n';
+const resumeText =
+  'Rosa Ficticia\nContable\n\nExperiencia\nContable, Molino Viejo S.L., 01/2018 - 12/2023\n• ' +
+  'Preparó las nóminas mensuales de 240 empleados en Excel\n\nIdiomas\nEspañol: nativo\n';
 const document = (text: string) => ({ bytes: Buffer.from(text), mediaType: 'text/plain' as const });
 
 /** The built-in plugins, with a model before them where one is given. */

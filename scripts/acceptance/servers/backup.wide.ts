@@ -83,9 +83,8 @@ async function startBusy(settings: Settings) {
 async function countRows(url: string): Promise<Record<string, number>> {
   const database = connect(url);
   const client = database.$client;
-  const tables = await client<
-    { name: string }[]
-  >`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const tables = await client<{ name: string }[]>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
   const counts = await Promise.all(
     tables.map(
       async ({ name }) => [name, Number((await client`select count(*) from ${client(name)}`)[0]!.count)] as const,

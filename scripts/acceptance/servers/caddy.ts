@@ -10,7 +10,10 @@ const caddyfile = path.resolve(import.meta.dirname, '../../../deploy/Caddyfile')
 
 export type Proxy = { origin: string; stop(): Promise<void> };
 
-/** A real Caddy with the file that deploy/compose.tls.yml gives it, without https, before several web processes, which run already. */
+/**
+ * A real Caddy with the file that deploy/compose.tls.yml gives it, without https, before several web processes, which
+ * run already.
+ */
 export async function startCaddy(upstreams: readonly string[]): Promise<Proxy> {
   const folder = path.join(tmpdir(), `cotejo-caddy-${randomUUID()}`);
   await mkdir(folder);

@@ -4,7 +4,9 @@ import path from 'node:path';
 export type Instruction = { name: string; value: string };
 export type Stage = { from: string; name?: string; instructions: Instruction[] };
 
-/** The stages of a Dockerfile with its global arguments put in; what `ARG` means inside a stage is left to who runs it. */
+/**
+ * The stages of a Dockerfile with its global arguments put in; what `ARG` means inside a stage is left to who runs it.
+ */
 export function parseDockerfile(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -51,7 +53,10 @@ export function parsePairs(value: string): Record<string, string> {
   );
 }
 
-/** Says of a path within the context whether a `.dockerignore` lets it into the image: the last rule that speaks of it or of a folder above it decides. */
+/**
+ * Says of a path within the context whether a `.dockerignore` lets it into the image: the last rule that speaks of it
+ * or of a folder above it decides.
+ */
 export function readIgnoreFile(file: string): (name: string) => boolean {
   const rules = readFileSync(file, 'utf8')
     .split('\n')

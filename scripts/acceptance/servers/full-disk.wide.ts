@@ -30,28 +30,35 @@ async function startOnSmallDisk(name: string) {
   return { server, incoming: () => readdir(path.join(`/proc/${server.process.pid}/root`, folder, 'files/incoming')) };
 }
 
-test('a full disk refuses files with 507 and keeps no half of one, everything else goes on, and with room again files are taken', async () => {
-  const { server, incoming } = await startOnSmallDisk('full');
-  const client = await signUp(server.url);
-  const { body: owner } = await client.call('/api/clients', { method: 'POST', json: { name: 'Quillon Wines' } });
-  const { body: opportunity } = await client.call('/api/opportunities', {
-    method: 'POST',
-    json: { name: 'Harvest', clientId: owner.id },
-  });
-  const upload = (name: string) =>
-    uploadRole(client, { name, opportunityId: String(opportunity.id) }, megabyte(`${name}.md`));
-  const kept = [await upload('one'), await upload('two')];
-  expect(kept.map(({ status }) => status)).toEqual([201, 201]);
+test(
+  'a full disk refuses files with 507 and keeps no half of one, everything else goes on, and with room again ' +
+    'files are taken',
+  async () => {
+    const { server, incoming } = await startOnSmallDisk('full');
+    const client = await signUp(server.url);
+    const { body: owner } = await client.call('/api/clients', { method: 'POST', json: { name: 'Quillon Wines' } });
+    const { body: opportunity } = await client.call('/api/opportunities', {
+      method: 'POST',
+      json: { name: 'Harvest', clientId: owner.id },
+    });
+    const upload = (name: string) =>
+      uploadRole(client, { name, opportunityId: String(opportunity.id) }, megabyte(`${name}.md`));
+    const kept = [await upload('one'), await upload('two')];
+    expect(kept.map(({ status }) => status)).toEqual([201, 201]);
 
-  expect(await upload('three')).toMatchObject({
-    status: 507,
-    body: { code: 'storage.full', message: 'The file storage is full. Please tell your administrator.' },
-  });
-  expect(await incoming()).toEqual([]);
-  const { body: roles } = await client.call<{ name: string }[]>(`/api/opportunities/${opportunity.id}/roles`);
-  expect(roles.map(({ name }) => name).sort()).toEqual(['one', 'two']);
-  expect((await client.call('/api/clients', { method: 'POST', json: { name: 'Written meanwhile' } })).status).toBe(201);
+    expect(await upload('three')).toMatchObject({
+      status: 507,
+      body: { code: 'storage.full', message: 'The file storage is full. Please tell your administrator.' },
+    });
+    expect(await incoming()).toEqual([]);
+    const { body: roles } = await client.call<{ name: string }[]>(`/api/opportunities/${opportunity.id}/roles`);
+    expect(roles.map(({ name }) => name).sort()).toEqual(['one', 'two']);
+    expect((await client.call('/api/clients', { method: 'POST', json: { name: 'Written meanwhile' } })).status).toBe(
+      201,
+    );
 
-  await changeRole(client, kept[0]!.body.id, { name: 'one' }, new File(['# Role'], 'small.md'));
-  await expect.poll(async () => (await upload('three')).status, { timeout: 20_000, interval: 500 }).toBe(201);
-}, 120_000);
+    await changeRole(client, kept[0]!.body.id, { name: 'one' }, new File(['# Role'], 'small.md'));
+    await expect.poll(async () => (await upload('three')).status, { timeout: 20_000, interval: 500 }).toBe(201);
+  },
+  120_000,
+);

@@ -7,7 +7,8 @@ import { type EmbeddedDatabase, startEmbedded } from '../../../api/src/platform/
 import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { waitUntilReady } from '../../demo/drive/client.ts';
 import { doMainJob } from '../do-main-job.ts';
-import { buildImage, type Container, type Image, startContainer } from './image.ts';
+import type { Container, Image } from './container.ts';
+import { buildImage } from './image.ts';
 import { type S3Server, startMinio } from './s3.ts';
 
 const folder = path.join(tmpdir(), `cotejo-image-${randomUUID()}`);
@@ -34,8 +35,8 @@ beforeAll(async () => {
   };
   webPort = await freePort();
   origin = `http://127.0.0.1:${webPort}`;
-  web = await startContainer(image, path.join(folder, 'web'), { ...settings, ROLE: 'web', PORT: String(webPort) });
-  worker = await startContainer(image, path.join(folder, 'worker'), { ...settings, ROLE: 'worker', PORT: '0' });
+  web = await image.start(path.join(folder, 'web'), { ...settings, ROLE: 'web', PORT: String(webPort) });
+  worker = await image.start(path.join(folder, 'worker'), { ...settings, ROLE: 'worker', PORT: '0' });
   await waitUntilReady(origin, 60, () => web.process.exitCode === null).catch((error: Error) => {
     throw new Error(`${error.message}\n${web.output()}`);
   });
@@ -64,7 +65,8 @@ test('a container is nobody special and writes to nothing but /tmp and /data', a
   const { stdout, stderr } = await web.run([
     'sh',
     '-c',
-    'id -u; id -g; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status; for place in /app /etc /var /tmp /data; do touch $place/new && echo "wrote to $place"; done; true',
+    'id -u; id -g; grep -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status; for place in /app /etc /var /tmp ' +
+      '/data; do touch $place/new && echo "wrote to $place"; done; true',
   ]);
   expect(stdout.split(/\s+/).filter((word) => word !== '')).toEqual([
     '10001',

@@ -18,7 +18,10 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Debian's PostgreSQL on a free port, with files of its own, which `stop` deletes: it brings pg_dump and pg_restore in its own version. */
+/**
+ * Debian's PostgreSQL on a free port, with files of its own, which `stop` deletes: it brings pg_dump and pg_restore in
+ * its own version.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = path.join(debian, (await readdir(debian)).sort((a, b) => Number(b) - Number(a))[0]!, 'bin');
   const folder = path.join(tmpdir(), `cotejo-postgres-${randomUUID()}`);

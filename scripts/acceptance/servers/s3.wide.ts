@@ -56,21 +56,25 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
     });
   });
 
-  test('credentials that end while the server runs refuse uploads and say so, and work again without a restart once they are renewed', async () => {
-    const storage = s3Storage(settings());
-    const key = newKey();
-    await storage.put(key, Readable.from(['text']));
-    await server.restart('another key, as after a rotation');
-    expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/^The S3 store does not answer as it should \(\w+\)\.$/) as string,
-    });
-    await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
-    await expect(storage.get(key)).rejects.toMatchObject({ status: 503 });
-    await server.restart(server.secretKey);
-    expect(await storage.check(AbortSignal.timeout(5000))).toEqual({ ok: true });
-    expect((await buffer((await storage.get(key)).stream)).toString()).toBe('text');
-  });
+  test(
+    'credentials that end while the server runs refuse uploads and say so, and work again without a restart ' +
+      'once they are renewed',
+    async () => {
+      const storage = s3Storage(settings());
+      const key = newKey();
+      await storage.put(key, Readable.from(['text']));
+      await server.restart('another key, as after a rotation');
+      expect(await storage.check(AbortSignal.timeout(5000))).toMatchObject({
+        ok: false,
+        message: expect.stringMatching(/^The S3 store does not answer as it should \(\w+\)\.$/) as string,
+      });
+      await expect(storage.put(newKey(), Readable.from(['text']))).rejects.toMatchObject({ status: 503 });
+      await expect(storage.get(key)).rejects.toMatchObject({ status: 503 });
+      await server.restart(server.secretKey);
+      expect(await storage.check(AbortSignal.timeout(5000))).toEqual({ ok: true });
+      expect((await buffer((await storage.get(key)).stream)).toString()).toBe('text');
+    },
+  );
 
   test('a hundred files at once are all there, beyond one page of a list too', async () => {
     const storage = s3Storage(settings());

@@ -92,68 +92,80 @@ const keysOfRows = async (rows: Database) =>
     .map(({ key }) => key)
     .sort();
 
-test(`${KILLS} killed workers and a crashed database: every one of ${filled.documents} documents is done, exactly once`, async () => {
-  const { env, rows } = await installation('kills');
-  const webs = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'web' })]);
-  const { client, jobDescriptionIds, uploads } = await fillQueue(webs[0]!.url, rows);
-  const startWorker = () => startUntilUp({ ...env, ROLE: 'worker' });
-  const workers = [startWorker(), startWorker()];
+test(
+  `${KILLS} killed workers and a crashed database: every one of ${filled.documents} documents is done, exactly ` +
+    'once',
+  async () => {
+    const { env, rows } = await installation('kills');
+    const webs = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'web' })]);
+    const { client, jobDescriptionIds, uploads } = await fillQueue(webs[0]!.url, rows);
+    const startWorker = () => startUntilUp({ ...env, ROLE: 'worker' });
+    const workers = [startWorker(), startWorker()];
 
-  const random = seededRandom(SEED);
-  const moments = Array.from({ length: KILLS }, () => Math.floor(random() * 0.95 * filled.work)).sort((a, b) => a - b);
-  for (const [number, moment] of moments.entries()) {
-    await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 20 }).toBeGreaterThanOrEqual(moment);
-    if (number === KILLS / 2) await database.crash();
-    const victim = random() < 0.5 ? 0 : 1;
-    await kill(await workers[victim]!);
-    workers[victim] = startWorker();
-  }
-  expect(await countDone(rows)).toBeLessThan(filled.work);
-  await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 200 }).toBe(filled.work);
+    const random = seededRandom(SEED);
+    const moments = Array.from({ length: KILLS }, () => Math.floor(random() * 0.95 * filled.work)).sort(
+      (a, b) => a - b,
+    );
+    for (const [number, moment] of moments.entries()) {
+      await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 20 }).toBeGreaterThanOrEqual(moment);
+      if (number === KILLS / 2) await database.crash();
+      const victim = random() < 0.5 ? 0 : 1;
+      await kill(await workers[victim]!);
+      workers[victim] = startWorker();
+    }
+    expect(await countDone(rows)).toBeLessThan(filled.work);
+    await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 200 }).toBe(filled.work);
 
-  const jobs =
-    await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name in ('prepare-document', 'match-candidate', 'dead-letter') group by 1, 2 order by 1`;
-  expect([...jobs]).toEqual([
-    { name: 'match-candidate', state: 'completed', jobs: filled.resumes, subjects: filled.resumes },
-    { name: 'prepare-document', state: 'completed', jobs: filled.documents, subjects: filled.documents },
-  ]);
-  const [written] =
-    await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`;
-  expect(written).toEqual({ analyses: filled.resumes, candidates: filled.resumes, once: filled.resumes });
-  expect(await storedKeys(env)).toEqual(await keysOfRows(rows));
-  expect(new Set(await uploads)).toEqual(new Set([201]));
-  const elsewhere = Object.assign(createClient(webs[1]!.url), { cookie: client.cookie });
-  const answers = await Promise.all(
-    jobDescriptionIds.map((id) => elsewhere.call(`/api/analyze/${id}`, { method: 'POST' })),
-  );
-  expect(
-    answers.flatMap(({ body }) =>
-      body.resumes.filter((resume: { matchScore: number | null }) => resume.matchScore !== null),
-    ),
-  ).toHaveLength(filled.resumes);
-  for (const server of [...webs, ...(await Promise.all(workers))]) expect(await server.stop()).toBe(0);
-}, 900_000);
+    const jobs =
+      await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name in ('prepare-document', 'match-candidate', 'dead-letter') group by 1, 2 order by 1`;
+    expect([...jobs]).toEqual([
+      { name: 'match-candidate', state: 'completed', jobs: filled.resumes, subjects: filled.resumes },
+      { name: 'prepare-document', state: 'completed', jobs: filled.documents, subjects: filled.documents },
+    ]);
+    const [written] =
+      await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`;
+    expect(written).toEqual({ analyses: filled.resumes, candidates: filled.resumes, once: filled.resumes });
+    expect(await storedKeys(env)).toEqual(await keysOfRows(rows));
+    expect(new Set(await uploads)).toEqual(new Set([201]));
+    const elsewhere = Object.assign(createClient(webs[1]!.url), { cookie: client.cookie });
+    const answers = await Promise.all(
+      jobDescriptionIds.map((id) => elsewhere.call(`/api/analyze/${id}`, { method: 'POST' })),
+    );
+    expect(
+      answers.flatMap(({ body }) =>
+        body.resumes.filter((resume: { matchScore: number | null }) => resume.matchScore !== null),
+      ),
+    ).toHaveLength(filled.resumes);
+    for (const server of [...webs, ...(await Promise.all(workers))]) expect(await server.stop()).toBe(0);
+  },
+  900_000,
+);
 
-test('two web processes behind Caddy, replaced one after the other under load: no call fails, and none is carried out twice', async () => {
-  const { env, rows } = await installation('rolling');
-  const ports = [await freePort(), await freePort()];
-  const startWeb = (port: number) =>
-    start({ ...env, ROLE: 'web', PORT: String(port), STOP_DELAY: '3', LOG_LEVEL: 'info' });
-  const [webs] = await Promise.all([Promise.all(ports.map(startWeb)), start({ ...env, ROLE: 'worker' })]);
-  const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
-  onTestFinished(proxy.stop);
-  const load = await startLoad(proxy.origin);
-  for (const which of [0, 1, 0, 1, 0, 1]) {
-    expect(await webs[which]!.stop()).toBe(0);
-    webs[which] = await startWeb(ports[which]!);
-    await expect
-      .poll(() => webs[which]!.output(), { message: 'Caddy sends calls here again', timeout: 60_000 })
-      .toContain('"route":"/api/user"');
-  }
-  const { failures, answered, ...made } = await load.stop();
-  expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(100);
-  const [kept] =
-    await rows.$client`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`;
-  expect(kept).toEqual(made);
-}, 600_000);
+test(
+  'two web processes behind Caddy, replaced one after the other under load: no call fails, and none is carried ' +
+    'out twice',
+  async () => {
+    const { env, rows } = await installation('rolling');
+    const ports = [await freePort(), await freePort()];
+    const startWeb = (port: number) =>
+      start({ ...env, ROLE: 'web', PORT: String(port), STOP_DELAY: '3', LOG_LEVEL: 'info' });
+    const [webs] = await Promise.all([Promise.all(ports.map(startWeb)), start({ ...env, ROLE: 'worker' })]);
+    const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
+    onTestFinished(proxy.stop);
+    const load = await startLoad(proxy.origin);
+    for (const which of [0, 1, 0, 1, 0, 1]) {
+      expect(await webs[which]!.stop()).toBe(0);
+      webs[which] = await startWeb(ports[which]!);
+      await expect
+        .poll(() => webs[which]!.output(), { message: 'Caddy sends calls here again', timeout: 60_000 })
+        .toContain('"route":"/api/user"');
+    }
+    const { failures, answered, ...made } = await load.stop();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    const [kept] =
+      await rows.$client`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`;
+    expect(kept).toEqual(made);
+  },
+  600_000,
+);

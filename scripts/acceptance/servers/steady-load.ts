@@ -2,7 +2,10 @@ import { signUp } from '../../../api/src/testing/client.ts';
 import { uploadJob, uploadResume } from '../../../api/src/testing/upload.ts';
 
 export type SteadyLoad = {
-  /** Lets the calls under way end and answers how many were made, what went wrong, and how many rows of each kind were written. */
+  /**
+   * Lets the calls under way end and answers how many were made, what went wrong, and how many rows of each kind were
+   * written.
+   */
   stop(): Promise<{ answered: number; failures: string[]; clients: number; jobDescriptions: number }>;
 };
 

@@ -2,7 +2,8 @@ import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 import { type GgufValue, type Tensor, writeGguf } from './gguf.ts';
 
 /**
- * A language model with random weights: it understands nothing, but a real server loads it and answers with it through its
+ * A language model with random weights: it understands nothing, but a real server loads it and answers with it through
+ * its
  * real protocol, and under a JSON Schema it babbles JSON of that shape. The bytes are the same every time.
  */
 
@@ -62,7 +63,10 @@ const merges = [
 const specials = ['<|im_start|>', '<|im_end|>'];
 const tokenTypes = { normal: 1, control: 3 };
 
-/** Closing a string, a list or an object is likely, so that answers come to an end; letters are likelier than other signs, and ASCII than the rest. */
+/**
+ * Closing a string, a list or an object is likely, so that answers come to an end; letters are likelier than other
+ * signs, and ASCII than the rest.
+ */
 const likelihoods: [signs: RegExp, bonus: number][] = [
   [/^["}\]]$/, 0.42],
   [/^[a-zĠ]+$/, 0.25],
@@ -75,7 +79,10 @@ export function tinyModel(): Buffer {
   return writeGguf(metadata(vocabulary), tensors(vocabulary));
 }
 
-/** The signs that stand for the 256 bytes in a byte-level vocabulary (GPT-2): printable ones for themselves, the others moved up by 256. */
+/**
+ * The signs that stand for the 256 bytes in a byte-level vocabulary (GPT-2): printable ones for themselves, the others
+ * moved up by 256.
+ */
 function byteSigns(): string[] {
   let moved = 256;
   return Array.from({ length: 256 }, (_, byte) => {
@@ -132,7 +139,10 @@ function tensors(vocabulary: string[]): Tensor[] {
   ];
 }
 
-/** The first number of every embedding is the same, so that the first weight of a token's output is how likely it is anyway. */
+/**
+ * The first number of every embedding is the same, so that the first weight of a token's output is how likely it is
+ * anyway.
+ */
 function withFirstColumn(tensor: Tensor, valueOf: (row: number) => number): Tensor {
   for (let start = 0; start < tensor.values.length; start += embedding)
     tensor.values[start] = valueOf(start / embedding);
