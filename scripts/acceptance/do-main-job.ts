@@ -13,7 +13,10 @@ const resumes = [
   'ruben-casals.md',
 ].map((file) => join(documents, file));
 
-/** What a recruiter comes for, against a running server: a job description, five resumes of every kind, their scores. Throws where one has failed. */
+/**
+ * What a recruiter comes for, against a running server: a job description, five resumes of every kind, their scores.
+ * Throws where one has failed.
+ */
 export async function doMainJob(origin: string): Promise<{ scores: (number | null)[]; translated: number }> {
   const client = new Client(origin);
   await client.enter({

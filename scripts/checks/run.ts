@@ -81,7 +81,8 @@ const isQuick = given.includes('--quick');
 const isWide = given.includes('--all');
 if (isWide)
   console.log(
-    'Also against servers of others: those that are not in .cache yet are built after the first tests, all of them in about twenty minutes on two cores.',
+    'Also against servers of others: those that are not in .cache yet are built after the first tests, all of them ' +
+      'in about twenty minutes on two cores.',
   );
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -8,7 +8,10 @@ import { parseMarkdown, toPlainText, type Block } from './building/markdown.ts';
 import { encryptedPdf } from './building/pdf.ts';
 import { scan } from './building/scan.ts';
 
-/** Makes the sample documents from `documents/sources`, and the resume with which administrators try the plugins. Run by hand when a source changes: `node scripts/demo/build-documents.ts`. */
+/**
+ * Makes the sample documents from `documents/sources`, and the resume with which administrators try the plugins. Run by
+ * hand when a source changes: `node scripts/demo/build-documents.ts`.
+ */
 
 const folder = join(import.meta.dirname, 'documents');
 const trial = join(import.meta.dirname, '../../api/src/platform/plugins/try');

@@ -26,7 +26,10 @@ export type FilledQueue = {
   uploads: Promise<number[]>;
 };
 
-/** Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker runs. */
+/**
+ * Leaves documents of all kinds waiting through a web process, and Analyze pressed for all of them, while no worker
+ * runs.
+ */
 export async function fillQueue(origin: string, database: Database): Promise<FilledQueue> {
   const { $client: rows } = database;
   const client = await signUp(origin);
@@ -64,7 +67,10 @@ export async function countDone({ $client: rows }: Database): Promise<number> {
   return row!.done;
 }
 
-/** Uploads again while the server asks to: it gives a flood of them so much time and no more, and takes the same bytes for the same resume. */
+/**
+ * Uploads again while the server asks to: it gives a flood of them so much time and no more, and takes the same bytes
+ * for the same resume.
+ */
 async function accepted<Sent extends { status: number; headers: Headers }>(upload: () => Promise<Sent>): Promise<Sent> {
   let answer = await upload();
   for (let seconds = answer.headers.get('Retry-After'); seconds; seconds = answer.headers.get('Retry-After')) {
@@ -74,7 +80,10 @@ async function accepted<Sent extends { status: number; headers: Headers }>(uploa
   return answer;
 }
 
-/** Sends one after the other, each as soon as the one before has its row: large ones would else be the last. The answers come later. */
+/**
+ * Sends one after the other, each as soon as the one before has its row: large ones would else be the last. The answers
+ * come later.
+ */
 async function inOrder(
   variants: Variant[],
   send: (variant: Variant, number: number) => Promise<{ status: number }>,

@@ -1,6 +1,8 @@
 import type { Database } from '../../api/src/platform/database/client.ts';
 
-/** How much a company has. Each client has as many opportunities; roles and candidates are in the newest of them all. */
+/**
+ * How much a company has. Each client has as many opportunities; roles and candidates are in the newest of them all.
+ */
 export type AgencySize = {
   clients: number;
   opportunitiesPerClient: number;
@@ -12,12 +14,14 @@ export type AgencySize = {
 export const RESUMES_PER_JOB = 5;
 
 /**
- * Gives a user's company rows as wide as in use, without files; answers the newest opportunity. A job description's candidates
+ * Gives a user's company rows as wide as in use, without files; answers the newest opportunity. A job description's
+ * candidates
  * are all of one role. The database has to be a pool of one connection.
  */
 export async function seedAgency(database: Database, username: string, size: AgencySize): Promise<number> {
   const query = database.$client;
-  // Every reference is right, and looking each up takes longer than writing the rows. Only the owner of the whole server may say so.
+  // Every reference is right, and looking each up takes longer than writing the rows. Only the owner of the whole
+  // server may say so.
   await query`set session_replication_role = replica`;
   const { id: userId, companyId } = only(
     await query<

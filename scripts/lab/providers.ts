@@ -17,7 +17,10 @@ function named<Kind extends Capability>(capability: Kind) {
   });
 }
 
-/** All built-in providers with default settings, in this process: without the sandbox, whose cost the main job's figures show. */
+/**
+ * All built-in providers with default settings, in this process: without the sandbox, whose cost the main job's figures
+ * show.
+ */
 export const localProviders = (): Providers => ({
   extractor: named('extractor'),
   ocr: named('ocr'),

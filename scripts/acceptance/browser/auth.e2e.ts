@@ -276,7 +276,8 @@ test('who uses a browser that does not keep the sign-in is told so, with what ma
   await logIn();
   await toast(
     'Login failed',
-    'Your browser did not keep the login. Allow cookies for this address, open it as your administrator gave it to you, and check the clock of your device.',
+    'Your browser did not keep the login. Allow cookies for this address, open it as your administrator gave it to ' +
+      'you, and check the clock of your device.',
   );
   await page.unroute('**/api/login');
 });

@@ -117,7 +117,8 @@ test('the recruiter reads why a resume in a third language has little confidence
   await card.getByText('Low confidence: Do not rely on this score').waitFor();
   await card
     .getByText(
-      'The resume is in French: it was read but not translated, and what it says in that language may not be recognized.',
+      'The resume is in French: it was read but not translated, and what it says in that language may not be ' +
+        'recognized.',
     )
     .waitFor();
   await card
@@ -131,7 +132,8 @@ test('a document that is no resume is said to be none', async () => {
   await openCandidate('invoice');
   await region('Candidate Analysis')
     .getByText(
-      'This may not be a resume: neither a position with dates nor a heading such as Experience or Education was found.',
+      'This may not be a resume: neither a position with dates nor a heading such as Experience or Education was ' +
+        'found.',
     )
     .waitFor();
   expect(await flaws(walk.page)).toEqual([]);
@@ -164,7 +166,8 @@ test('a job description without a requirement, or in a language that is not tran
   const upload = (name: string, text: string) => sendText(walk.page, `${walk.origin}/api/job-description`, name, text);
   const empty = await upload(
     'company.txt',
-    'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit\n',
+    'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of ' +
+      'it.\n\nBenefits\n- 25 days of holiday\n- Free fruit\n',
   );
   await walk.open(`/analyze?jobDescriptionId=${empty}`);
   await walk.page
@@ -172,7 +175,8 @@ test('a job description without a requirement, or in a language that is not tran
     .waitFor();
   const german = await upload(
     'buchhalter.txt',
-    'Buchhalter\n\nWir suchen für unser Team in Köln eine erfahrene Persönlichkeit.\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung in der Finanzbuchhaltung\n- Sicherer Umgang mit SAP und Excel\n',
+    'Buchhalter\n\nWir suchen für unser Team in Köln eine erfahrene Persönlichkeit.\n\nIhr Profil\n- Mindestens ' +
+      'drei Jahre Berufserfahrung in der Finanzbuchhaltung\n- Sicherer Umgang mit SAP und Excel\n',
   );
   await walk.open(`/analyze?jobDescriptionId=${german}`);
   await walk.page.getByText(/^In German: read, but not translated\./).waitFor();
@@ -184,28 +188,37 @@ const candidates = async (): Promise<RoleCandidates['candidates']> =>
 const row = (name: string) =>
   walk.page.getByRole('row').filter({ has: walk.page.getByRole('link', { name, exact: true }) });
 
-test('while candidates are scored again the table of their role says so in place of an earlier confidence, and the new one follows by itself', async () => {
-  const list = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
-  const pending = list.map((role) => ({
-    ...role,
-    candidates: role.candidates.map((candidate) => ({ ...candidate, isPending: candidate.name === 'Camille Vernier' })),
-  }));
-  await walk.page.route('**/api/opportunities/*/candidates', (route) => route.fulfill({ json: pending }), { times: 1 });
-  const ended = Promise.withResolvers<void>();
-  await walk.page.route('**/api/analyze/*/events', async (route) => {
-    await ended.promise;
-    await route.continue();
-  });
-  await walk.open(`/opportunities/${opportunityId}`);
-  await row('Camille Vernier').getByText('Being scored again').waitFor();
-  expect(await row('Camille Vernier').getByText('Low confidence').count()).toBe(0);
-  await row('invoice').getByText('Low confidence').waitFor();
-  expect(await flaws(walk.page)).toEqual([]);
-  ended.resolve();
-  await row('Camille Vernier').getByText('Low confidence').waitFor();
-  expect(await walk.page.getByText('Being scored again').count()).toBe(0);
-  await walk.page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  'while candidates are scored again the table of their role says so in place of an earlier confidence, and the ' +
+    'new one follows by itself',
+  async () => {
+    const list = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
+    const pending = list.map((role) => ({
+      ...role,
+      candidates: role.candidates.map((candidate) => ({
+        ...candidate,
+        isPending: candidate.name === 'Camille Vernier',
+      })),
+    }));
+    await walk.page.route('**/api/opportunities/*/candidates', (route) => route.fulfill({ json: pending }), {
+      times: 1,
+    });
+    const ended = Promise.withResolvers<void>();
+    await walk.page.route('**/api/analyze/*/events', async (route) => {
+      await ended.promise;
+      await route.continue();
+    });
+    await walk.open(`/opportunities/${opportunityId}`);
+    await row('Camille Vernier').getByText('Being scored again').waitFor();
+    expect(await row('Camille Vernier').getByText('Low confidence').count()).toBe(0);
+    await row('invoice').getByText('Low confidence').waitFor();
+    expect(await flaws(walk.page)).toEqual([]);
+    ended.resolve();
+    await row('Camille Vernier').getByText('Low confidence').waitFor();
+    expect(await walk.page.getByText('Being scored again').count()).toBe(0);
+    await walk.page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test('a status that is set while the new confidence is being fetched does not keep it away', async () => {
   const [first] = await walk.client.call(endpoints.listCandidates, { params: { id: String(opportunityId) } });
@@ -238,26 +251,30 @@ test('a status that is set while the new confidence is being fetched does not ke
   await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('after a change of the requirements the table that was seen before has the new scores, and does not wait for the end of the scoring', async () => {
-  const scoreOf = (score: number) =>
-    row('invoice')
-      .getByRole('img', { name: `Match score: ${score}%` })
-      .waitFor();
-  const before = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
-  await scoreOf(before);
-  await row('invoice').getByRole('link', { name: 'invoice', exact: true }).click();
-  await walk.toast('Analysis complete');
-  const panel = region('Review requirements');
-  await panel.getByText('Review requirements', { exact: true }).click();
-  await walk.page.route(/\/api\/analyze\/\d+$/, () => undefined);
-  await panel.getByLabel(/^Weight of .*Terraform/).fill('10');
-  await panel.getByRole('button', { name: 'Save requirements' }).click();
-  await walk.toast('Requirements saved');
-  const after = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
-  expect(after).not.toBe(before);
-  await walk.page.getByRole('link', { name: 'Clients', exact: true }).first().click();
-  await walk.page.getByRole('link', { name: 'View details of Northwind' }).click();
-  await walk.page.getByRole('link', { name: /View Roles/ }).click();
-  await scoreOf(after);
-  await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'after a change of the requirements the table that was seen before has the new scores, and does not wait for ' +
+    'the end of the scoring',
+  async () => {
+    const scoreOf = (score: number) =>
+      row('invoice')
+        .getByRole('img', { name: `Match score: ${score}%` })
+        .waitFor();
+    const before = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
+    await scoreOf(before);
+    await row('invoice').getByRole('link', { name: 'invoice', exact: true }).click();
+    await walk.toast('Analysis complete');
+    const panel = region('Review requirements');
+    await panel.getByText('Review requirements', { exact: true }).click();
+    await walk.page.route(/\/api\/analyze\/\d+$/, () => undefined);
+    await panel.getByLabel(/^Weight of .*Terraform/).fill('10');
+    await panel.getByRole('button', { name: 'Save requirements' }).click();
+    await walk.toast('Requirements saved');
+    const after = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;
+    expect(after).not.toBe(before);
+    await walk.page.getByRole('link', { name: 'Clients', exact: true }).first().click();
+    await walk.page.getByRole('link', { name: 'View details of Northwind' }).click();
+    await walk.page.getByRole('link', { name: /View Roles/ }).click();
+    await scoreOf(after);
+    await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

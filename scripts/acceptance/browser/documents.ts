@@ -12,7 +12,10 @@ export async function drop(zone: Locator, files: Dropped[]): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Uploads a text document as the one who works at the page, and answers with the id that it got. Throws what is refused. */
+/**
+ * Uploads a text document as the one who works at the page, and answers with the id that it got. Throws what is
+ * refused.
+ */
 export async function sendText(
   page: Page,
   address: string,
@@ -30,4 +33,5 @@ export async function sendText(
 
 /** A fictional resume as plain text, different for every number. */
 export const resumeText = (number: number): string =>
-  `Robin Ashdown ${number}\n\nExperience\nPayroll clerk, Quayside Ledger ${number}, 2019 – 2023\n• Ran the monthly payroll of ${number} people\n`;
+  `Robin Ashdown ${number}\n\nExperience\nPayroll clerk, Quayside Ledger ${number}, 2019 – 2023\n• Ran the monthly ` +
+  `payroll of ${number} people\n`;

@@ -3,7 +3,10 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { register, send, startWalk, type Walk } from './walk.ts';
 
-/** Bytes. Browsers take Brotli over https and from their own machine; over plain http in a company's network they get gzip. */
+/**
+ * Bytes. Browsers take Brotli over https and from their own machine; over plain http in a company's network they get
+ * gzip.
+ */
 const limits = { script: { received: 130_000, gzip: 145_000 }, stylesheet: { received: 30_000, gzip: 30_000 } };
 type Kind = keyof typeof limits;
 

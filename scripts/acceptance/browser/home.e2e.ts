@@ -53,35 +53,39 @@ test('the pictures follow the system, then the theme that was chosen, and are cu
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'System' }).click();
 });
 
-test('in Spanish the pictures show the product in Spanish, of the same size, and those below wait until they are near', async () => {
-  const page = await walk.newPage();
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image')
-      loaded.push(/([a-z-]+)-[^/]*$/.exec(new URL(request.url()).pathname)?.[1] ?? '');
-  });
-  await page.addInitScript(() => localStorage.setItem('cotejo.language', 'es'));
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto(walk.origin);
-  const pictures = page.getByRole('main').getByRole('img');
-  const decode = (index: number) => pictures.nth(index).evaluate((element: HTMLImageElement) => element.decode());
-  await decode(0);
-  expect(loaded.filter((name) => name.includes('wide'))).toEqual(['evidence-wide-light-es']);
-  for (const index of [1, 2]) {
-    await pictures.nth(index).scrollIntoViewIfNeeded();
-    await decode(index);
-  }
-  expect(loaded).toEqual(expect.arrayContaining(['comparison-wide-light-es', 'candidates-wide-light-es']));
-  const ratios = await pictures.evaluateAll((images) =>
-    (images as HTMLImageElement[]).map(
-      (image) =>
-        image.naturalWidth /
-        image.naturalHeight /
-        (Number(image.getAttribute('width')) / Number(image.getAttribute('height'))),
-    ),
-  );
-  for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 2);
-});
+test(
+  'in Spanish the pictures show the product in Spanish, of the same size, and those below wait until they are ' +
+    'near',
+  async () => {
+    const page = await walk.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image')
+        loaded.push(/([a-z-]+)-[^/]*$/.exec(new URL(request.url()).pathname)?.[1] ?? '');
+    });
+    await page.addInitScript(() => localStorage.setItem('cotejo.language', 'es'));
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(walk.origin);
+    const pictures = page.getByRole('main').getByRole('img');
+    const decode = (index: number) => pictures.nth(index).evaluate((element: HTMLImageElement) => element.decode());
+    await decode(0);
+    expect(loaded.filter((name) => name.includes('wide'))).toEqual(['evidence-wide-light-es']);
+    for (const index of [1, 2]) {
+      await pictures.nth(index).scrollIntoViewIfNeeded();
+      await decode(index);
+    }
+    expect(loaded).toEqual(expect.arrayContaining(['comparison-wide-light-es', 'candidates-wide-light-es']));
+    const ratios = await pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(
+        (image) =>
+          image.naturalWidth /
+          image.naturalHeight /
+          (Number(image.getAttribute('width')) / Number(image.getAttribute('height'))),
+      ),
+    );
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 2);
+  },
+);
 
 test('nothing moves while the pictures arrive', async () => {
   await walk.page.reload();

@@ -121,7 +121,8 @@ test('who is overtaken is told, and keeps what they did on top', async () => {
   );
   await panel()
     .getByText(
-      'Somebody else changed the requirements meanwhile. You see their version with your changes on top; check it and save again.',
+      'Somebody else changed the requirements meanwhile. You see their version with your changes on top; check it ' +
+        'and save again.',
     )
     .waitFor();
   expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');

@@ -121,41 +121,45 @@ const forms = (): Form[] => [
   },
 ];
 
-test('a session that ends in a form leads to the sign-in and back to the form with what was typed, but for passwords and files', async () => {
-  for (const form of forms()) {
-    await session.open(form.path);
-    if (form.opener) await session.button(form.opener).click();
-    for (const [label, value] of Object.entries(form.values))
-      await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
-    if (form.secret) await field(form.secret).fill('a secret password');
-    if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
-    await endSession();
-    await session.button(form.submit).click();
-    await says('Your session has ended. Log in to continue where you were.');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(form.address);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
-    await logIn();
-    await says(kept);
-    expect(path()).toBe(form.address);
-    for (const [label, value] of Object.entries(form.values)) expect(await field(label).inputValue()).toBe(value);
-    if (form.secret) {
-      expect(await field(form.secret).inputValue()).toBe('');
-      // Left blank, a password that is there stays.
-      if (form.submit === 'Create') await field(form.secret).fill('a secret password');
+test(
+  'a session that ends in a form leads to the sign-in and back to the form with what was typed, but for ' +
+    'passwords and files',
+  async () => {
+    for (const form of forms()) {
+      await session.open(form.path);
+      if (form.opener) await session.button(form.opener).click();
+      for (const [label, value] of Object.entries(form.values))
+        await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
+      if (form.secret) await field(form.secret).fill('a secret password');
+      if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
+      await endSession();
+      await session.button(form.submit).click();
+      await says('Your session has ended. Log in to continue where you were.');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(form.address);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+      await logIn();
+      await says(kept);
+      expect(path()).toBe(form.address);
+      for (const [label, value] of Object.entries(form.values)) expect(await field(label).inputValue()).toBe(value);
+      if (form.secret) {
+        expect(await field(form.secret).inputValue()).toBe('');
+        // Left blank, a password that is there stays.
+        if (form.submit === 'Create') await field(form.secret).fill('a secret password');
+      }
+      if (form.file) {
+        await says(form.file);
+        await page.locator('input[name=roleFile]').setInputFiles(sample('job-payroll-manager.docx'));
+      }
+      await session.button(form.submit).click();
+      await page.locator('[popover]:popover-open [role=status]').waitFor();
+      await page.getByText(kept).waitFor({ state: 'detached' });
+      await session.dialog.waitFor({ state: 'detached' });
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form'))),
+      ).toEqual([]);
     }
-    if (form.file) {
-      await says(form.file);
-      await page.locator('input[name=roleFile]').setInputFiles(sample('job-payroll-manager.docx'));
-    }
-    await session.button(form.submit).click();
-    await page.locator('[popover]:popover-open [role=status]').waitFor();
-    await page.getByText(kept).waitFor({ state: 'detached' });
-    await session.dialog.waitFor({ state: 'detached' });
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('cotejo.form'))),
-    ).toEqual([]);
-  }
-});
+  },
+);
 
 test('so does one that ends while a salary is typed into the table', async () => {
   const jobDescriptionId = String((await session.client.uploadJob(sample('job-support-lead.md'))).id);

@@ -17,7 +17,9 @@ export type SignedIn = Walk & {
   failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
 };
 
-/** Starts the product and opens /clients as a user who has just registered. Refusals of the API are part of the tests. */
+/**
+ * Starts the product and opens /clients as a user who has just registered. Refusals of the API are part of the tests.
+ */
 export async function startSignedIn(): Promise<SignedIn> {
   const walk = await startWalk(/\/api\//);
   try {

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** A control as it was when Tab came to it. */
 type Stop = { index: number; name: string; marked: boolean };
 
-/** What is wrong with the way of the Tab key through the page: controls that it leaves out, takes in another order, or does not mark. */
+/**
+ * What is wrong with the way of the Tab key through the page: controls that it leaves out, takes in another order, or
+ * does not mark.
+ */
 export async function unmarkedStops(page: Page): Promise<string[]> {
   const names = await page.evaluate(numberControls);
   await page.evaluate(() => {

@@ -27,7 +27,9 @@ let launched: Promise<Browser> | undefined;
 /** One for all files that a worker takes on, each with contexts of its own; it ends with the worker. */
 const browser = () => (launched ??= launchBrowser());
 
-/** `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console. */
+/**
+ * `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console.
+ */
 export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
   const database = await createTestDatabase();
   const product = await startProduct({
@@ -62,7 +64,10 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
   return { origin: product.origin, page: await newPage(), troubles, newPage, stop };
 }
 
-/** Makes a call as the one who works at the page, with the fields of a form where a file goes along. Throws what is refused. */
+/**
+ * Makes a call as the one who works at the page, with the fields of a form where a file goes along. Throws what is
+ * refused.
+ */
 export async function send<Answer>(
   page: Page,
   origin: string,
@@ -112,7 +117,8 @@ export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] =
 }
 
 /**
- * What axe has against the page as it is shown: the rules of WCAG 2.2 A and AA. Run in the page itself, which has no frames:
+ * What axe has against the page as it is shown: the rules of WCAG 2.2 A and AA. Run in the page itself, which has no
+ * frames:
  * `@axe-core/playwright` opens another tab for every run, for the sake of frames, and costs five times as much.
  */
 async function violations(page: Page): Promise<string[]> {
@@ -128,8 +134,10 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its parent
- * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a second.
+ * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its
+ * parent
+ * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a
+ * second.
  */
 async function coloursAreThere(): Promise<void> {
   const within = (work: Promise<unknown>) =>

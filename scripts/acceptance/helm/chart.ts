@@ -26,7 +26,9 @@ export type KubernetesObject = {
 };
 type Answer = { ok: boolean; output: string };
 
-/** Runs a program that `scripts/acceptance/servers/install-helm` has built; its complaints are part of what it answers. */
+/**
+ * Runs a program that `scripts/acceptance/servers/install-helm` has built; its complaints are part of what it answers.
+ */
 function run(program: string, parameters: string[], input = ''): Promise<Answer> {
   const file = path.join(programs, program);
   if (!existsSync(file)) throw new Error('There is no Helm here; scripts/acceptance/servers/install-helm builds it.');
@@ -67,7 +69,10 @@ export function parseObjects(yaml: string): KubernetesObject[] {
   return parseAllDocuments(yaml, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject | null).filter((object) => object !== null);
 }
 
-/** Holds what Helm writes to the schemas of Kubernetes, the Gateway API and KEDA; answers how many objects are valid, and complaints. */
+/**
+ * Holds what Helm writes to the schemas of Kubernetes, the Gateway API and KEDA; answers how many objects are valid,
+ * and complaints.
+ */
 export async function conform(values: Values): Promise<{ ok: boolean; valid: number; output: string }> {
   const { ok, output } = await run('kubeconform-0.8.0', ['-strict', '-summary', '-schema-location', schemas, '-'], (await template(values)).output);
   return { ok, valid: Number(/Valid: (\d+)/.exec(output)?.[1]), output };
@@ -95,6 +100,7 @@ export const secretsIn = ({ data }: KubernetesObject) => Object.fromEntries(Obje
 /** What a container finds in its environment, secrets of others as "from <Secret>/<key>". */
 export function environmentOf(objects: KubernetesObject[], { env = [], envFrom = [] }: Container): Record<string, string> {
   const whole = envFrom.map(({ configMapRef, secretRef }) => (configMapRef ? find(objects, 'ConfigMap', configMapRef.name).data : secretsIn(find(objects, 'Secret', secretRef!.name))));
-  const single = env.map(({ name, value, valueFrom }) => [name, value ?? `from ${valueFrom!.secretKeyRef.name}/${valueFrom!.secretKeyRef.key}`]);
+  const single = env.map(({ name, value, valueFrom }) => [name, value ?? 'from ' +
+    `${valueFrom!.secretKeyRef.name}/${valueFrom!.secretKeyRef.key}`]);
   return { ...Object.assign({}, ...whole) as object, ...Object.fromEntries(single) as object };
 }

@@ -7,7 +7,8 @@ export type ClusterAnswers = { address: string; stop(): void };
 type Secrets = Record<string, Record<string, string>>;
 
 /**
- * As much of a cluster's API as Helm asks while it renders: which kinds of objects there are (those of `objects`), and what lies in the
+ * As much of a cluster's API as Helm asks while it renders: which kinds of objects there are (those of `objects`), and
+ * what lies in the
  * Secrets of a namespace.
  */
 export async function answerAsCluster(objects: KubernetesObject[], secrets: Secrets): Promise<ClusterAnswers> {

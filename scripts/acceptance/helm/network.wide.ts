@@ -16,7 +16,8 @@ test('offline, no pod of the release reaches the internet by any port', async ()
   for (const outside of internet) for (const port of [53, 80, 443, 5432, 9000, 11434]) expect([outside, port, reachedBy(objects, address(outside), port)]).toEqual([outside, port, []]);
 });
 
-test('otherwise only those who call models get out, by https, and neither into private networks nor to where clouds keep secrets', async () => {
+test('otherwise only those who call models get out, by https, and neither into private networks nor to where ' +
+  'clouds keep secrets', async () => {
   const objects = await render({ over: { ollama: { enabled: true } } });
   for (const outside of internet) {
     expect(reachedBy(objects, address(outside), 443)).toEqual(['web', 'worker', 'ollama']);

@@ -5,7 +5,8 @@ import type { KubernetesObject, Peer, Rule } from './chart.ts';
 export type Party = { component: string } | { namespace: string } | { address: string };
 
 /**
- * Whether the network policies of a release let `from` connect to a port of `to`. Both ends of the release must allow it, as in
+ * Whether the network policies of a release let `from` connect to a port of `to`. Both ends of the release must allow
+ * it, as in
  * a cluster; where no policy selects a pod, everything is allowed.
  */
 export function mayReach(objects: KubernetesObject[], from: Party, to: Party, port: number | string): boolean {

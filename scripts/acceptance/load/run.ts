@@ -48,7 +48,8 @@ console.log(
 const started = performance.now();
 const stage = await setStage(population);
 console.log(
-  `Product, PostgreSQL and MinIO are ready, with ${candidatesOf(population)} candidates, after ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  `Product, PostgreSQL and MinIO are ready, with ${candidatesOf(population)} candidates, after ` +
+    `${((performance.now() - started) / 1000).toFixed(0)} s`,
 );
 let passed = true;
 try {
@@ -62,16 +63,19 @@ process.exitCode = passed ? 0 : 1;
 async function report(scenario: Scenario, { origin, databaseUrl }: Stage): Promise<boolean> {
   const common = { scenario, population, seconds, warmUpSeconds: WARM_UP_SECONDS };
   console.log(
-    `\n${scenario}: ${people[scenario]} recruiters of ${population.companies} companies, ${seconds} s, ${THINK_SECONDS} s of thought before each screen and each upload`,
+    `\n${scenario}: ${people[scenario]} recruiters of ${population.companies} companies, ${seconds} s, ` +
+      `${THINK_SECONDS} s of thought before each screen and each upload`,
   );
-  // This process does nothing meanwhile: when it wakes late, the machine is busy with other things, and everybody waits.
+  // This process does nothing meanwhile: when it wakes late, the machine is busy with other things, and everybody
+  // waits.
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const figures = await play({ ...common, origin, people: people[scenario], thinkSeconds: THINK_SECONDS });
   delay.disable();
   printCalls(figures);
   console.log(
-    `A process that only sleeps was woken ${(delay.percentile(95) / 1e6 - 10).toFixed(0)} ms late at p95, ${(delay.max / 1e6 - 10).toFixed(0)} ms at worst: so much of the above is the machine's`,
+    `A process that only sleeps was woken ${(delay.percentile(95) / 1e6 - 10).toFixed(0)} ms late at p95, ` +
+      `${(delay.max / 1e6 - 10).toFixed(0)} ms at worst: so much of the above is the machine's`,
   );
   if (scenario === 'browse') await compare({ ...common, seconds: Math.min(seconds, 15) }, origin, databaseUrl);
   return figures.passed && isUnharmed(figures);
@@ -82,7 +86,8 @@ function isUnharmed({ timesAlone }: Figures): boolean {
   if (timesAlone === undefined) return true;
   const passed = timesAlone <= MOST_TIMES_ALONE;
   console.log(
-    `Beside the flood of one user, recruiters of other companies waited ${timesAlone.toFixed(2)} times as long as alone (p95): ${passed ? 'within' : 'OVER'} ${MOST_TIMES_ALONE}`,
+    `Beside the flood of one user, recruiters of other companies waited ${timesAlone.toFixed(2)} times as long as ` +
+      `alone (p95): ${passed ? 'within' : 'OVER'} ${MOST_TIMES_ALONE}`,
   );
   return passed;
 }
@@ -113,7 +118,9 @@ async function compare(
     const ofBaseline = await play({ ...common, ...rush, origin: baseline.origin });
     const ratio = ofProduct.requestsPerSecond / ofBaseline.requestsPerSecond;
     console.log(
-      `Without pauses, ${rush.people} at once: ${ofProduct.requestsPerSecond.toFixed(0)} requests a second (${ofProduct.failed} failed); bare Hono with one indexed SELECT: ${ofBaseline.requestsPerSecond.toFixed(0)} (${ofBaseline.failed} failed); ratio ${ratio.toFixed(2)}`,
+      `Without pauses, ${rush.people} at once: ${ofProduct.requestsPerSecond.toFixed(0)} requests a second ` +
+        `(${ofProduct.failed} failed); bare Hono with one indexed SELECT: ` +
+        `${ofBaseline.requestsPerSecond.toFixed(0)} (${ofBaseline.failed} failed); ratio ${ratio.toFixed(2)}`,
     );
   } finally {
     baseline.stop();

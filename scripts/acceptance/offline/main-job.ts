@@ -1,4 +1,5 @@
-// The whole main job with OFFLINE=true, to be run where there is no way out; prints what came of it as one line of JSON.
+// The whole main job with OFFLINE=true, to be run where there is no way out; prints what came of it as one line of
+// JSON.
 import { readFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { once } from 'node:events';

@@ -13,7 +13,10 @@ type Zone = { folder: RegExp; may: readonly string[]; because: string };
 const kit = '@cotejo/plugin-kit';
 const contract = '@cotejo/contract';
 
-/** The first zone whose pattern fits a file's path is the file's own; `may` names the packages of ours that it may import. */
+/**
+ * The first zone whose pattern fits a file's path is the file's own; `may` names the packages of ours that it may
+ * import.
+ */
 const zones: readonly Zone[] = [
   { folder: /^web\//, may: [contract], because: 'web knows nothing of the server but @cotejo/contract' },
   {
@@ -92,7 +95,10 @@ function leavesWorkspace(file: string, target: string): string | undefined {
   const own = workspaceOf(file);
   const reached = workspaceOf(pathInProject(resolve(root, dirname(file), target)));
   if (own === reached || (own === undefined && reached !== 'web/')) return undefined;
-  return `"${target}" leaves ${own ?? 'scripts/'}: import another workspace by its package name, so that its exports stay its only door.`;
+  return (
+    `"${target}" leaves ${own ?? 'scripts/'}: import another workspace by its package name, so that its ` +
+    'exports stay its only door.'
+  );
 }
 
 type Node = { type: string } & Record<string, unknown>;

@@ -46,7 +46,10 @@ const isTest = (path: string) => /(^|\/)testing\/|\.(test|wide|e2e|suite)\.tsx?$
 export function complainOfFloors(root: string, from: string, to: string): string | undefined {
   if (isTest(from) || isExempt(from, to)) return undefined;
   if (moduleSettings.test(from) && to !== formOfSettings) {
-    return `"${to}" may not be imported here: settings of a module import ${formOfSettings} alone, because the configuration on the ground imports them.`;
+    return (
+      `"${to}" may not be imported here: settings of a module import ${formOfSettings} alone, because the ` +
+      'configuration on the ground imports them.'
+    );
   }
   const tree = treeOf(from);
   if (!tree || !to.startsWith(`${tree.folder}/`)) return undefined;

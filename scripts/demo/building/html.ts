@@ -41,6 +41,7 @@ export function withSidebar(blocks: readonly Block[], mainFrom: readonly string[
   if (first < 0 || main < 0) throw new Error('A document with a sidebar needs sections for both columns.');
   const aside = render(blocks.slice(first, main));
   return page(
-    `<header>${render(blocks.slice(0, first))}</header><div class="sidebar"><aside>${aside}</aside><main>${render(blocks.slice(main))}</main></div>`,
+    `<header>${render(blocks.slice(0, first))}</header><div ` +
+      `class="sidebar"><aside>${aside}</aside><main>${render(blocks.slice(main))}</main></div>`,
   );
 }

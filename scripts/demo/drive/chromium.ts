@@ -1,8 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * What Chromium is to leave out. The switch replaces Playwright's own, so that its list is here too; the last two are pages
- * that are loaded into every new window for the list below its address bar, and cost as much as the page that is wanted.
+ * What Chromium is to leave out. The switch replaces Playwright's own, so that its list is here too; the last two are
+ * pages
+ * that are loaded into every new window for the list below its address bar, and cost as much as the page that is
+ * wanted.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

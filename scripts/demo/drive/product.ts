@@ -10,7 +10,10 @@ const project = resolve(import.meta.dirname, '../../..');
 
 export type Product = { origin: string; dataFolder: string; stop(): Promise<void> };
 
-/** Starts the whole product on a free port with a new data folder, which `stop` deletes; `environment` goes over its settings. Throws what the server complained of. */
+/**
+ * Starts the whole product on a free port with a new data folder, which `stop` deletes; `environment` goes over its
+ * settings. Throws what the server complained of.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
   const server = spawn(process.execPath, ['api/src/main.ts'], {

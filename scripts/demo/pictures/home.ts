@@ -5,7 +5,10 @@ import { en, type Texts } from '@cotejo/web/texts/en';
 import { es } from '@cotejo/web/texts/es';
 import { type SampleUser, signIn } from './sample-company.ts';
 
-/** The product pictures of the home page: the part of a screen that matters, as wide as it is shown, for laptops and for phones, in each language. */
+/**
+ * The product pictures of the home page: the part of a screen that matters, as wide as it is shown, for laptops and for
+ * phones, in each language.
+ */
 
 const folder = resolve(import.meta.dirname, '../../../web/src/features/home/pictures');
 const schemes = ['light', 'dark'] as const;

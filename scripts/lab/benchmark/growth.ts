@@ -91,7 +91,8 @@ async function ownCost(text: string, costs: Costs): Promise<number> {
 }
 
 /**
- * All that is done with a resume of this text, in Spanish, judged by a language model, and with a job description of it;
+ * All that is done with a resume of this text, in Spanish, judged by a language model, and with a job description of
+ * it;
  * `server` is what is not done in another process. What nobody can read ends early.
  */
 async function costsOf(raw: string): Promise<Costs> {

@@ -50,7 +50,10 @@ async function latenciesOf(url: URL, cookie: string): Promise<number[]> {
   return latencies;
 }
 
-/** Lets the answer pass by without keeping it: collecting a megabyte costs this process as much time as the server takes. Resolves with the status. */
+/**
+ * Lets the answer pass by without keeping it: collecting a megabyte costs this process as much time as the server
+ * takes. Resolves with the status.
+ */
 async function read(url: URL, cookie: string): Promise<number | undefined> {
   const [answer] = (await once(get(url, { headers: { cookie }, agent }), 'response')) as [IncomingMessage];
   answer.resume();

@@ -7,7 +7,10 @@ import { type Figure, median } from './figure.ts';
 
 const ROUNDS = 3;
 
-/** How long a person looks at an empty page: the largest contentful paint of every screen, each time with an empty cache. */
+/**
+ * How long a person looks at an empty page: the largest contentful paint of every screen, each time with an empty
+ * cache.
+ */
 export async function measurePaints(): Promise<Figure[]> {
   const product = await startProduct();
   const browser = await launchBrowser();
@@ -32,7 +35,10 @@ export async function measurePaints(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds from the navigation to the last largest paint before the screen is there with its data and the network is quiet. */
+/**
+ * Milliseconds from the navigation to the last largest paint before the screen is there with its data and the network
+ * is quiet.
+ */
 async function largestPaint(browser: Browser, origin: string, screen: Screen, user: SampleUser): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -4,7 +4,10 @@ import { launchBrowser } from '../../demo/drive/chromium.ts';
 import { type Figure, quantile } from './figure.ts';
 import { candidatesOfLargest, largest, startLargeAgency } from './large-agency.ts';
 
-/** The screens of the largest agency that we plan for in Chromium: how long until they show something, whether they scroll and answer without a jerk. */
+/**
+ * The screens of the largest agency that we plan for in Chromium: how long until they show something, whether they
+ * scroll and answer without a jerk.
+ */
 export async function measureScreens(): Promise<Figure[]> {
   const agency = await startLargeAgency();
   const browser = await launchBrowser();

@@ -13,12 +13,18 @@ const LONGEST = 400_000;
 const EVERY = 9;
 const PROBES = 300;
 
-/** Texts made to be slow: whether the work on them grows with their length and no faster, and whether others wait for it. */
+/**
+ * Texts made to be slow: whether the work on them grows with their length and no faster, and whether others wait for
+ * it.
+ */
 export async function measureSlowTexts(): Promise<Figure[]> {
   return [...(await measureGrowth()), ...(await measureOthers())];
 }
 
-/** How long a small call takes while such texts are prepared and matched, over how long it takes in a server that has nothing to do. */
+/**
+ * How long a small call takes while such texts are prepared and matched, over how long it takes in a server that has
+ * nothing to do.
+ */
 async function measureOthers(): Promise<Figure[]> {
   const product = await startProduct();
   try {

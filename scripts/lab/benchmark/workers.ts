@@ -17,7 +17,10 @@ const ROUNDS = 2000;
 const loop = `const list = Array.from({ length: 10000 }, (_, id) => ({ id, name: 'Name ' + id }));
   for (let round = 0; round < Number(process.argv[1]); round += 1) JSON.parse(JSON.stringify(list));`;
 
-/** How long one worker and two of them take for the same queue, each worker on a processor of its own, as containers with a limit of one are. */
+/**
+ * How long one worker and two of them take for the same queue, each worker on a processor of its own, as containers
+ * with a limit of one are.
+ */
 export async function measureWorkers(): Promise<Figure[]> {
   const one = await secondsWith(1);
   const two = await secondsWith(2);
@@ -66,7 +69,10 @@ async function secondsWith(count: number): Promise<number> {
   }
 }
 
-/** How long so many processes take, each on a processor of its own, that share the reading and writing of JSON as often as `ROUNDS` says. */
+/**
+ * How long so many processes take, each on a processor of its own, that share the reading and writing of JSON as often
+ * as `ROUNDS` says.
+ */
 async function secondsOfLoops(count: number): Promise<number> {
   const started = performance.now();
   await Promise.all(

@@ -23,7 +23,10 @@ export function quantile(values: readonly number[], share: number): number {
 /** The 95 % interval of a bootstrap's figures. */
 export const interval = (values: readonly number[]): Interval => [quantile(values, 0.025), quantile(values, 0.975)];
 
-/** `work` on as many units as there are, drawn with replacement, once for each run; the draws depend on their number alone. */
+/**
+ * `work` on as many units as there are, drawn with replacement, once for each run; the draws depend on their number
+ * alone.
+ */
 export function resample<Unit, Result>(units: readonly Unit[], work: (drawn: Unit[]) => Result): Result[] {
   const next = seededRandom(1);
   return Array.from({ length: bootstrapRuns }, () => work(units.map(() => units[Math.floor(next() * units.length)]!)));

@@ -22,5 +22,8 @@ export function dataFolder(kind: keyof typeof beside, given?: string): DataFolde
 /** One line that says which data is used. */
 export function sentenceAbout({ path, isSample }: DataFolder): string {
   if (!isSample) return `Data: ${path}`;
-  return `Data: ${relative(project, path)}, the small made-up set of this repository. It shows that everything runs; its figures mean nothing.`;
+  return (
+    `Data: ${relative(project, path)}, the small made-up set of this repository. It shows that everything ` +
+    'runs; its figures mean nothing.'
+  );
 }

@@ -23,7 +23,8 @@ export function readRows<Row>(path: string): Row[] {
 }
 
 /**
- * The half of a set that a job belongs to: rules are made by looking at *work* alone, and *lock* is read as totals. Decided
+ * The half of a set that a job belongs to: rules are made by looking at *work* alone, and *lock* is read as totals.
+ * Decided
  * by the SHA-256 of the job's id, so that it never changes.
  */
 export function halfOf(jobId: string): 'work' | 'lock' {

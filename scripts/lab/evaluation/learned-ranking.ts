@@ -1,6 +1,8 @@
 import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/score/scale.ts';
 
-/** One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title). */
+/**
+ * One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title).
+ */
 export type Example = {
   job: string;
   source: string;
@@ -12,13 +14,19 @@ export type Example = {
 
 export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
 
-/** The degrees that a signal gives to the mean of what fits and of what misfits measure; they decide where the scores lie. */
+/**
+ * The degrees that a signal gives to the mean of what fits and of what misfits measure; they decide where the scores
+ * lie.
+ */
 const fitDegree = 0.98;
 const misfitDegree = 0.06;
 const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.5 };
 /** How much a pair of one job's candidates counts against a pair across jobs. */
 const withinJob = 4;
-/** So that a recruiter who edits requirements sees the score move, and that the very words asked for always count: requirements, `words`. */
+/**
+ * So that a recruiter who edits requirements sees the score move, and that the very words asked for always count:
+ * requirements, `words`.
+ */
 const leastShares = [0.65, 0.05];
 const rounds = 250;
 const step = 0.5;

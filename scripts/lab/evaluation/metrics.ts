@@ -44,7 +44,9 @@ function correlation(a: number[], b: number[]): number {
   return squareA === 0 || squareB === 0 ? Number.NaN : product / Math.sqrt(squareA * squareB);
 }
 
-/** Normalised discounted cumulative gain of the first five, gain 2^label - 1; ties share the discounts of their places. */
+/**
+ * Normalised discounted cumulative gain of the first five, gain 2^label - 1; ties share the discounts of their places.
+ */
 function gainAtFive(rows: Scored[]): number {
   if (new Set(rows.map(({ label }) => label)).size < 2) return Number.NaN;
   const gain = (label: number): number => 2 ** label - 1;

@@ -208,7 +208,10 @@ const likeIn = (word: string, model: string): string =>
       ? word[0]!.toUpperCase() + word.slice(1)
       : word;
 
-/** The text with the gender of its words changed, one way and the other: pronouns in English, what people are called in Spanish. MS is Microsoft. */
+/**
+ * The text with the gender of its words changed, one way and the other: pronouns in English, what people are called in
+ * Spanish. MS is Microsoft.
+ */
 export function otherGender(text: string, language: 'en' | 'es'): string {
   const other = new Map(
     swaps[language].flatMap(

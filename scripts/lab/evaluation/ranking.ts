@@ -33,7 +33,10 @@ export function macro(splits: Ranked[]): Ranked {
 export const intervalOf = ({ samples }: Ranked, metric: MetricName): Interval =>
   interval(samples.map((sample) => sample[metric]));
 
-/** By how much a system is ahead of the best of the others, on the same draws of jobs; NaN where the metric says nothing. */
+/**
+ * By how much a system is ahead of the best of the others, on the same draws of jobs; NaN where the metric says
+ * nothing.
+ */
 export function marginOver(own: Ranked, others: ReadonlyMap<string, Ranked>, metric: MetricName): Margin {
   const [best] = [...others]
     .filter(([, { value }]) => !Number.isNaN(value[metric]))

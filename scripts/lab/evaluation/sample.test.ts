@@ -79,22 +79,29 @@ test(
   slow,
 );
 
-test('a clone by itself takes the small set, one beside the shared data takes that, and a given folder goes before both', async () => {
-  const parent = temporaryFolder();
-  const clone = join(parent, 'clone');
-  mkdirSync(join(clone, 'examples/evaluation'), { recursive: true });
-  cpSync(join(project, 'scripts/lab/evaluation/data-folder.ts'), join(clone, 'scripts/lab/evaluation/data-folder.ts'));
-  const chosen = async (given = ''): Promise<string> => {
-    const code = `import { dataFolder, sentenceAbout } from './scripts/lab/evaluation/data-folder.ts';
+test(
+  'a clone by itself takes the small set, one beside the shared data takes that, and a given folder goes before ' +
+    'both',
+  async () => {
+    const parent = temporaryFolder();
+    const clone = join(parent, 'clone');
+    mkdirSync(join(clone, 'examples/evaluation'), { recursive: true });
+    cpSync(
+      join(project, 'scripts/lab/evaluation/data-folder.ts'),
+      join(clone, 'scripts/lab/evaluation/data-folder.ts'),
+    );
+    const chosen = async (given = ''): Promise<string> => {
+      const code = `import { dataFolder, sentenceAbout } from './scripts/lab/evaluation/data-folder.ts';
       console.log(sentenceAbout(dataFolder('evaluation', ${given ? `'${given}'` : 'undefined'})));`;
-    return (await run(clone, '--input-type=module', '--eval', code)).said.trim();
-  };
-  expect(await chosen()).toMatch(/^Data: examples\/evaluation, the small made-up set/);
-  mkdirSync(join(parent, 'shared/eval'), { recursive: true });
-  expect(await chosen()).toBe(`Data: ${join(parent, 'shared/eval')}`);
-  expect(await chosen('examples/evaluation')).toMatch(/^Data: examples\/evaluation, the small made-up set/);
-  expect(await chosen('../elsewhere')).toContain('There is no folder ../elsewhere');
-});
+      return (await run(clone, '--input-type=module', '--eval', code)).said.trim();
+    };
+    expect(await chosen()).toMatch(/^Data: examples\/evaluation, the small made-up set/);
+    mkdirSync(join(parent, 'shared/eval'), { recursive: true });
+    expect(await chosen()).toBe(`Data: ${join(parent, 'shared/eval')}`);
+    expect(await chosen('examples/evaluation')).toMatch(/^Data: examples\/evaluation, the small made-up set/);
+    expect(await chosen('../elsewhere')).toContain('There is no folder ../elsewhere');
+  },
+);
 
 test('the small set holds together: every id leads somewhere, every quote is in its resume', () => {
   const { pairs, jobs, resumes } = readPairs(sample);

@@ -9,7 +9,10 @@ export type Figure = { name: string; value: number; interval?: Interval; unit?: 
 export type Cell = string | Omit<Figure, 'name'>;
 export type Table = { title?: string; columns: string[]; rows: Cell[][] };
 
-/** What one part of the evaluation found: the figures that have goals or matter most, tables with the rest, and what to know. */
+/**
+ * What one part of the evaluation found: the figures that have goals or matter most, tables with the rest, and what to
+ * know.
+ */
 export type Section = { title: string; figures: Figure[]; tables: Table[]; notes: string[] };
 
 export type Folders = { evaluation: string; hostile: string };

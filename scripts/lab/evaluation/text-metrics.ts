@@ -1,4 +1,7 @@
-/** The words of a text without case, soft hyphens and hyphenation at line ends; `accents: false` takes accents for nothing. */
+/**
+ * The words of a text without case, soft hyphens and hyphenation at line ends; `accents: false` takes accents for
+ * nothing.
+ */
 export function wordsOf(text: string, { accents = true } = {}): string[] {
   const folded = text
     .normalize('NFKC')
@@ -21,7 +24,10 @@ export function wordRecall(truth: string, read: string, options = { accents: tru
   return found.length / Math.max(1, wanted.length);
 }
 
-/** Character error rate: the edits from what was read to the true text over the latter's length, both as words with one blank between; 1 at most. */
+/**
+ * Character error rate: the edits from what was read to the true text over the latter's length, both as words with one
+ * blank between; 1 at most.
+ */
 export function characterErrorRate(truth: string, read: string): number {
   const [wanted, got] = [[...wordsOf(truth).join(' ')], [...wordsOf(read).join(' ')]];
   return Math.min(1, editsBetween(wanted, got) / Math.max(1, wanted.length));

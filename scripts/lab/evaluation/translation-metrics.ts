@@ -1,4 +1,6 @@
-/** What chrF needs of one line: for each length of n-gram how many are in the translation, in the reference and in both. */
+/**
+ * What chrF needs of one line: for each length of n-gram how many are in the translation, in the reference and in both.
+ */
 type Grams = { ours: number; theirs: number; common: number };
 
 const characterOrder = 6;

@@ -66,7 +66,10 @@ function addVocabulary(file: string): void {
   }
 }
 
-/** Adds "ingeniera mecánica" to "ingeniero mecánico": a title and the adjective behind it. One in -ica is a field as well, as "química". */
+/**
+ * Adds "ingeniera mecánica" to "ingeniero mecánico": a title and the adjective behind it. One in -ica is a field as
+ * well, as "química".
+ */
 function addOtherGender(): void {
   const other = titlesInBothGenders();
   for (const [entry, form] of spanish) {

@@ -1,6 +1,8 @@
 /**
- * Writes plugins/match-builtin/data/title-words.tsv: last words of English job titles and first words of Spanish ones, by
- * which a line is known for a job title. Run: node scripts/lab/matcher/build-title-words.ts [--from folder] [--to folder]
+ * Writes plugins/match-builtin/data/title-words.tsv: last words of English job titles and first words of Spanish ones,
+ * by
+ * which a line is known for a job title. Run: node scripts/lab/matcher/build-title-words.ts [--from folder] [--to
+ * folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { inOneGender } from '../../../plugins/match-builtin/src/text/gender.ts';

@@ -1,7 +1,8 @@
 /**
  * Writes plugins/match-builtin/data/vectors.{tsv,bin}: a vector for each word stem, learned by latent semantic analysis
  * (Deerwester et al., 1990) from what O*NET and ESCO say about each occupation, so that "ledger" is near "accounting".
- * The .bin holds for each stem, in the order of the .tsv, `size` signed bytes. Run: node scripts/lab/matcher/build-vectors.ts [--from folder] [--to folder]
+ * The .bin holds for each stem, in the order of the .tsv, `size` signed bytes. Run: node
+ * scripts/lab/matcher/build-vectors.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
@@ -95,5 +96,6 @@ const lines = stems.map((stem, row) => {
 writeData('vectors.tsv', `${size}\n${lines.join('\n')}\n`);
 writeData('vectors.bin', bytes);
 console.log(
-  `${stems.length} stems, ${documents.length} documents, ${bytes.length} bytes, singular values ${values.slice(0, 4).map((value) => value.toFixed(2))} … ${values.at(-1)!.toFixed(2)}`,
+  `${stems.length} stems, ${documents.length} documents, ${bytes.length} bytes, singular values ` +
+    `${values.slice(0, 4).map((value) => value.toFixed(2))} … ${values.at(-1)!.toFixed(2)}`,
 );

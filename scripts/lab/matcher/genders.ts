@@ -1,7 +1,10 @@
 import { fold } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { alternatives, readTable } from './knowledge.ts';
 
-/** The other gender of each folded word that opens a Spanish title of ESCO in both, as in "ingeniero civil/ingeniera civil". */
+/**
+ * The other gender of each folded word that opens a Spanish title of ESCO in both, as in "ingeniero civil/ingeniera
+ * civil".
+ */
 export function titlesInBothGenders(): Map<string, string> {
   const other = new Map<string, string>([
     ['jefe', 'jefa'],

@@ -1,7 +1,9 @@
 /**
  * Learns the shares and scales of the score's signals from the labelled pairs of a folder (their `judged` and `role`
- * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/weights.ts. Prints figures on held-out jobs:
- * ten folds by job, everything learned anew without the fold. Run: node scripts/lab/matcher/learn-weights.ts [--from folder] [--to folder] [--dry-run]
+ * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/weights.ts. Prints figures on held-out
+ * jobs:
+ * ten folds by job, everything learned anew without the fold. Run: node scripts/lab/matcher/learn-weights.ts [--from
+ * folder] [--to folder] [--dry-run]
  */
 import { readPairs } from '../evaluation/dataset.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
@@ -31,7 +33,8 @@ function print(name: string, examples: Example[], scores: number[]): void {
     metricNames.map((metric) => bySource.get(source)![metric].toFixed(3)).join(' '),
   );
   console.log(
-    `${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ${bySource.get('contrast')!.pairwise.toFixed(3)}, degraded twin ${twin.toFixed(3)}`,
+    `${name.padEnd(14)} ${macro.join(' ')} | ${detail.join(' | ')} | contrast ` +
+      `${bySource.get('contrast')!.pairwise.toFixed(3)}, degraded twin ${twin.toFixed(3)}`,
   );
 }
 
@@ -90,7 +93,8 @@ for (const label of [2, 1, 0]) {
   const share = (keep: (score: number) => boolean): string =>
     `${Math.round((100 * own.filter(keep).length) / own.length)} %`;
   console.log(
-    `label ${label}: mean ${((100 * own.reduce((sum, score) => sum + score, 0)) / own.length).toFixed(1)}, below 40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`,
+    `label ${label}: mean ${((100 * own.reduce((sum, score) => sum + score, 0)) / own.length).toFixed(1)}, below ` +
+      `40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`,
   );
 }
 const macro = ['judged', 'role'].map((source) => measured(examples, heldOut, (example) => example.source === source));

@@ -10,7 +10,9 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Makes the columns of a rows × size matrix orthonormal in place (modified Gram-Schmidt); returns their lengths before. */
+/**
+ * Makes the columns of a rows × size matrix orthonormal in place (modified Gram-Schmidt); returns their lengths before.
+ */
 function orthonormalise(matrix: Float64Array, rows: number, size: number): number[] {
   const lengths: number[] = [];
   for (let column = 0; column < size; column += 1) {

@@ -23,8 +23,10 @@ export type Wish = {
 };
 
 /**
- * Measures every model that the environment configures, each before the plugins that need none, and these alone beside it.
- * Aborted, it gives what was measured so far. Throws a `StartError` where no model is configured or one cannot be asked.
+ * Measures every model that the environment configures, each before the plugins that need none, and these alone beside
+ * it.
+ * Aborted, it gives what was measured so far. Throws a `StartError` where no model is configured or one cannot be
+ * asked.
  */
 export async function checkModels(wish: Wish): Promise<Checked[]> {
   const { signal, tell } = wish;
@@ -33,7 +35,8 @@ export async function checkModels(wish: Wish): Promise<Checked[]> {
   try {
     if (models.length === 0)
       throw new StartError(
-        'No language model is configured: set OLLAMA_HOST and OLLAMA_MODEL, or OPENAI_MODEL, ANTHROPIC_MODEL or GEMINI_MODEL with its key (docs/models.md).',
+        'No language model is configured: set OLLAMA_HOST and OLLAMA_MODEL, or OPENAI_MODEL, ANTHROPIC_MODEL or ' +
+          'GEMINI_MODEL with its key (docs/models.md).',
       );
     const around = ({ plugin }: Subject) => ({ seconds, signal, tell: stepTeller(plugin, stepsOf(plan), tell) });
     const identities = await Promise.all(models.map((subject) => identify(subject, signal)));

@@ -58,7 +58,8 @@ describe('what is made of answers', () => {
 
   test('quotes count as found only where they stand in the text that was given', () => {
     const input =
-      '<<RESUME abc\nKept the accounts\nof three shops\nabc RESUME>>\n\n<<REQUIREMENTS def\nr1: Excel\ndef REQUIREMENTS>>';
+      '<<RESUME abc\nKept the accounts\nof three shops\nabc RESUME>>\n\n<<REQUIREMENTS def\nr1: Excel\ndef ' +
+      'REQUIREMENTS>>';
     const value = {
       verdicts: [
         { shown: 'fully', quotes: ['accounts of three shops', 'Excel'] },

@@ -10,7 +10,9 @@ import type { Question } from './recorder.ts';
 
 /** What was found, as numbers; `NaN` where there was nothing to measure. Shares run from 0 to 1. */
 export type Figures = {
-  /** Questions with an answer that was fit to use, and how many came at once or were repaired, and why there was none. */
+  /**
+   * Questions with an answer that was fit to use, and how many came at once or were repaired, and why there was none.
+   */
   answered: number;
   answers: { atOnce: number; repaired: number; never: number; failures: Record<string, number> };
   quotesFound: number;
@@ -129,7 +131,10 @@ function pairwiseOf(judged: Judged[]): number {
   return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** F1 of the requirements read against the labelled ones, which are the same where half of the shorter one's words are the other's. */
+/**
+ * F1 of the requirements read against the labelled ones, which are the same where half of the shorter one's words are
+ * the other's.
+ */
 function requirementsRead({ readings }: Measured): number {
   const values = readings.map(({ case: one, reading, isOwn }) => {
     if (!isOwn || !reading) return 0;

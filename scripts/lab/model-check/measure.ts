@@ -60,7 +60,10 @@ export const nothingMeasured = (): Measured => ({
   development: [],
 });
 
-/** Measures a subject step by step into `measured`. Throws the signal's reason when it is aborted; what was measured stays. */
+/**
+ * Measures a subject step by step into `measured`. Throws the signal's reason when it is aborted; what was measured
+ * stays.
+ */
 export async function measure(subject: Subject, plan: Plan, around: Surroundings, measured: Measured): Promise<void> {
   for (const one of plan.cases) {
     around.tell(`reads the job "${one.name}"`);
@@ -167,7 +170,10 @@ async function translate(subject: Subject, given: typeof lines, around: Surround
   return given.map((line, index) => ({ ...line, ...(own[index] !== undefined && { english: own[index] }) }));
 }
 
-/** Judges candidates who do not fit once more, with orders to the model in their resumes, where no stage before takes them out. */
+/**
+ * Judges candidates who do not fit once more, with orders to the model in their resumes, where no stage before takes
+ * them out.
+ */
 async function attack(subject: Subject, plan: Plan, around: Surroundings, measured: Measured): Promise<void> {
   for (const clean of measured.judged.filter(({ candidate }) => candidate.fit === 0)) {
     const count = plan.orders[plan.cases.indexOf(clean.case)] ?? 0;

@@ -17,7 +17,10 @@ export type Recorder = {
   readonly model: LanguageModel | undefined;
   /** The same model, with everything that it is asked written down. */
   watch(model: LanguageModel): LanguageModel;
-  /** A memory that remembers nothing, so that every question is asked; the pipeline tells it which answers were fit to use. */
+  /**
+   * A memory that remembers nothing, so that every question is asked; the pipeline tells it which answers were fit to
+   * use.
+   */
   answers: Answers;
 };
 

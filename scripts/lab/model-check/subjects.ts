@@ -30,7 +30,9 @@ export type Subjects = {
   close(): Promise<void>;
 };
 
-/** Opens every model that the settings configure, as the server would. Throws a `ConfigError` where the server would. */
+/**
+ * Opens every model that the settings configure, as the server would. Throws a `ConfigError` where the server would.
+ */
 export async function openSubjects(environment: Environment): Promise<Subjects> {
   const config = withoutOrder(loadConfig(environment));
   const log = createLogger({ ...config, process: { ...config.process, logLevel: 'silent' } });

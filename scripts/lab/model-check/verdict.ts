@@ -174,7 +174,9 @@ function verdictOn({ good, usable, least }: Measure, value: number): Verdict {
   return reaches(good) ? 'good' : reaches(usable) ? 'usable' : 'not recommended';
 }
 
-/** The worst of the lines' verdicts; a model that never answered is not recommended, whatever else could be measured. */
+/**
+ * The worst of the lines' verdicts; a model that never answered is not recommended, whatever else could be measured.
+ */
 export function overallOf(lines: Line[]): Exclude<Verdict, ''> {
   const verdicts = new Set(lines.map(({ verdict }) => verdict));
   if (lines[0]!.verdict === 'not measured') return 'not measured';

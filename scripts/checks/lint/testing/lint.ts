@@ -7,7 +7,8 @@ const project = join(import.meta.dirname, '../../../..');
 const rules = ['.oxlintrc.json', 'scripts/checks/lint/boundaries.ts', 'scripts/checks/lint/floors.ts'];
 
 /**
- * Returns what the project's linter says of each of some files, given by path and text, in a project that has nothing else
+ * Returns what the project's linter says of each of some files, given by path and text, in a project that has nothing
+ * else
  * in it. Starting the linter takes half a second: give it many files at once.
  */
 export async function lint(files: Record<string, string>): Promise<Record<string, string>> {

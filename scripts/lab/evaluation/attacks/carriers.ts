@@ -91,7 +91,10 @@ const comments = (secret: string): string => `<w:comment w:id="1" w:author="A">$
 const box = (attributes: string, inside: string, secret: string): string =>
   `<w:p><w:r><w:drawing><wp:anchor ${attributes}>${inside}<wp:extent cx="900000" cy="900000"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${asParagraphs(secret)}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
 const core = (key: string, secret: string): Parts => ({
-  '[docProps/core.xml]': `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><${key}>${escape(secret)}</${key}></cp:coreProperties>`,
+  '[docProps/core.xml]':
+    '<cp:coreProperties ' +
+    'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
+    `xmlns:dc="http://purl.org/dc/elements/1.1/"><${key}>${escape(secret)}</${key}></cp:coreProperties>`,
 });
 
 export const carriers: Record<string, Carrier> = {

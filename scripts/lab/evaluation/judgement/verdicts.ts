@@ -22,7 +22,10 @@ type Item = {
   tempting: string[];
 };
 
-/** `pointed`: a quote of what is rightly shown stands in the evidence. `tempted`: for each quote, whether it only looks like it. */
+/**
+ * `pointed`: a quote of what is rightly shown stands in the evidence. `tempted`: for each quote, whether it only looks
+ * like it.
+ */
 export type JudgedItem = Judged & { item: Item; quotes: string[]; pointed?: boolean; tempted: boolean[] };
 
 /** Judges every single requirement of `verdicts/`; none where the set has none. */

@@ -80,7 +80,9 @@ function figuresOf({ name, attacks, fair: honest }: TriedRound, half: Phrasing['
   ];
 }
 
-/** Orders of very different making, written before anybody looked at the rules, and honest sentences of tricky trades. */
+/**
+ * Orders of very different making, written before anybody looked at the rules, and honest sentences of tricky trades.
+ */
 export async function attackedPhrasings(misfits: Misfit[]): Promise<Section> {
   const english = misfits.filter(({ language }) => language === 'en');
   const tried: TriedRound[] = [];

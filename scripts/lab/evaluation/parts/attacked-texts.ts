@@ -121,7 +121,8 @@ export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   return {
     title: '',
     notes: [
-      'The last of our own attacks has no goal and shows what it is worth: a plain lie in one place no reader of one document can tell from the truth.',
+      'The last of our own attacks has no goal and shows what it is worth: a plain lie in one place no reader of ' +
+        'one document can tell from the truth.',
     ],
     figures: [
       {

@@ -13,7 +13,10 @@ const bands = [
 ] as const;
 const labels = [2, 1, 0] as const;
 
-/** Whether scores mean the same across jobs: their means by label, and how they spread over the product's bands, without contrast. */
+/**
+ * Whether scores mean the same across jobs: their means by label, and how they spread over the product's bands, without
+ * contrast.
+ */
 export function calibration({ pairs }: PairSet, scores: number[], name = ''): { figures: Figure[]; table: Table } {
   const of = (label: number): number[] =>
     scores.filter(

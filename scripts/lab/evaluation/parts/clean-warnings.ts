@@ -35,7 +35,8 @@ async function warnedSentences(): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const [writer, sentence] of sentences) {
     const { warnings } = await prepareResumeText(
-      `Marta Requena\nExperience\n2015 - 2020 Harbour Ceramics, Bristol\n${sentence}\nEducation\n2014 Degree in Economics\n`,
+      `Marta Requena\nExperience\n2015 - 2020 Harbour Ceramics, Bristol\n${sentence}\nEducation\n2014 Degree in ` +
+        'Economics\n',
     );
     if (warnings.length > 0) found.push([`${writer}: ${sentence}`, warnings.map(({ kind }) => kind).join(' and ')]);
   }

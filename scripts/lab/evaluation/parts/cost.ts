@@ -100,7 +100,8 @@ export const costPart: Part = async ({ evaluation }) => {
   return {
     title: 'Cost',
     notes: [
-      `From the text of a resume to the finished analysis, ${long.length} resumes of ${twoPages.least} to ${twoPages.most} words; extraction from a PDF comes on top and is measured by \`scripts/bench\`.`,
+      `From the text of a resume to the finished analysis, ${long.length} resumes of ${twoPages.least} to ` +
+        `${twoPages.most} words; extraction from a PDF comes on top and is measured by \`scripts/bench\`.`,
     ],
     figures,
     tables: [],

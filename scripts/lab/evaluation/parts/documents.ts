@@ -192,7 +192,8 @@ export const documentsPart: Part = async ({ evaluation, hostile }) => {
   return {
     title: 'Reading documents',
     notes: [
-      "Word recall: the share of the true text's words that were read. Some true texts were made with pdftotext, which is then right by definition.",
+      "Word recall: the share of the true text's words that were read. Some true texts were made with pdftotext, " +
+        'which is then right by definition.',
       ...(refused.invented.length > 0 ? [`Not refused: ${refused.invented.join(', ')}.`] : []),
     ],
     figures,

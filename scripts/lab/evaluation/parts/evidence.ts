@@ -5,7 +5,10 @@ import type { Figure } from '../section.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-/** Whether every met or partly met requirement rests on quotes, whether they are in the resume, and whether the shown sum makes the score. */
+/**
+ * Whether every met or partly met requirement rests on quotes, whether they are in the resume, and whether the shown
+ * sum makes the score.
+ */
 export function evidenceFigures(analyses: CandidateAnalysis[], set: PairSet): Figure[] {
   const quotes = analyses.flatMap(({ requirements }, index) => {
     const text = folded(set.resumes.get(set.pairs[index]!.resume_id)!.text);

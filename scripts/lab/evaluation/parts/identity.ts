@@ -92,7 +92,9 @@ export const identityPart: Part = async ({ evaluation }) => {
   return {
     title: 'Who the candidate is',
     notes: [
-      'Name, photo text, gender, date of birth, marital status, nationality, address and contact above a resume are replaced by those of other fictional people, some of whom have names and addresses that are words of a trade; beyond them, words that show gender inside the text, and a resume without any of it.',
+      'Name, photo text, gender, date of birth, marital status, nationality, address and contact above a resume ' +
+        'are replaced by those of other fictional people, some of whom have names and addresses that are words of ' +
+        'a trade; beyond them, words that show gender inside the text, and a resume without any of it.',
     ],
     figures: [
       {

@@ -4,12 +4,16 @@ import { answerQuestions, answerTable } from '../judgement/sentences.ts';
 import { judgeItems, verdictFigures } from '../judgement/verdicts.ts';
 import type { Part, Section } from '../section.ts';
 
-/** Judges what shaped no rule: single requirements, real advertisements, rewritten resumes; what a set lacks is left out. */
+/**
+ * Judges what shaped no rule: single requirements, real advertisements, rewritten resumes; what a set lacks is left
+ * out.
+ */
 export const judgementPart: Part = async ({ evaluation }) => {
   const section: Section = {
     title: 'Judgement',
     notes: [
-      'Each set is halved by job: rules may be made by looking at *work*, and *lock* is read as totals alone. A gap between the two says that a rule was fitted to its examples.',
+      'Each set is halved by job: rules may be made by looking at *work*, and *lock* is read as totals alone. A ' +
+        'gap between the two says that a rule was fitted to its examples.',
     ],
     figures: [],
     tables: [],

@@ -106,7 +106,8 @@ export const languagesPart: Part = async ({ evaluation }) => {
   return {
     title: 'Spanish and English',
     notes: [
-      `${people.length} people with a resume in both languages, the English one their own or a reference translation; the Spanish one goes through detection and translation.`,
+      `${people.length} people with a resume in both languages, the English one their own or a reference ` +
+        'translation; the Spanish one goes through detection and translation.',
     ],
     figures: [
       {

@@ -115,7 +115,10 @@ export const matchPart: Part = async ({ evaluation }) => {
   return {
     title: 'Ranking',
     notes: [
-      `"${heldOut}": shares and scales learned anew ten times, each time without a tenth of the jobs, which are then scored. "${fitted}": the whole pipeline with the numbers in the repository, which were fitted on these very jobs; it flatters. TF-IDF and BM25 take the rarity of words from the very texts they rank, which a product cannot; "random" is what a random order reaches on average.`,
+      `"${heldOut}": shares and scales learned anew ten times, each time without a tenth of the jobs, which are ` +
+        `then scored. "${fitted}": the whole pipeline with the numbers in the repository, which were fitted on ` +
+        'these very jobs; it flatters. TF-IDF and BM25 take the rarity of words from the very texts they rank, ' +
+        'which a product cannot; "random" is what a random order reaches on average.',
     ],
     figures: [
       ...headlineFigures(headline),

@@ -47,7 +47,8 @@ export const stabilityPart: Part = async ({ evaluation }) => {
   return {
     title: 'Stability',
     notes: [
-      `${all.length} candidates, two of them with Spanish resumes, prepared and judged ${runs} times, each time in another order.`,
+      `${all.length} candidates, two of them with Spanish resumes, prepared and judged ${runs} times, each time in ` +
+        'another order.',
     ],
     figures: [
       {

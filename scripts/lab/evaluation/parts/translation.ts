@@ -22,7 +22,10 @@ const systems: [System, string][] = [
 /** The lines that are translations in the full sense; the rest are terms. */
 const prose = ['bilingual_cv', 'fictional'];
 
-/** What Apertium makes of texts by itself, in one run. Input goes through a file: fed by a Node child's stdin it prints nothing. */
+/**
+ * What Apertium makes of texts by itself, in one run. Input goes through a file: fed by a Node child's stdin it prints
+ * nothing.
+ */
 async function bareApertium(texts: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cotejo-evaluation-'));
   try {
@@ -170,7 +173,10 @@ export const translationPart: Part = async ({ evaluation }) => {
   return {
     title: 'Translation',
     notes: [
-      'chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 (Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" is a figure, or a word with a capital that none of the Spanish texts, the jobs among them, has in small letters, that stands in the Spanish and in its reference and not in the translation.',
+      'chrF2 (Popović 2015) and BLEU (Papineni and others, 2002) of the corpus by the definitions of sacreBLEU 2 ' +
+        '(Post, 2018): chrF without word n-grams; BLEU with `13a` tokens, case and exponential smoothing. "Lost" ' +
+        'is a figure, or a word with a capital that none of the Spanish texts, the jobs among them, has in small ' +
+        'letters, that stands in the Spanish and in its reference and not in the translation.',
     ],
     figures: [
       ...headline(lines.filter(({ source }) => prose.includes(source))),

@@ -48,7 +48,10 @@ const honestRow = ({ format, name, outcomes }: Named<HonestOutcome>): Cell[] => 
   percent(outcomes.map((one) => !isUnsuspected(one))),
 ];
 
-/** Attacks of our own that hide a text from the reader, their twins in plain sight, and honest documents that look like them. */
+/**
+ * Attacks of our own that hide a text from the reader, their twins in plain sight, and honest documents that look like
+ * them.
+ */
 export const unseenPart: Part = async () => {
   const prepared = await prepareJobText(job);
   const attacks = await collect(attackClasses, (one, variant) => tryAttack(one, variant, prepared));
@@ -57,7 +60,8 @@ export const unseenPart: Part = async () => {
   return {
     title: 'Only what the eye reads',
     notes: [
-      `${attacks.length} ways to hide a text, five variants each. "Plain" is the same text in sight, which must be read;` +
+      `${attacks.length} ways to hide a text, five variants each. "Plain" is the same text in sight, which must be ` +
+        'read;' +
         ` a text counts as read from ${100 * leastRecall} % of its words on.`,
     ],
     figures: [

@@ -5,7 +5,10 @@ import { checkModels, type Wish } from '../check.ts';
 
 const quick: Wish = { environment: {}, quick: true, repeats: 2, signal: new AbortController().signal, tell: () => {} };
 
-/** Lends the scripted model as a plugin of somebody else's, which is named in the environment, with a folder to write to. */
+/**
+ * Lends the scripted model as a plugin of somebody else's, which is named in the environment, with a folder to write
+ * to.
+ */
 export async function withScripted<Value>(
   mood: string,
   work: (environment: Wish['environment'], folder: string) => Promise<Value>,

@@ -45,9 +45,14 @@ Portuguese, English, French
 
 /** What an applicant would want to be credited for, in five wordings; each is believed where it stands in sight. */
 export const secrets = [
-  'Platform engineer at Nordlicht Systems from January 2012 to May 2024. Ran Kubernetes clusters in production and wrote Terraform modules.',
-  'Built services in Go and Python for twelve years. Restored PostgreSQL databases from backups and watched them with Prometheus and Grafana.',
-  'Certified Kubernetes Administrator. Bachelor of computer science. Introduced GitLab CI at three hotels and taught infrastructure as code.',
-  'Senior engineer for Kubernetes and Terraform since 2011: deployed Go services, tuned PostgreSQL and set up Grafana for every team.',
-  'Led the move of forty applications to Kubernetes, automated recovery of PostgreSQL with Python and monitored everything by Prometheus.',
+  'Platform engineer at Nordlicht Systems from January 2012 to May 2024. Ran Kubernetes clusters in production and ' +
+    'wrote Terraform modules.',
+  'Built services in Go and Python for twelve years. Restored PostgreSQL databases from backups and watched them ' +
+    'with Prometheus and Grafana.',
+  'Certified Kubernetes Administrator. Bachelor of computer science. Introduced GitLab CI at three hotels and ' +
+    'taught infrastructure as code.',
+  'Senior engineer for Kubernetes and Terraform since 2011: deployed Go services, tuned PostgreSQL and set up ' +
+    'Grafana for every team.',
+  'Led the move of forty applications to Kubernetes, automated recovery of PostgreSQL with Python and monitored ' +
+    'everything by Prometheus.',
 ];

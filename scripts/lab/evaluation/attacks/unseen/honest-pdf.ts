@@ -13,14 +13,19 @@ const styled =
     texts.map((text, index) => show(50, 800 - 14 * index, text, style(index, text))).join('\n');
 const plain = styled(() => ({}));
 const axial = (from: string, to: string): string =>
-  `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 842] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /N 1 /C0 [${from}] /C1 [${to}] >> >>`;
+  '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 842] /Extend [true true] /Function << /FunctionType 2 ' +
+  `/Domain [0 1] /N 1 /C0 [${from}] /C1 [${to}] >> >>`;
 const picture = (width: number, height: number, value: (index: number) => number, entries = ''): string =>
   stream(
-    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 ${entries}`,
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 ` +
+      `${entries}`,
     Array.from({ length: width * height }, (_, index) => String.fromCharCode(value(index))).join(''),
   );
 const rounded = (x: number, y: number, width: number, height: number, r: number): string =>
-  `${x + r} ${y} m ${x + width - r} ${y} l ${x + width} ${y} ${x + width} ${y} ${x + width} ${y + r} c ${x + width} ${y + height - r} l ${x + width} ${y + height} ${x + width} ${y + height} ${x + width - r} ${y + height} c ${x + r} ${y + height} l ${x} ${y + height} ${x} ${y + height} ${x} ${y + height - r} c ${x} ${y + r} l ${x} ${y} ${x} ${y} ${x + r} ${y} c h`;
+  `${x + r} ${y} m ${x + width - r} ${y} l ${x + width} ${y} ${x + width} ${y} ${x + width} ${y + r} c ` +
+  `${x + width} ${y + height - r} l ${x + width} ${y + height} ${x + width} ${y + height} ${x + width - r} ` +
+  `${y + height} c ${x + r} ${y + height} l ${x} ${y + height} ${x} ${y + height} ${x} ${y + height - r} c ${x} ` +
+  `${y + r} l ${x} ${y} ${x} ${y} ${x + r} ${y} c h`;
 const full = 'q 595 0 0 842 0 0 cm';
 const names = (text: string): string => [...text].map((letter) => `/${letter}`).join(' ');
 
@@ -30,7 +35,9 @@ export const honestPdfs: HonestClass[] = [
     paint: `q ${dark[variant]} 0 760 595 82 re f Q ${styled((index) => (index < 3 ? { before: '1 g' } : {}))(texts)}`,
   })),
   honest('a banner with round corners', ({ texts, variant }) => ({
-    paint: `q ${dark[variant]} ${rounded(20, 752, 555, 84, 12 + variant)} f Q ${styled((index) => (index < 3 ? { before: '1 g' } : {}))(texts)}`,
+    paint:
+      `q ${dark[variant]} ${rounded(20, 752, 555, 84, 12 + variant)} f Q ` +
+      `${styled((index) => (index < 3 ? { before: '1 g' } : {}))(texts)}`,
   })),
   honest('a coloured panel behind the text', ({ texts, variant }) => ({
     paint: `q ${pale[variant]} 30 20 535 810 re f Q ${plain(texts)}`,
@@ -149,7 +156,8 @@ export const honestPdfs: HonestClass[] = [
     resources: { Pattern: `/Dots ${at} 0 R` },
     objects: [
       stream(
-        `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep ${9 + variant} /YStep 9 /Resources << >>`,
+        `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep ${9 + variant} /YStep 9 ` +
+          '/Resources << >>',
         '0.85 g 3 3 1.5 1.5 re f',
       ),
     ],
@@ -167,7 +175,10 @@ export const honestPdfs: HonestClass[] = [
     paint: styled(() => ({ font: 'Own' }))(texts),
     resources: { Font: `/Own ${at} 0 R` },
     objects: [
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${['Times-Roman', 'Helvetica', 'Courier', 'Times-Bold', 'Times-Italic'][variant]} /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [65 ${names('ABCDEFGHIJKLMNOPQRSTUVWXYZ')} 97 ${names('abcdefghijklmnopqrstuvwxyz')}] >> >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont ' +
+        `/${['Times-Roman', 'Helvetica', 'Courier', 'Times-Bold', 'Times-Italic'][variant]} /Encoding << ` +
+        `/BaseEncoding /WinAnsiEncoding /Differences [65 ${names('ABCDEFGHIJKLMNOPQRSTUVWXYZ')} 97 ` +
+        `${names('abcdefghijklmnopqrstuvwxyz')}] >> >>`,
     ],
   })),
   honest('letters that are drawings', async ({ texts, variant, at }) => ({

@@ -10,7 +10,10 @@ const ink = (variant: number): string => `<< /FunctionType 2 /Domain [0 1] /N 1 
 const form = (entries: string, paint: string): string =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources 3 0 R ${entries}`, paint);
 
-/** Honest documents that use what few documents need: inks, layers, notes and spaces of color, and odd ways to place text. */
+/**
+ * Honest documents that use what few documents need: inks, layers, notes and spaces of color, and odd ways to place
+ * text.
+ */
 export const unusual: HonestClass[] = [
   honest('type of size one, grown by its matrix', ({ texts, variant }) => ({
     paint: texts
@@ -84,7 +87,8 @@ export const unusual: HonestClass[] = [
     paint: plain(texts.slice(3)),
     pageEntries: `/Annots [${at} 0 R]`,
     objects: [
-      `<< /Type /Annot /Subtype /${variant % 2 ? 'FreeText' : 'Stamp'} /F 4 /Rect [0 0 595 842] /AP << /N ${at + 1} 0 R >> >>`,
+      `<< /Type /Annot /Subtype /${variant % 2 ? 'FreeText' : 'Stamp'} /F 4 /Rect [0 0 595 842] /AP << /N ` +
+        `${at + 1} 0 R >> >>`,
       form(
         '',
         texts
@@ -98,7 +102,8 @@ export const unusual: HonestClass[] = [
     paint: plain(texts),
     pageEntries: `/Annots [${at} 0 R]`,
     objects: [
-      `<< /Type /Annot /Subtype /Link /Border [0 0 ${variant % 2}] /Rect [50 770 250 782] /A << /S /URI /URI (https://example.org) >> >>`,
+      `<< /Type /Annot /Subtype /Link /Border [0 0 ${variant % 2}] /Rect [50 770 250 782] /A << /S /URI /URI ` +
+        '(https://example.org) >> >>',
     ],
   })),
   honest('patterns within patterns', ({ texts, variant, at }) => ({
@@ -106,7 +111,8 @@ export const unusual: HonestClass[] = [
     resources: { Pattern: `/Dots ${at} 0 R` },
     objects: [
       stream(
-        `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep ${9 + variant} /YStep 9 /Resources << /Pattern << /Fine ${at + 1} 0 R >> >>`,
+        `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep ${9 + variant} /YStep 9 ` +
+          `/Resources << /Pattern << /Fine ${at + 1} 0 R >> >>`,
         '/Pattern cs /Fine scn 1 1 6 6 re f',
       ),
       stream(

@@ -61,7 +61,9 @@ export const honestPlaces: HonestClass[] = [
       paragraphs(rest),
   })),
   honest('dots behind headings', ({ name, title, rest, variant }) => {
-    const dots = `<w:shd w:val="${pick(['pct10', 'pct5', 'pct15', 'pct20', 'pct12'], variant)}" w:color="auto" w:fill="auto"/>`;
+    const dots =
+      `<w:shd w:val="${pick(['pct10', 'pct5', 'pct15', 'pct20', 'pct12'], variant)}" w:color="auto" ` +
+      'w:fill="auto"/>';
     return { body: paragraphs(`${name}\n${title}`, '', dots) + paragraphs(rest) };
   }),
   honest('names in other scripts, in their own direction', ({ name, title, rest, variant }) => {

@@ -3,7 +3,9 @@ import { inMarkdown, inText, pick } from './markdown.ts';
 
 const times = (text: string, count: number): string => text.repeat(count);
 
-/** Attacks on what a rendered page shows where: notes, marks written as entities, indents, rules, tables without end. */
+/**
+ * Attacks on what a rendered page shows where: notes, marks written as entities, indents, rules, tables without end.
+ */
 export const pageAttacks: AttackClass[] = [
   inMarkdown('letters turned around by a mark written as an entity', (secret, variant) =>
     pick(

@@ -279,7 +279,8 @@ export const honestMarkdowns: HonestClass[] = [
     'footnotes, attributes, rules and templates',
     (resume, variant) =>
       `${marked(resume).replace('wedding cakes', 'wedding cakes[^1]').replace('Diploma', '[Diploma]{.degree}')}\n\n` +
-      `[^1]: ${pick(['Up to nine tiers', 'See [^2]', 'With sugar flowers', 'For 300 guests', 'Two a week'], variant)}\n` +
+      '[^1]: ' +
+      `${pick(['Up to nine tiers', 'See [^2]', 'With sugar flowers', 'For 300 guests', 'Two a week'], variant)}\n` +
       '[^2]: Photographs on request\n\nSee [^2]\n{: .note}\n\n***\n***\n\nSaved 10%% and {{ more }} in {% year %}\n',
   ),
   honestMarkdown(

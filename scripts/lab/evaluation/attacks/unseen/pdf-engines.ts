@@ -17,7 +17,9 @@ const whiteJpx = Buffer.from(
 /** Ways that hide a text in one program and show it in another: what ISO 32000-1 says, a reader's program may do. */
 export const pdfEngineAttacks: AttackClass[] = [
   attack('in the colorant None', ({ texts, variant, at }) => ({
-    paint: `q /Not ${variant === 3 ? 'CS' : 'cs'} ${['1 scn', '1 1 scn', '0.5 scn', '1 SCN 1 Tr 0.4 w', ''][variant]} ${below(texts)} Q`,
+    paint:
+      `q /Not ${variant === 3 ? 'CS' : 'cs'} ` +
+      `${['1 scn', '1 1 scn', '0.5 scn', '1 SCN 1 Tr 0.4 w', ''][variant]} ${below(texts)} Q`,
     resources: { ColorSpace: `/Not ${at} 0 R` },
     objects: [
       variant === 1
@@ -81,7 +83,8 @@ export const pdfEngineAttacks: AttackClass[] = [
     resources: { XObject: `/Sheet ${at} 0 R` },
     objects: [
       stream(
-        `/Type /XObject /Subtype /Image /Width ${8000 + 8 * variant} /Height 4000 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /RunLengthDecode`,
+        `/Type /XObject /Subtype /Image /Width ${8000 + 8 * variant} /Height 4000 /ColorSpace /DeviceGray ` +
+          '/BitsPerComponent 1 /Filter /RunLengthDecode',
         `${'\x81\xff'.repeat(Math.ceil(((1000 + variant) * 4000) / 128))}\x80`,
       ),
     ],
@@ -112,9 +115,12 @@ export const pdfEngineAttacks: AttackClass[] = [
     paint: `/OC /Paper BDC ${below(texts)} EMC`,
     resources: { Properties: `/Paper ${at} 0 R` },
     objects: [
-      `<< /Type /OCG /Name (Paper) /Usage << /View << /ViewState /OFF >> ${variant % 2 ? '/Print << /PrintState /ON >>' : ''} >> >>`,
+      '<< /Type /OCG /Name (Paper) /Usage << /View << /ViewState /OFF >> ' +
+        `${variant % 2 ? '/Print << /PrintState /ON >>' : ''} >> >>`,
     ],
-    catalog: `/OCProperties << /OCGs [8 0 R ${at} 0 R] /D << /OFF [8 0 R] /AS [<< /Event /View /Category [/View] /OCGs [${at} 0 R] >>] >> >>`,
+    catalog:
+      `/OCProperties << /OCGs [8 0 R ${at} 0 R] /D << /OFF [8 0 R] /AS [<< /Event /View /Category [/View] ` +
+      `/OCGs [${at} 0 R] >>] >> >>`,
   })),
   attack('in a layer of a document whose layers are off', ({ texts, variant, at }) => ({
     paint: `/OC /Layer BDC ${below(texts)} EMC`,
@@ -126,7 +132,9 @@ export const pdfEngineAttacks: AttackClass[] = [
     paint: '',
     pageEntries: `/Annots [${at} 0 R]`,
     objects: [
-      `<< /Type /Annot /Subtype /${['Stamp', 'FreeText', 'Square', 'Stamp', 'FreeText'][variant]} /Contents (${escaped(texts.join(' '))}) /F ${[2, 32, 36, 34, 6][variant]} /Rect [0 0 595 842] /AP << /N ${at + 1} 0 R >> >>`,
+      `<< /Type /Annot /Subtype /${['Stamp', 'FreeText', 'Square', 'Stamp', 'FreeText'][variant]} /Contents ` +
+        `(${escaped(texts.join(' '))}) /F ${[2, 32, 36, 34, 6][variant]} /Rect [0 0 595 842] /AP << /N ${at + 1} 0 ` +
+        'R >> >>',
       form('', below(texts)),
     ],
   })),
@@ -135,14 +143,16 @@ export const pdfEngineAttacks: AttackClass[] = [
     pageEntries: `/Annots [${at} 0 R]`,
     catalog: `/AcroForm << /Fields [${at} 0 R] /DA (/F1 10 Tf 0 g) ${variant % 2 ? '/NeedAppearances true' : ''} >>`,
     objects: [
-      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (Field) /V (${escaped(texts.join(' '))}) /F ${[2, 34, 6, 2, 2][variant]} /Rect [40 40 560 230] /DA (/F1 10 Tf 0 g) >>`,
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (Field) /V (${escaped(texts.join(' '))}) /F ` +
+        `${[2, 34, 6, 2, 2][variant]} /Rect [40 40 560 230] /DA (/F1 10 Tf 0 g) >>`,
     ],
   })),
   attack('in a note squeezed to a point', ({ texts, variant, at }) => ({
     paint: '',
     pageEntries: `/Annots [${at} 0 R]`,
     objects: [
-      `<< /Type /Annot /Subtype /Stamp /F 4 /Rect [40 40 ${52 + 4 * variant} ${50 + 2 * variant}] /AP << /N ${at + 1} 0 R >> >>`,
+      `<< /Type /Annot /Subtype /Stamp /F 4 /Rect [40 40 ${52 + 4 * variant} ${50 + 2 * variant}] /AP << /N ` +
+        `${at + 1} 0 R >> >>`,
       form('', below(texts)),
     ],
   })),
@@ -150,7 +160,10 @@ export const pdfEngineAttacks: AttackClass[] = [
     paint: texts
       .map((text, index) => {
         const y = top - leading * index;
-        return `q 0.1 0.2 0.4 rg ${left - 4} ${y + [1.5, -5, -4, 2, -5][variant]!} 520 ${[1.6, 7, 6.2, 1.4, 7.4][variant]} re f Q ${show10(left, y, text, '1 g')}`;
+        return (
+          `q 0.1 0.2 0.4 rg ${left - 4} ${y + [1.5, -5, -4, 2, -5][variant]!} 520 ` +
+          `${[1.6, 7, 6.2, 1.4, 7.4][variant]} re f Q ${show10(left, y, text, '1 g')}`
+        );
       })
       .join(' '),
   })),
@@ -158,7 +171,8 @@ export const pdfEngineAttacks: AttackClass[] = [
     paint: texts
       .map(
         (text, index) =>
-          `q 0.1 0.2 0.4 rg 20 ${top - leading * index - 3} ${32 + variant} 11 re f Q ${show10(left, top - leading * index, text, '1 g')}`,
+          `q 0.1 0.2 0.4 rg 20 ${top - leading * index - 3} ${32 + variant} 11 re f Q ` +
+          `${show10(left, top - leading * index, text, '1 g')}`,
       )
       .join(' '),
   })),
@@ -192,7 +206,8 @@ export const pdfEngineAttacks: AttackClass[] = [
     paint: texts
       .map(
         (text, index) =>
-          `q 0.1 0 0 0.1 0 0 cm 10 0 0 10 0 0 cm 0.05 0 0 0.0${5 - (variant % 3)} ${left} ${top - leading * index} cm BT /F1 ${(variant % 2 ? -1 : 1) * 20} Tf (${escaped(text)}) Tj ET Q`,
+          `q 0.1 0 0 0.1 0 0 cm 10 0 0 10 0 0 cm 0.05 0 0 0.0${5 - (variant % 3)} ${left} ${top - leading * index} ` +
+          `cm BT /F1 ${(variant % 2 ? -1 : 1) * 20} Tf (${escaped(text)}) Tj ET Q`,
       )
       .join(' '),
   })),
@@ -211,7 +226,8 @@ export const pdfEngineAttacks: AttackClass[] = [
         '',
       ),
       stream(
-        '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 400 /YStep 400 /Resources << >>',
+        '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 400 /YStep 400 /Resources ' +
+          '<< >>',
         '0 g 1 1 0.1 0.1 re f',
       ),
     ],
@@ -221,7 +237,9 @@ export const pdfEngineAttacks: AttackClass[] = [
     resources: { XObject: `/Form ${at} 0 R` },
     objects: [
       stream(
-        `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> /ColorSpace << /${['DefaultGray', 'DefaultRGB', 'DefaultGray', 'DefaultGray', 'DefaultRGB'][variant]} ${at + 1} 0 R >> >>`,
+        '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> /ColorSpace << ' +
+          `/${['DefaultGray', 'DefaultRGB', 'DefaultGray', 'DefaultGray', 'DefaultRGB'][variant]} ${at + 1} 0 R >> ` +
+          '>>',
         below(texts, {
           before: ['0 g', '0 0 0 rg', '0 g', '/DeviceGray cs 0 scn', '/DeviceRGB cs 0 0 0 scn'][variant],
         }),

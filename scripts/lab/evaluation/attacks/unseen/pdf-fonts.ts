@@ -46,7 +46,9 @@ export const pdfFontAttacks: AttackClass[] = [
     ),
     resources: { Font: `/Lie ${at} 0 R` },
     objects: [
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${['Helvetica', 'Times-Roman', 'Courier', 'Helvetica-Bold', 'Times-Bold'][variant]} /Encoding /WinAnsiEncoding /ToUnicode ${at + 1} 0 R >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont ' +
+        `/${['Helvetica', 'Times-Roman', 'Courier', 'Helvetica-Bold', 'Times-Bold'][variant]} /Encoding ` +
+        `/WinAnsiEncoding /ToUnicode ${at + 1} 0 R >>`,
       toUnicode(identity.map(([code, letter]) => [code, shifted(letter, 5 + 4 * variant)])),
     ],
   })),
@@ -92,7 +94,8 @@ export const pdfFontAttacks: AttackClass[] = [
       paint: `BT /Lie 10 Tf ${left} ${top} Td <${codes.map(hex).join('')}> Tj ET`,
       resources: { Font: `/Lie ${at} 0 R` },
       objects: [
-        `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [33 ${'/period '.repeat(217)}] >> /ToUnicode ${at + 1} 0 R >>`,
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding ' +
+          `/Differences [33 ${'/period '.repeat(217)}] >> /ToUnicode ${at + 1} 0 R >>`,
         toUnicode(codes.map((code, index) => [code, pieces[index]!])),
       ],
     };

@@ -54,7 +54,10 @@ export const placed = (texts: string[], name: string): string => {
   return `q ${width} 0 0 ${height} ${x} ${y} cm /${name} Do Q`;
 };
 
-/** How one secret is hidden: what the first page paints, and what that needs; `at` is the number of the first own object. */
+/**
+ * How one secret is hidden: what the first page paints, and what that needs; `at` is the number of the first own
+ * object.
+ */
 export type Trick = (secret: {
   texts: string[];
   text: string;

@@ -15,10 +15,12 @@ const grey = (width: number, height: number, value: number): string =>
   );
 const group = '/Group << /S /Transparency >>';
 const axial = (from: string, to: string): string =>
-  `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 0] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /N 1 /C0 [${from}] /C1 [${to}] >> >>`;
+  '<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 0] /Extend [true true] /Function << /FunctionType 2 ' +
+  `/Domain [0 1] /N 1 /C0 [${from}] /C1 [${to}] >> >>`;
 const tile = (paint: string, step = 4): string =>
   stream(
-    `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 ${step} ${step}] /XStep ${step} /YStep ${step} /Resources << >>`,
+    `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 ${step} ${step}] /XStep ${step} /YStep ` +
+      `${step} /Resources << >>`,
     paint,
   );
 const rows = (texts: string[], step: number, paint: (y: number) => string): string => {
@@ -48,7 +50,9 @@ export const pdfAttacks: AttackClass[] = [
   attack('under a picture in the line', ({ texts, variant }) => {
     const [x, y, width, height] = area(texts);
     return {
-      paint: `${below(texts)} q ${width} 0 0 ${height} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID ${String.fromCharCode(255 - variant)} EI Q`,
+      paint:
+        `${below(texts)} q ${width} 0 0 ${height} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID ` +
+        `${String.fromCharCode(255 - variant)} EI Q`,
     };
   }),
   attack('under a shading', ({ texts, variant, at }) => ({
@@ -107,12 +111,17 @@ export const pdfAttacks: AttackClass[] = [
     paint: `${below(texts)} q 1 G 700 w -600 ${-90 - 4 * variant} m 1200 ${-60 + 10 * variant} l S Q`,
   })),
   attack('under one huge letter', ({ texts, variant }) => ({
-    paint: `${below(texts)} BT 1 g /F2 ${6000 + 300 * variant} Tf ${-700 - 40 * variant} ${-600 - 30 * variant} Td (.) Tj ET`,
+    paint:
+      `${below(texts)} BT 1 g /F2 ${6000 + 300 * variant} Tf ${-700 - 40 * variant} ${-600 - 30 * variant} Td ` +
+      '(.) Tj ET',
   })),
   attack('under a rounded box', ({ texts }) => {
     const [x, y, width, height] = area(texts);
     return {
-      paint: `${below(texts)} q 1 g ${x} ${y} m ${x + width} ${y} l ${x + width + 30} ${y} ${x + width + 30} ${y + height} ${x + width} ${y + height} c ${x} ${y + height} l ${x - 30} ${y + height} ${x - 30} ${y} ${x} ${y} c f Q`,
+      paint:
+        `${below(texts)} q 1 g ${x} ${y} m ${x + width} ${y} l ${x + width + 30} ${y} ${x + width + 30} ` +
+        `${y + height} ${x + width} ${y + height} c ${x} ${y + height} l ${x - 30} ${y + height} ${x - 30} ${y} ` +
+        `${x} ${y} c f Q`,
     };
   }),
   attack('under a veil', ({ texts, variant, at }) => ({
@@ -149,7 +158,8 @@ export const pdfAttacks: AttackClass[] = [
     paint: texts
       .map(
         (text, index) =>
-          `q BT 7 Tr /F1 10 Tf ${left} ${top - leading * index} Td (${escaped(text)}) Tj ET ${white(variant)} 0 0 600 300 re f Q`,
+          `q BT 7 Tr /F1 10 Tf ${left} ${top - leading * index} Td (${escaped(text)}) Tj ET ${white(variant)} 0 0 ` +
+          '600 300 re f Q',
       )
       .join('\n'),
   })),
@@ -201,7 +211,8 @@ export const pdfAttacks: AttackClass[] = [
     paint: texts
       .map(
         (text, index) =>
-          `${show(left, top - leading * index, text)} ${show(left + variant / 4, top - leading * index + variant / 4, decoy.slice(0, text.length + 4))}`,
+          `${show(left, top - leading * index, text)} ` +
+          `${show(left + variant / 4, top - leading * index + variant / 4, decoy.slice(0, text.length + 4))}`,
       )
       .join('\n'),
   })),
@@ -213,7 +224,8 @@ export const pdfAttacks: AttackClass[] = [
     paint: texts
       .map(
         (text, index) =>
-          `q 1 0 0 0.0${3 + variant} 0 0 cm BT /F1 10 Tf ${left} ${(top - leading * index) / (0.03 + variant / 100)} Td (${escaped(text)}) Tj ET Q`,
+          `q 1 0 0 0.0${3 + variant} 0 0 cm BT /F1 10 Tf ${left} ` +
+          `${(top - leading * index) / (0.03 + variant / 100)} Td (${escaped(text)}) Tj ET Q`,
       )
       .join('\n'),
   })),

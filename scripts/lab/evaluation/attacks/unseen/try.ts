@@ -13,7 +13,9 @@ export type HonestOutcome = { recall: number; warnings: string[] };
 
 const read = ({ text }: PreparedResume): string => text.original;
 
-/** Carries out one variant of an attack. A refused document gains nothing and says why, which is as good as a warning. */
+/**
+ * Carries out one variant of an attack. A refused document gains nothing and says why, which is as good as a warning.
+ */
 export async function tryAttack({ write }: AttackClass, variant: number, job: PreparedJob): Promise<Outcome> {
   const secret = secrets[variant % secrets.length]!;
   const { attacked, clean, plain } = await write({ resume, secret, variant });

@@ -46,7 +46,8 @@ export const elsewhereAttacks: AttackClass[] = [
       section(usualPage) +
       paragraphs('References on request') +
       section(
-        `<w:headerReference w:type="default" r:id="header1"/>${hidden ? '<w:type w:val="continuous"/>' : ''}${usualPage}`,
+        '<w:headerReference w:type="default" ' +
+          `r:id="header1"/>${hidden ? '<w:type w:val="continuous"/>' : ''}${usualPage}`,
         true,
       ),
     parts: { header1: paragraphs(secret.repeat(4)) },
@@ -54,7 +55,8 @@ export const elsewhereAttacks: AttackClass[] = [
   hide('beside a page whose size a text box claims', (secret, hidden, variant) => ({
     body:
       boxOf(
-        `<w:p><w:pPr><w:sectPr><w:pgSz w:w="31000" w:h="31000"/><w:pgMar w:left="100" w:right="100"/></w:sectPr></w:pPr></w:p>`,
+        '<w:p><w:pPr><w:sectPr><w:pgSz w:w="31000" w:h="31000"/><w:pgMar w:left="100" ' +
+          'w:right="100"/></w:sectPr></w:pPr></w:p>',
         { y: 700 },
       ) +
       paragraphs(
@@ -76,7 +78,8 @@ export const elsewhereAttacks: AttackClass[] = [
                 '<w:pgSz w:w="200" w:h="15840"/><w:pgMar w:left="0" w:right="0"/>',
                 `${usualPage}<w:cols w:num="45" w:space="400"/>`,
                 `${usualPage}<w:pgMar w:left="12000" w:right="0" w:top="700" w:bottom="700"/>`,
-                `${usualPage}<w:cols w:num="2" w:equalWidth="0"><w:col w:w="60" w:space="9000"/><w:col w:w="60"/></w:cols>`,
+                `${usualPage}<w:cols w:num="2" w:equalWidth="0"><w:col w:w="60" w:space="9000"/><w:col ` +
+                  'w:w="60"/></w:cols>',
               ],
               variant,
             )
@@ -148,7 +151,8 @@ export const elsewhereAttacks: AttackClass[] = [
     body: paragraphs(
       secret,
       '',
-      `<w:framePr w:w="${hidden ? 10 + 30 * variant : 9000}" w:hAnchor="page" w:vAnchor="page" w:x="1200" w:y="11000"/>`,
+      `<w:framePr w:w="${hidden ? 10 + 30 * variant : 9000}" w:hAnchor="page" w:vAnchor="page" w:x="1200" ` +
+        'w:y="11000"/>',
     ),
   })),
   hide('upright in a column without width', (secret, hidden, variant) => ({
@@ -195,7 +199,9 @@ export const elsewhereAttacks: AttackClass[] = [
     body: tableOf([
       [
         tableOf([[paragraphs(secret)]], {
-          properties: `<w:tblInd w:w="${hidden ? pick([12_000, -14_000, 13_000, -12_500, 15_000], variant) : 100}" w:type="dxa"/>`,
+          properties:
+            `<w:tblInd w:w="${hidden ? pick([12_000, -14_000, 13_000, -12_500, 15_000], variant) : 100}" ` +
+            'w:type="dxa"/>',
           widths: [6000],
         }),
       ],

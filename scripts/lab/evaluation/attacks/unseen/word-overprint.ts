@@ -141,7 +141,9 @@ export const overprintAttacks: AttackClass[] = [
 /** Words that are drawn in another direction than they are stored. */
 export const directionAttacks: AttackClass[] = [
   hide('turned around letter by letter', (secret, hidden) => ({
-    body: `<w:p><w:bdo w:val="${hidden ? 'rtl' : 'ltr'}">${[...secret].map((letter) => run(letter)).join('')}</w:bdo></w:p>`,
+    body:
+      '<w:p><w:bdo ' +
+      `w:val="${hidden ? 'rtl' : 'ltr'}">${[...secret].map((letter) => run(letter)).join('')}</w:bdo></w:p>`,
   })),
   hide('turned around by a mark in the text', (secret, hidden, variant) => {
     const [before, after] = pick(
@@ -169,7 +171,9 @@ export const directionAttacks: AttackClass[] = [
     );
     const back = (direction: string) => `w:val="${hidden ? direction : 'ltr'}"`;
     return {
-      body: `<w:p><w:bdo ${back(outer!)}>${run('. ')}<w:bdo ${back(inner!)}>${run(escapeXml(secret))}</w:bdo></w:bdo></w:p>`,
+      body:
+        `<w:p><w:bdo ${back(outer!)}>${run('. ')}<w:bdo ` +
+        `${back(inner!)}>${run(escapeXml(secret))}</w:bdo></w:bdo></w:p>`,
     };
   }),
 ];
