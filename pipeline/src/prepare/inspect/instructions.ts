@@ -1,5 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { asItLooks } from './look-alikes.ts';
+import { asItLooks } from '../../text/look-alikes.ts';
 import { formsOf, hiddenUnits } from './orders/forms.ts';
 import { isOrder, isReadable, readSentence, type Sentence } from './orders/index.ts';
 import { carriesMarks } from './orders/marks.ts';

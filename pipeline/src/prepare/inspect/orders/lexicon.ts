@@ -1,56 +1,57 @@
-/** What a word or phrase means where somebody tries to steer a judgement. */
-export type Concept =
-  // To forget the rules.
-  | 'forget'
-  | 'rules'
-  | 'earlier'
-  | 'allAbove'
-  // To do something: to judge, to say, to be silent, and how it is asked.
-  | 'judge'
-  | 'say'
-  | 'silence'
-  | 'please'
-  | 'must'
-  | 'leadIn'
-  // What is to be said, and how.
-  | 'answer'
-  | 'payload'
-  // Who is judged: certainly, perhaps, and what only begins alike.
-  | 'judged'
-  | 'me'
-  | 'candidate'
-  | 'notJudged'
-  // Who is spoken to, and who pretends to speak.
-  | 'program'
-  | 'helper'
-  | 'address'
-  | 'greeting'
-  | 'speaker'
-  | 'now'
-  | 'youAre'
-  | 'result'
-  // Which mark is wanted.
-  | 'mark'
-  | 'criterion'
-  | 'flaws'
-  | 'best'
-  | 'good'
-  | 'fulfilled'
-  | 'meetsAll'
-  // Finished verdicts, and examples of them.
-  | 'verdictKey'
-  | 'matchKey'
-  | 'verdictValue'
-  | 'example'
-  // That orders are only spoken of, or that something was built.
-  | 'mention'
-  | 'work';
+import { type Lists } from '../../../text/lists.ts';
+import { choicesOf, partsOf } from '../../../text/phrases.ts';
 
-/**
- * The phrases of a language, one a line, folded: lower case, no accents, words without marks between them. `(a|b c)` is a
- * choice, `(a|b)?` one that may be left out, and `word*` every word that begins so.
- */
-export type Lexicon = Partial<Record<Concept, string>>;
+/** What a word or phrase means where somebody tries to steer a judgement. */
+const concepts = [
+  // To forget the rules.
+  'forget',
+  'rules',
+  'earlier',
+  'allAbove',
+  // To do something: to judge, to say, to be silent, and how it is asked.
+  'judge',
+  'say',
+  'silence',
+  'please',
+  'must',
+  'leadIn',
+  // What is to be said, and how.
+  'answer',
+  'payload',
+  // Who is judged: certainly, perhaps, and what only begins alike.
+  'judged',
+  'me',
+  'candidate',
+  'notJudged',
+  // Who is spoken to, and who pretends to speak.
+  'program',
+  'helper',
+  'address',
+  'greeting',
+  'speaker',
+  'now',
+  'youAre',
+  'result',
+  // Which mark is wanted.
+  'mark',
+  'criterion',
+  'flaws',
+  'best',
+  'good',
+  'fulfilled',
+  'meetsAll',
+  // Finished verdicts, and examples of them.
+  'verdictKey',
+  'matchKey',
+  'verdictValue',
+  'example',
+  // That orders are only spoken of, or that something was built.
+  'mention',
+  'work',
+] as const;
+export type Concept = (typeof concepts)[number];
+
+const isConcept = (heading: string): heading is Concept => (concepts as readonly string[]).includes(heading);
 
 /** A phrase found: the places `[from, to)` of its words. */
 export type Hit = { concept: Concept; from: number; to: number };
@@ -72,15 +73,15 @@ const everyLanguage = -1;
 
 const newStep = (): Step => ({ words: new Map(), stems: new Map(), ends: [] });
 
-/** Compiles lexicons to one reader, which looks at each word a bounded number of times. */
-export function createReader(common: Lexicon, languages: Lexicon[]): Reader {
+/** Compiles the phrases of lexicons to one reader, which looks at each word a bounded number of times. */
+export function createReader(common: Lists, languages: readonly Lists[]): Reader {
   const root = newStep();
   const words = new Set<string>();
   for (const [at, lexicon] of [common, ...languages].entries()) {
-    for (const [concept, phrases] of Object.entries(lexicon) as [Concept, string][]) {
+    for (const [concept, phrases] of Object.entries(lexicon)) {
+      if (!isConcept(concept)) continue;
       const end = { concept, language: at - 1 };
-      for (const phrase of phrases.split('\n'))
-        if (phrase.trim()) for (const step of addPhrase(phrase.trim(), [root], words)) step.ends.push(end);
+      for (const phrase of phrases) for (const step of addPhrase(phrase, [root], words)) step.ends.push(end);
     }
   }
   return { words, find: (given) => find(root, given, languages.length) };
@@ -107,44 +108,13 @@ function addPhrase(phrase: string, from: Step[], words: Set<string>): Step[] {
 
 function addWord(part: string, from: Step[], target: Step, words: Set<string>): Step[] {
   const isStem = part.endsWith('*');
-  const word = isStem ? part.slice(0, -1) : part.replace(/\?$/, '');
+  const word = isStem ? part.slice(0, -1) : part;
   if (!isStem) words.add(word);
   for (const step of from) {
     const edges = isStem ? step.stems : step.words;
     edges.set(word, [...(edges.get(word) ?? []), target]);
   }
-  return part.endsWith('?') ? [target, ...from] : [target];
-}
-
-/** The words and groups of a phrase. */
-function partsOf(phrase: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index <= phrase.length; index++) {
-    const character = phrase[index];
-    if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    else if ((character === ' ' || character === undefined) && depth === 0) {
-      if (index > start) parts.push(phrase.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return parts;
-}
-
-/** The choices of a group. */
-function choicesOf(group: string): string[] {
-  const inner = group.slice(1, group.lastIndexOf(')'));
-  const choices: string[] = [''];
-  let depth = 0;
-  for (const character of inner) {
-    if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    if (character === '|' && depth === 0) choices.push('');
-    else choices[choices.length - 1] += character;
-  }
-  return choices;
+  return [target];
 }
 
 function find(root: Step, words: readonly string[], languages: number): Hit[][] {

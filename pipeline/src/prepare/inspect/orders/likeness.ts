@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readLines } from '../../../text/lists.ts';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
  * Written by scripts/lab/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths, each
  * before the features that have it.
  */
-const weightsFile = new URL('weights.txt', import.meta.url);
-
-const [head, ...rows] = readFileSync(weightsFile, 'utf8').trimEnd().split('\n');
+const [head, ...rows] = readLines(import.meta.url, 'weights.txt');
 const [bias, least] = head!.split(' ').map(Number) as [number, number];
 const weightOf = new Map<string, number>();
 for (const row of rows) {

@@ -1,10 +1,12 @@
+import { anyOf } from '../../../text/phrases.ts';
+import { inAnyLanguage } from './lexicons/index.ts';
+
 /** Something in quotation marks, of more than one word: a title or an example. */
 const quoted =
   /["“«„](?=[^"“”«»„]{8,200}["”»“])(?=\S+\s)[^"“”«»„]{8,200}["”»“]|(?<!\p{L})['‘][^'‘’]{3,200}['’](?!\p{L})/gu;
 
 /** Words by which people speak of orders to machines, or of texts at all, instead of giving them. */
-const speaksOf =
-  /\b(?:injections?|inyecci[oó]n(?:es)?|inje[cç][aã]o|jailbreak\w*|red[ -]?team\w*|attacks?|ataques?|attaques?|angriff\w*|detects?|detected|detecting|detector|filters?|prompts|against|sa(?:y|ys|ying)|such as|titled|entitled|talk|paper|article|thesis|workshop|charla|ponencia|artículo|conférence|vortrag|palestra|classif\w+|guardrails?)\b/iu;
+const speaksOf = new RegExp(`\\b(?:${anyOf(inAnyLanguage('spokenOf'))})\\b`, 'iu');
 
 /** A sentence without what it only quotes. Quotation marks around an order that nobody speaks of are none. */
 export function withoutMentions(sentence: string): string {

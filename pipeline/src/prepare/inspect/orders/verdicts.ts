@@ -1,7 +1,10 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { anyOf } from '../../../text/phrases.ts';
 import { mergeSpans } from '../../../text/spans.ts';
 import type { Unit } from '../units.ts';
-import { type Sentence, verdictPartsIn } from './index.ts';
+import { inAnyLanguage } from './lexicons/index.ts';
+import type { Sentence } from './sentence.ts';
+import { verdictPartsIn } from './verdict-parts.ts';
 
 /** Lines of one verdict, or of one example. */
 const reach = 4;
@@ -9,8 +12,7 @@ const fewestPairs = 2;
 const fewestFulfilled = 3;
 
 /** A requirement with the verdict that it is met; nobody writes that of themselves. */
-const fulfilled =
-  /[:=|→–-]\s{0,3}["'*]{0,3}(?:(?:fully )?met|fulfilled|satisfied|cumplid[oa]s?|erfüllt|rempli[es]{0,2}|soddisfatt[oi]|cumprid[oa]s?|atendid[oa]s?)\b/giu;
+const fulfilled = new RegExp(`[:=|→–-]\\s{0,3}["'*]{0,3}(?:${anyOf(inAnyLanguage('met'))})\\b`, 'giu');
 /** What JSON is made of. */
 const bracket = /^\W*(?:[{}[\]]|"\w+"\s*:)/u;
 

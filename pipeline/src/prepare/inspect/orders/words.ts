@@ -1,4 +1,5 @@
-import { normalForm } from '@cotejo/plugin-kit';
+import { fold } from '../../../text/fold.ts';
+import { hasLetter } from '../../../text/split.ts';
 import type { Reader } from './lexicon.ts';
 
 /** A word of a sentence as lexicons have it. */
@@ -45,13 +46,8 @@ const longestRemembered = 24;
 /** Words of so many letters whose inner letters are shuffled are read all the same. */
 const shortestShuffled = 6;
 
-/** Lower case without accents, as the phrases are written. */
-const fold = (text: string): string =>
-  normalForm(text.toLowerCase(), 'NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('ı', 'i');
+/** Folded as the phrases are written. */
+const foldWord = (text: string): string => fold(text).replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('ı', 'i');
 
 /** Splits sentences into words, and undoes what people read over in them: figures for letters, shuffled letters, words run together. */
 export function createSpeller({ words: vocabulary }: Reader): (sentence: string) => Word[] {
@@ -60,9 +56,9 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
   );
   const beginnings = new Set([...vocabulary].flatMap((word) => Array.from(word, (_, end) => word.slice(0, end + 1))));
   const spell = (piece: string): string[] => {
-    const word = fold(piece);
+    const word = foldWord(piece);
     if (vocabulary.has(word)) return [word];
-    if (/\p{L}/u.test(word) && /[\d@$!|]/.test(word)) {
+    if (hasLetter(word) && /[\d@$!|]/.test(word)) {
       for (const letters of [leet, leetAsL]) {
         const plain = word.replace(/[\d@$!|]/g, (character) => letters[character] ?? character);
         if (vocabulary.has(plain)) return [plain];

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Lists of words and phrases, by heading. A file has one phrase a line; `#` begins a line that explains. `[heading]`
+ * begins a list, lines before the first heading are the list ''. `<name>` on a line of its own begins words that phrases
+ * after it mean by `<name>`. How phrases are written is in `phrases.ts`.
+ */
+export type Lists = Readonly<Record<string, string[]>>;
+
+const heading = /^\[(.+)\]$/;
+const nameOfWords = /^<([^<>]+)>$/;
+
+/** The lines of a text file beside the code: `base` is the code's `import.meta.url`. Read once, at load. */
+export const readLines = (base: string, path: string): string[] =>
+  readFileSync(new URL(path, base), 'utf8').trimEnd().split('\n');
+
+/** The lists of some files beside the code, those of one heading joined in the order of the files. */
+export function readLists(base: string, ...paths: string[]): Lists {
+  const lists: Record<string, string[]> = {};
+  for (const path of paths) {
+    const words = new Map<string, string[]>();
+    let list = (lists[''] ??= []);
+    for (const line of readLines(base, path)) {
+      const phrase = line.trim();
+      if (phrase === '' || phrase.startsWith('#')) continue;
+      const [, begun] = heading.exec(phrase) ?? [];
+      const [, named] = nameOfWords.exec(phrase) ?? [];
+      if (begun) list = lists[begun] ??= [];
+      else if (named) words.set(named, (list = []));
+      else list.push(phrase.replace(/<([^<>]+)>/g, (_, name: string) => `(${words.get(name)!.join('|')})`));
+    }
+  }
+  return lists;
+}
+
+/** The list of files without headings. */
+export const readList = (base: string, ...paths: string[]): string[] => readLists(base, ...paths)['']!;
