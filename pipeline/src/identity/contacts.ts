@@ -1,18 +1,24 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { firstWhere } from '../text/first-where.ts';
+import { readLists } from '../text/lists.ts';
+import { anyOf } from '../text/phrases.ts';
 
 /** Something found in a text, as it stands there. */
 export type Found = Span & { text: string };
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
-const link =
-  /(?:https?:\/\/|www\.)[^\s<>"'|]{2,200}|(?<![\p{L}\p{N}@.])(?:[a-z]{2,3}\.)?(?:linkedin|github|gitlab|twitter|x|instagram|facebook|behance|dribbble|medium|stackoverflow)\.com\/[^\s<>"'|,;]{1,120}|(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:dev|me|io|com|es|org|net|app)(?:\/[^\s<>"'|,;]{0,120})?(?![\p{L}\p{N}.-])/giu;
+const hosts = readLists(import.meta.url, 'lists/hosts.txt');
+const withProtocol = /(?:https?:\/\/|www\.)[^\s<>"'|]{2,200}/u.source;
+const profile = `(?<![\\p{L}\\p{N}@.])(?:[a-z]{2,3}\\.)?(?:${anyOf(hosts.profiles!)})\\.com\\/[^\\s<>"'|,;]{1,120}`;
+const ownHost =
+  /(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:dev|me|io|com|es|org|net|app)(?:\/[^\s<>"'|,;]{0,120})?(?![\p{L}\p{N}.-])/u
+    .source;
+const link = new RegExp(`${withProtocol}|${profile}|${ownHost}`, 'giu');
 const phone =
   /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
 const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
 const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
-/** Products and companies that are called by an address and are none of the owner's. */
-const product = /^(?:asp|ado|vb|ml|signalr|socket|draw|kubernetes|booking|monday|salesforce)\.(?:net|io|com)$/iu;
+const product = new RegExp(`^(?:${anyOf(hosts.products!)})\\.(?:net|io|com)$`, 'iu');
 /** Shorter or longer runs of digits are no telephone numbers (ITU-T E.164 has at most 15). */
 const fewestDigits = 8;
 const mostDigits = 15;

@@ -1,34 +1,18 @@
-import { normalForm, type Span } from '@cotejo/plugin-kit';
+import type { Span } from '@cotejo/plugin-kit';
+import { fold } from '../text/fold.ts';
+import { anyOf } from '../text/phrases.ts';
 import type { Identity } from './identity.ts';
+import { betweenNames, isAnonymous } from './particles.ts';
 
 /** Shorter words of a name are particles and initials, which identify nobody alone. */
 const shortestPart = 3;
-const particles = new Set([
-  'del',
-  'las',
-  'los',
-  'das',
-  'dos',
-  'van',
-  'von',
-  'der',
-  'den',
-  'ter',
-  'bin',
-  'ibn',
-  'san',
-  'santa',
-]);
 /** Between two words of one name. */
-const joint =
-  /^(?:[ .,'’-]|(?<![\p{L}])(?:de|del|la|las|los|da|das|do|dos|van|von|der|den|y|e|\p{L}[.'’])(?![\p{L}]))*$/iu;
-
-const fold = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
+const joint = new RegExp(`^(?:[ .,'’-]|(?<!\\p{L})(?:${anyOf(betweenNames)}|\\p{L}[.'’])(?!\\p{L}))*$`, 'iu');
 
 /** The words of the owner's name that identify, folded: without accents and in lower case. */
 export function nameParts({ name, possibleNames = [] }: Identity): string[] {
   const words = [name?.text ?? '', ...possibleNames].flatMap((one) => fold(one).match(/\p{L}+/gu) ?? []);
-  return [...new Set(words)].filter((word) => word.length >= shortestPart && !particles.has(word));
+  return [...new Set(words)].filter((word) => word.length >= shortestPart && !isAnonymous(word));
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { readLists } from '../text/lists.ts';
+import { anyOf } from '../text/phrases.ts';
 import { findResidences } from './residence.ts';
 
 /** What a placeholder says of the text that it stands for. */
@@ -6,81 +8,47 @@ export type PersonalKind = 'ADDRESS' | 'BIRTH DATE' | 'PERSONAL DETAIL';
 
 type Rule = { kind: PersonalKind; pattern: RegExp };
 
+const english = readLists(import.meta.url, 'lists/personal.en.txt');
+const spanish = readLists(import.meta.url, 'lists/personal.es.txt');
+
 /** A label at the beginning of a cell, or after a comma or full stop in it, with its value: the rest of the cell. */
-const labelled = (labels: string): RegExp =>
-  new RegExp(`(?:^|[,.]\\s)[\\s#*_-]{0,8}(?:${labels})\\b[\\s*_]{0,4}[:–—-][\\s*_]{0,4}(\\S.{0,160})`, 'iu');
+const labelled = (heading: string): RegExp => {
+  const labels = anyOf([...spanish[heading]!, ...english[heading]!], 'any');
+  return new RegExp(`(?:^|[,.]\\s)[\\s#*_-]{0,8}(?:${labels})\\b[\\s*_]{0,4}[:–—-][\\s*_]{0,4}(\\S.{0,160})`, 'iu');
+};
 const cell = /[^\n|•;·]+/gu;
 const longestCell = 300;
 
-const streets =
-  'calle|c/|c\\.|avda\\.?|avenida|av\\.|plaza|pza\\.?|paseo|p[ºo]\\.?|ronda|camino|carrer|travesía|urbanización|carrera|cra\\.?|calzada';
-const roads = [
-  'Street',
-  'St',
-  'Road',
-  'Rd',
-  'Avenue',
-  'Ave',
-  'Lane',
-  'Ln',
-  'Drive',
-  'Dr',
-  'Boulevard',
-  'Blvd',
-  'Court',
-  'Ct',
-  'Terrace',
-  'Crescent',
-  'Close',
-  'Square',
-  'Way',
-].join('|');
-
 const labels: readonly Rule[] = [
-  {
-    kind: 'BIRTH DATE',
-    pattern: labelled(
-      'fecha(?: y lugar)? de nacimiento|lugar y fecha de nacimiento|f\\. nacimiento|nacimiento|nacid[oa]|date of birth|birth ?date|birthday|dob|d\\.o\\.b\\.|born|edad|age',
-    ),
-  },
-  {
-    kind: 'ADDRESS',
-    pattern: labelled('direcci[oó]n(?: postal)?|domicilio|residencia|address|home address|postal address'),
-  },
-  {
-    kind: 'PERSONAL DETAIL',
-    pattern: labelled(
-      'nacionalidad|nationality|citizenship|estado civil|marital status|civil status|sexo|g[ée]nero|gender|sex|religi[oó]n|hij[oa]s|children|dni|nif|nie|pasaporte|passport(?: (?:no|number))?|photo(?:graph)?|picture|foto(?:graf[ií]a)?|id (?:no|number|card)|social security(?: number)?|n[º°.]* (?:de la )?seguridad social|c[eé]dula',
-    ),
-  },
+  { kind: 'BIRTH DATE', pattern: labelled('birthDate') },
+  { kind: 'ADDRESS', pattern: labelled('address') },
+  { kind: 'PERSONAL DETAIL', pattern: labelled('detail') },
 ];
 
+const blank = String.raw`[^\S\n]`;
 /** A word has at most forty letters here, so that one without an end is not read again from each of its letters. */
+const street = String.raw`(?:${anyOf(spanish.roads!)})${blank}+(?:[\p{L}.'’ªº]{1,40}${blank}+){0,5}?[\p{L}.'’]{1,40}`;
+const houseNumber = String.raw`,?${blank}*(?:n[.º°]*${blank}*)?\d{1,4}(?![\d%])`;
+const spanishCode = String.raw`[^\n|•;]{0,60}?\b\d{5}\b[^\n|•;]{0,30}`;
+const road = String.raw`\d{1,5}${blank}+(?:\p{Lu}[\p{L}.'’]{1,40}${blank}+){1,4}(?:${anyOf(english.roads!)})\.?(?!\p{L})`;
+const englishCode = String.raw`,[^\n|•;]{2,60}?\b(?:\d{5}|[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2})\b`;
+const capitalised = String.raw`\p{Lu}[\p{L}'’]{1,40}`;
+const town = String.raw`${capitalised}(?:${blank}+(?:de|del|la|${capitalised})){0,4}(?:${blank}*\([^)\n]{2,30}\))?`;
+
 const shapes: readonly Rule[] = [
   { kind: 'BIRTH DATE', pattern: /\b((?:nacid[oa] (?:el|en)|born (?:on|in))\s[^\n|•;.]{4,60})/giu },
   {
     kind: 'ADDRESS',
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])((?:${streets})[^\\S\\n]+(?:[\\p{L}.'’ªº]{1,40}[^\\S\\n]+){0,5}?[\\p{L}.'’]{1,40},?[^\\S\\n]*(?:n[.º°]*[^\\S\\n]*)?\\d{1,4}(?![\\d%])(?:[^\\n|•;]{0,60}?\\b\\d{5}\\b[^\\n|•;]{0,30})?)`,
-      'giu',
-    ),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${street}${houseNumber}(?:${spanishCode})?)`, 'giu'),
   },
+  { kind: 'ADDRESS', pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${road}(?:${englishCode})?)`, 'gu') },
+  { kind: 'ADDRESS', pattern: new RegExp(String.raw`(?<=^|[\n,|·•(–-]${blank}?)(\d{5},?${blank}+${town})`, 'gu') },
   {
     kind: 'ADDRESS',
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])(\\d{1,5}[^\\S\\n]+(?:\\p{Lu}[\\p{L}.'’]{1,40}[^\\S\\n]+){1,4}(?:${roads})\\.?(?![\\p{L}])(?:,[^\\n|•;]{2,60}?\\b(?:\\d{5}|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})\\b)?)`,
+      String.raw`(\b(?:${capitalised}${blank}){0,2}${capitalised},${blank}*[A-Z]{2}${blank}+\d{5}(?:-\d{4})?\b)`,
       'gu',
     ),
-  },
-  {
-    kind: 'ADDRESS',
-    pattern:
-      /(?<=^|[\n,|·•(–-][^\S\n]?)(\d{5},?[^\S\n]+\p{Lu}[\p{L}'’]{1,40}(?:[^\S\n]+(?:de|del|la|\p{Lu}[\p{L}'’]{1,40})){0,4}(?:[^\S\n]*\([^)\n]{2,30}\))?)/gu,
-  },
-  {
-    kind: 'ADDRESS',
-    pattern:
-      /(\b(?:\p{Lu}[\p{L}'’]{1,40}[^\S\n]){0,2}\p{Lu}[\p{L}'’]{1,40},[^\S\n]*[A-Z]{2}[^\S\n]+\d{5}(?:-\d{4})?\b)/gu,
   },
   {
     kind: 'PERSONAL DETAIL',
@@ -90,7 +58,10 @@ const shapes: readonly Rule[] = [
   { kind: 'PERSONAL DETAIL', pattern: /(?<![\p{L}\p{N}])((?:\d{8}|[XYZxyz]-?\d{7})-?[A-Za-z])(?![\p{L}\p{N}])/gu },
 ];
 
-/** Postal addresses, birth dates and ages, and lines on nationality, family and identity papers: the values without their labels. */
+/**
+ * Postal addresses, birth dates and ages, and lines on nationality, family and identity papers: the values without
+ * their labels.
+ */
 export function findPersonal(text: string): (Span & { kind: PersonalKind })[] {
   const shaped = shapes.flatMap(({ kind, pattern }) =>
     [...text.matchAll(pattern)].map((match) => placed(kind, match, match.index)),

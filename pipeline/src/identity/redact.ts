@@ -1,4 +1,6 @@
-import { normalForm, ProviderError, type Span } from '@cotejo/plugin-kit';
+import { ProviderError, type Span } from '@cotejo/plugin-kit';
+import { fold } from '../text/fold.ts';
+import { wordsOf } from '../text/split.ts';
 import type { Identity } from './identity.ts';
 import { findContacts } from './contacts.ts';
 import { everywhere } from './everywhere.ts';
@@ -57,7 +59,7 @@ export function redact(text: string, identity: Identity): Redaction {
  */
 export function checkRedacted(plugin: string, text: string, identity: Identity): void {
   const rest = text.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, '\n');
-  const words = new Set(plain(rest).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = new Set(wordsOf(fold(rest)));
   const lower = rest.toLowerCase();
   const digits = rest.split('\n').map((line) => line.replace(/\D/g, ''));
   const { addresses, phones } = knownOf(identity);
@@ -146,5 +148,3 @@ export function restore({ replaced }: Redaction, written: string): string {
     (placeholder) => originals.get(placeholder) ?? placeholder,
   );
 }
-
-const plain = (text: string): string => normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();

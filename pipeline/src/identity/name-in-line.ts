@@ -1,0 +1,37 @@
+import { anyOf } from '../text/phrases.ts';
+import { readLists } from '../text/lists.ts';
+import type { Found } from './contacts.ts';
+import { isGivenName } from './given-names.ts';
+import { nameWords } from './name-words.ts';
+
+/** A piece of a text and where it begins. */
+export type Piece = { text: string; start: number };
+
+const marks = readLists(import.meta.url, 'lists/name-marks.en.txt', 'lists/name-marks.es.txt');
+const degrees = /Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?/u.source;
+const credentials = new RegExp(`[,\\s]+(?:${degrees}|${anyOf(marks.credentials!)})(?=$|[,\\s])\\.?`, 'gu');
+const courtesy = new RegExp(`^(?:${anyOf(marks.courtesy!)})\\.?\\s+(?=\\p{Lu})`, 'iu');
+const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
+
+/** The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana"; `local`: what stands before the @ of an address. */
+export function nameIn(line: Piece, isReversed = false, local = ''): Found | undefined {
+  const courteous = line.text.replace(courtesy, '');
+  const start = line.start + line.text.length - courteous.length;
+  const bare = courteous.replace(credentials, '');
+  const [surnames, given, ...more] = bare.split(/,\s+/);
+  const isListed = surnames && given && more.length === 0 && (isReversed || isSurnameFirst(surnames, given));
+  const name = isListed
+    ? `${given} ${surnames}`
+    : bare
+        .split(separator)[0]!
+        .trim()
+        .replace(/[,;:]+$/, '');
+  if (!nameWords(name, local)) return undefined;
+  const length = isListed ? bare.length : name.length;
+  return { text: name, start, end: start + length };
+}
+
+function isSurnameFirst(surnames: string, given: string): boolean {
+  const words = given.split(/\s+/);
+  return words.length <= 2 && words.every(isGivenName) && !isGivenName(surnames.split(/\s+/)[0]!);
+}

@@ -1,0 +1,61 @@
+import { foldedLetters } from '../text/fold.ts';
+import { isGivenName } from './given-names.ts';
+import { isNotName } from './not-names.ts';
+import { isParticle } from './particles.ts';
+
+const longestName = 60;
+const nameWord =
+  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
+
+/** Whether a word is written as those of names are: with a capital, as an initial, with a hyphen or an apostrophe. */
+export const isNameWord = (word: string): boolean => nameWord.test(word);
+
+/** The words of a string that can be a person's name: two to six, capitalised, particles between. */
+export function nameWords(text: string, local = ''): string[] | undefined {
+  const words = text.trim().split(/\s+/);
+  if (text.length > longestName || words.length < 2 || words.length > 7) return undefined;
+  const proper = words.filter((word) => !isParticle(word));
+  if (proper.length < 2 || proper.length > 5 || !proper.every((word) => nameWord.test(word))) return undefined;
+  if (proper.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined;
+  if (isParticle(words.at(-1)!) || (isNotName(proper) && !isConfirmed(proper, local))) return undefined;
+  return words;
+}
+
+/** "Victoria Sales" is a name where the address says so. */
+const isConfirmed = (words: string[], local: string): boolean =>
+  isGivenName(words[0]!) &&
+  words
+    .slice(0, 2)
+    .every((word) => foldedLetters(word).length > 2 && foldedLetters(local).includes(foldedLetters(word)));
+
+/** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
+export function shareInAddress(words: string[], local: string): number {
+  const address = foldedLetters(local);
+  if (address.length < 3) return 0;
+  const weights = words
+    .map(foldedLetters)
+    .filter((word) => word.length > 2)
+    .map((word) => (address.includes(word) ? 1 : 0));
+  const matched = weights.filter(Boolean).length;
+  if (matched === 0) return 0;
+  return Math.min(
+    1,
+    matched / 2 + (words.some((word) => address.startsWith(foldedLetters(word)[0] ?? '-')) ? 0.25 : 0),
+  );
+}
+
+/** Capitals only where names have them: "LUCÍA DE LA O" becomes "Lucía de la O". */
+export function display(name: string): string {
+  const words = name.replace(/\s+/g, ' ').trim().split(' ');
+  const isShouted = words.every((word) => word === word.toUpperCase());
+  if (!isShouted) return words.join(' ');
+  return words
+    .map((word, index) =>
+      index > 0 && isParticle(word) && word.length > 1
+        ? word.toLowerCase()
+        : word
+            .toLowerCase()
+            .replace(/(?:^|[-'’]|^mc)\p{L}/gu, (initial) => initial.slice(0, -1) + initial.slice(-1).toUpperCase()),
+    )
+    .join(' ');
+}
