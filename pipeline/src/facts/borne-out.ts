@@ -1,5 +1,6 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { claimsOf, type Vocabulary, vocabularyOf } from '../text/grounding.ts';
+import { hasLetter } from '../text/split.ts';
 
 /** What is left of an answer, and how many of its statements nothing bears out. */
 export type BorneOut<Value> = { value: Value; leftOut: number };
@@ -9,7 +10,7 @@ export const vocabularyOfBoth = ({ original, english }: BilingualText): Vocabula
 
 /** Whether a line says nothing but plain English and what stands in the text. */
 export const isBorneOut = (line: string, vocabulary: Vocabulary): boolean =>
-  /\p{L}/u.test(line) && claimsOf(line, vocabulary).length === 0;
+  hasLetter(line) && claimsOf(line, vocabulary).length === 0;
 
 /** Whether a skill is named in the text: by one of its words, for it may be called by another name, as "Microsoft Excel" for "Excel". */
 export const isNamed = (skill: string, vocabulary: Vocabulary): boolean =>

@@ -2,6 +2,7 @@ import type { BilingualText, Requirement } from '@cotejo/plugin-kit';
 import { findContacts } from '../identity/contacts.ts';
 import { redact, type Redaction, restore, toReal, unredacted } from '../identity/index.ts';
 import { quoteLocator } from '../text/locate-quote.ts';
+import { hasWord } from '../text/split.ts';
 import { claimsOf, foldWord, numbersIn, vocabularyOf } from '../text/grounding.ts';
 
 /** What a model says of a job description: its title, and its requirements with the words that state them. */
@@ -62,4 +63,4 @@ const isGrounded = (text: string, stated: string): boolean =>
   text !== '' && claimsOf(text, vocabularyOf(stated)).length === 0;
 
 const isNamedIn = (skill: string, stated: string): boolean =>
-  /[\p{L}\p{N}]/u.test(skill) && ` ${foldWord(stated)} `.includes(foldWord(skill.trim()));
+  hasWord(skill) && ` ${foldWord(stated)} `.includes(foldWord(skill.trim()));

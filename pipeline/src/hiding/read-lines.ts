@@ -1,5 +1,6 @@
 import { estimateTokens, ProviderError } from '@cotejo/plugin-kit';
 import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from '../identity/index.ts';
+import { hasLetter } from '../text/split.ts';
 import { mostCalls } from './limits.ts';
 
 /** Tokens of lines in one call: long answers go astray and are long in coming. */
@@ -16,9 +17,6 @@ export const tokensOfLine = ({ hidden }: Line): number => tokensOf(hidden.text);
 
 type Segments = { plugin: string; hidesIdentity: boolean; segments: string[] };
 
-/** Whether there is anything to translate in a segment. */
-export const hasWords = (segment: string): boolean => /\p{L}/u.test(segment);
-
 /**
  * The lines to be translated that fit into a call, without what the model must not read. Throws `ProviderError`: `too-long`
  * where more than `mostCalls` would be needed, `bad-input` where the owner's identity cannot be taken out.
@@ -26,7 +24,7 @@ export const hasWords = (segment: string): boolean => /\p{L}/u.test(segment);
 export function hideLines({ plugin, hidesIdentity, segments }: Segments): Line[] {
   const lines = segments
     .map((segment, index) => ({ index, text: segment.replace(/\s+/g, ' ').trim() }))
-    .filter(({ text }) => hasWords(text) && tokensOf(text) <= tokensAtOnce);
+    .filter(({ text }) => hasLetter(text) && tokensOf(text) <= tokensAtOnce);
   const tokens = lines.reduce((sum, { text }) => sum + tokensOf(text), 0);
   if (tokens > tokensAtOnce * mostCalls) throw new ProviderError(plugin, 'too-long', `The lines have ${tokens} tokens`);
   const identity = hidesIdentity ? findIdentity(segments.join('\n')) : undefined;

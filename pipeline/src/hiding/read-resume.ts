@@ -8,6 +8,7 @@ import {
   toReal,
   unredacted,
 } from '../identity/index.ts';
+import { hasWord } from '../text/split.ts';
 import { quoteLocator } from '../text/locate-quote.ts';
 
 /** A resume that a plugin's model reads, and whether it may know whose it is. */
@@ -44,4 +45,4 @@ function read(hidesIdentity: boolean, resume: BilingualText): { identity: Identi
 }
 
 const isAboutWork = (passage: string, identity: Identity): boolean =>
-  /[\p{L}\p{N}]/u.test(redact(passage, identity).text.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, ''));
+  hasWord(redact(passage, identity).text.replace(/\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g, ''));

@@ -10,7 +10,8 @@ import { roomFor } from './fit.ts';
 import { mostCalls } from '../hiding/limits.ts';
 import { prompts } from './prompts.ts';
 import { isFaithful, toleratedLines } from '../text/faithful.ts';
-import { hasWords, type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from '../hiding/read-lines.ts';
+import { type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from '../hiding/read-lines.ts';
+import { hasLetter } from '../text/split.ts';
 
 /** What an English line may take of the Spanish one's tokens, with its number and marks. */
 const growth = 1.5;
@@ -26,7 +27,7 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
     supports: (from, to) => from === 'es' && to === 'en',
     async translate(request, { signal }) {
       signal.throwIfAborted();
-      if (!request.segments.some(hasWords)) return { segments: [...request.segments] };
+      if (!request.segments.some(hasLetter)) return { segments: [...request.segments] };
       const { plugin, hidesIdentity } = stageModel;
       const lines = await run.text.hideLines({ plugin, hidesIdentity, segments: request.segments }, { signal });
       const asking = await openModel(stageModel, run, signal);
@@ -39,7 +40,7 @@ export function modelTranslator(stageModel: StageModel, rest: Named<Translator>[
         for (const [index, text] of answers) translated.set(index, text);
       }
       const left = request.segments.flatMap((segment, index) =>
-        hasWords(segment) && !translated.has(index) ? [index] : [],
+        hasLetter(segment) && !translated.has(index) ? [index] : [],
       );
       await doOver(asking, request, left, rest, translated);
       return { segments: request.segments.map((segment, index) => translated.get(index) ?? segment) };

@@ -1,3 +1,6 @@
+import { fold } from '../text/fold.ts';
+import { wordsOf } from '../text/split.ts';
+
 /** A line is denied where less of its words were read in the picture. */
 const confirmedShare = 0.5;
 /** So few denied words on a page are slips of OCR, or a name in a fancy script. */
@@ -16,11 +19,11 @@ export function confirm(
   lines: string[],
   picture: { text: string; confidence: number },
 ): { denied: string[]; takesPicture: boolean } {
-  const read = new Set(wordsOf(picture.text));
+  const read = new Set(foldedWordsOf(picture.text));
   const near = new Set([...read].flatMap(neighbours));
   const isRead = (word: string): boolean => neighbours(word).some((form) => near.has(form));
   const checked = lines.map((line) => {
-    const words = wordsOf(line);
+    const words = foldedWordsOf(line);
     return {
       line,
       words: words.length,
@@ -41,12 +44,7 @@ export function confirm(
 }
 
 /** Words of three letters and more, without accents. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+const foldedWordsOf = (text: string): string[] => wordsOf(fold(text), 3);
 
 /** A word and all that is left of it without one letter: two words that share one differ by one slip. */
 const neighbours = (word: string): string[] => {

@@ -12,6 +12,7 @@ import { hiddenWarnings } from './inspect/index.ts';
 import { languageSample } from './language-sample.ts';
 import { limits } from './limits.ts';
 import { mergeCuts } from './merge-cuts.ts';
+import { wordsOf } from '../text/split.ts';
 import { countFigures, countWords, isNoise, needsOcr } from '../text/readable.ts';
 
 /** Fewer words than this, when the rest of a document could not be read, are a stamp and not its content. */
@@ -105,10 +106,10 @@ function mergePage(
   const { denied, takesPicture } = confirm(page.unsure ?? [], ocr ?? { text: '', confidence: 0 });
   const lies: HiddenPassage[] = denied.length > 0 ? [{ text: denied.join('\n'), reason: 'other-letters' }] : [];
   if (!ocr) return { text: denied.length > 0 ? withoutLines(text, page.unsure!) : text, hidden: [...hidden, ...lies] };
-  const seen = new Set(wordsOf(ocr.text));
+  const seen = new Set(lowerWords(ocr.text));
   const unseen = hidden.filter(({ text: passage, reason }) => {
     if (reason === 'invisible-characters') return true;
-    const words = wordsOf(passage);
+    const words = lowerWords(passage);
     return words.filter((word) => seen.has(word)).length < words.length * 0.5;
   });
   return {
@@ -118,20 +119,18 @@ function mergePage(
 }
 
 function withoutLines(text: string, lines: string[]): string {
-  const left = new Set(lines.flatMap(wordsOf));
+  const left = new Set(lines.flatMap(lowerWords));
   return text
     .split('\n')
     .filter((line) => {
-      const words = wordsOf(line);
+      const words = lowerWords(line);
       return words.filter((word) => left.has(word)).length <= 0.5 * words.length;
     })
     .join('\n')
     .trim();
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-}
+const lowerWords = (text: string): string[] => wordsOf(text.toLowerCase(), 2);
 
 function refuseUnreadable(text: string, pictured: number, read: number): void {
   const words = countWords(text);

@@ -1,52 +1,28 @@
-import { normalForm } from '@cotejo/plugin-kit';
-import { plainWords } from './plain-words.ts';
+import { fold } from './fold.ts';
+import { readList, readLists } from './lists.ts';
+import { anyOf } from './phrases.ts';
+import { hasLetter } from './split.ts';
 import { stem } from './stem.ts';
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?[+#]*/gu;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“([]?[\p{Lu}\p{N}])/u;
-const denial =
-  /\b(?:not?|nor|none|never|without|neither|missing|lacks?|lacking|absent|absence|unclear|unproven|unconfirmed|gaps?|cannot|isn['’]t|doesn['’]t|aren['’]t|yet)\b/i;
+const denials = readLists(import.meta.url, 'lists/denial.en.txt');
+const denial = new RegExp(`\\b(?:${anyOf(denials.denial!)})\\b`, 'i');
 /** Words of denial that affirm. */
-const emphasis =
-  /\b(?:not (?:only|just|merely|simply)|no (?:doubt|question|less|problem)|without (?:an? |any )?(?:doubt|question|problem|difficulty)|never (?:fails?|ceases?)|not? un\w+)\b/gi;
-const numberWords = new Map(
-  [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-    'sixteen',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-    'twenty',
-  ].map((name, value) => [name, String(value)]),
-);
-const tens = new Map(
-  ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((name, index) => [
-    name,
-    String((index + 3) * 10),
-  ]),
-);
+const emphasis = new RegExp(`\\b(?:${anyOf(denials.emphasis!)})\\b`, 'gi');
+const numbers = readLists(import.meta.url, 'lists/numbers.en.txt');
+const numberWords = new Map([
+  ...numbers.fromZero!.map((name, value) => [name, String(value)] as const),
+  ...numbers.tens!.map((name, index) => [name, String((index + 3) * 10)] as const),
+]);
+/** English that says nothing about anybody by itself, by its stems. */
+const plainWords = new Set(readList(import.meta.url, 'lists/plain-words.en.txt').map(stem));
 
 /** A writer of whose sentences more than this share is made up is not to be trusted with the others. */
 export const tolerated = 0.5;
 
-/** Without accents, in lower case. */
-export const foldWord = (text: string): string =>
-  normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'");
+/** Folded, with one kind of apostrophe. */
+export const foldWord = (text: string): string => fold(text).replace(/’/g, "'");
 
 /** The words of a text by their stems, numbers as figures. */
 export type Vocabulary = ReadonlySet<string>;
@@ -82,7 +58,7 @@ export function groundedSentences(
     .replace(/[\0\s]+/g, ' ')
     .trim()
     .split(sentenceEnd)
-    .filter((sentence) => /\p{L}/u.test(sentence));
+    .filter(hasLetter);
   const kept = sentences.filter(
     (sentence) =>
       !/[<>{}]/.test(sentence) &&
@@ -95,9 +71,6 @@ export function groundedSentences(
 
 function wordsOf(text: string): string[] {
   return (foldWord(text).match(word) ?? []).map(
-    (one) =>
-      numberWords.get(one) ??
-      tens.get(one) ??
-      (/^\p{N}/u.test(one) ? one.replace(/[.,](?=\d{3}(?!\d))/g, '') : stem(one)),
+    (one) => numberWords.get(one) ?? (/^\p{N}/u.test(one) ? one.replace(/[.,](?=\d{3}(?!\d))/g, '') : stem(one)),
   );
 }

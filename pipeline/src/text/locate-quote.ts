@@ -3,6 +3,7 @@ import { toOriginal } from './alignment.ts';
 import { firstWhere } from './first-where.ts';
 import type { Evidence } from '../results.ts';
 import { mergeSpans } from './spans.ts';
+import { hasWord } from './split.ts';
 
 /** A quote longer than this is no evidence but the document itself. */
 const longestQuote = 1_000;
@@ -24,7 +25,7 @@ export function quoteLocator(resume: BilingualText, blanked: Span[]): (quote: Qu
   };
   return (quote) => {
     const needle = fold(quote.text).text.trim();
-    if (needle.length > longestQuote || !/[\p{L}\p{N}]/u.test(needle)) return undefined;
+    if (needle.length > longestQuote || !hasWord(needle)) return undefined;
     const english = nearest(haystack, needle, quote.start ?? 0, counts);
     return (
       english && {
@@ -60,7 +61,7 @@ function nearest(haystack: Folded, needle: string, wanted: number, counts: (span
 
 /** "Java" is not a quote of "JavaScript". */
 function isInsideWord(text: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  return hasWord(text[at - 1] ?? '') && hasWord(text[at] ?? '');
 }
 
 /** Letters, figures and signs that stay as they are, many at once, and anything else by itself with the marks upon it. */

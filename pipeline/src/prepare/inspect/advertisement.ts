@@ -1,100 +1,21 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { readLists } from '../../text/lists.ts';
+import { anyOf } from '../../text/phrases.ts';
 
-const phrase = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+const lists = readLists(import.meta.url, 'lists/advertisement.en.txt', 'lists/advertisement.es.txt');
 
 /** Headings under which whoever offers work says what it is and what is asked; resumes have none of them. */
-const headings = new RegExp(
-  `^[ #*•\\d.-]{0,8}(${[
-    'job (?:title|summary|description|overview|purpose|requirements)',
-    '(?:position|role) (?:title|summary|overview|description)',
-    'about (?:us|the (?:role|job|team|company|position))',
-    'company overview',
-    '(?:(?:required|preferred|minimum|desired|basic) )?requirements',
-    '(?:required|preferred|minimum|desired|basic) (?:skills|experience|education|qualifications)',
-    "what (?:you(?:'ll| will)? (?:do|need|bring)|we (?:offer|expect))",
-    'who (?:we|you) are',
-    'your (?:profile|tasks|role)',
-    'must haves?',
-    'nice to have',
-    'descripci[óo]n(?: del puesto| de la oferta)?',
-    'requisitos(?: m[íi]nimos| deseados)?',
-    'qu[ée] (?:har[áa]s|buscamos|(?:te )?ofrecemos)',
-    'se (?:ofrece|valorar[áa])',
-    'ofrecemos',
-    'tu perfil',
-    '(?:estudios|experiencia) m[íi]nim[oa]s?',
-  ].join('|')})(?=[ :*?]{0,8}$|[ *]{0,4}:)`,
-  'gimu',
-);
+const headings = new RegExp(`^[ #*•\\d.-]{0,8}(${anyOf(lists.headings!, 'any')})(?=[ :*?]{0,8}$|[ *]{0,4}:)`, 'gimu');
 
+const years = [
+  /(?:at least|(?:a )?minimum(?: of)?) (?:\d+|one|two|three|four|five|six|seven|eight|ten)\+?(?: ?(?:-|to) ?\d+)? years?/u,
+  /(?:al menos|m[íi]nimo(?: de)?) \d+ a[ñn]os/u,
+];
 /** Ways to speak of candidates and to them, of which an advertisement has several. */
 const signs = [
-  phrase(
-    "(?:is|are|we're) (?:currently |now )?(?:looking for|seeking|searching for|hiring|recruiting)",
-    'we (?:look for|seek|need|want) (?:an?|someone|somebody)',
-    'join (?:us|our)',
-    '(?:estamos )?buscamos',
-    'estamos buscando',
-    'seleccionamos',
-    'busca (?:una?|a)',
-    '[úu]nete',
-  ),
-  phrase(
-    'you (?:will|are|have|must|bring|should|can)',
-    "you'll",
-    'your (?:profile|tasks?|role|responsibilities|team)',
-    'tu (?:perfil|misi[óo]n|equipo)',
-    'tus (?:funciones|tareas)',
-    'te (?:ofrecemos|encargar[áa]s)',
-    '(?:ser|tendr|har)[áa]s',
-  ),
-  phrase(
-    'we (?:offer|provide)',
-    'benefits',
-    'salary',
-    'compensation',
-    '(?:se|te)? ?ofrece(?:mos)?',
-    'salario',
-    'contrato indefinido',
-    'jornada completa',
-  ),
-  phrase(
-    '(?:how )?to apply',
-    'apply (?:now|today|by|online|here|via)',
-    '(?:send|submit|forward) (?:us )?(?:your|their|an?) (?:resume|cv|application|cover letter)',
-    'inscr[íi]bete',
-    'env[íi]a(?:nos)? tu',
-    'candidaturas?',
-  ),
-  phrase(
-    '(?:ideal|successful|right|suitable|interested|qualified) (?:candidates?|individuals?|persons?|applicants?)',
-    'the candidates?',
-    'candidates? (?:will|must|should|with|who)',
-    'm/[fw]/[dx]',
-    'equal opportunity',
-    'persona candidata',
-    'candidat[oa]s?',
-    '[hm]/[mh]',
-  ),
-  phrase(
-    'required',
-    'preferred',
-    'preferably',
-    'must (?:have|be|possess)',
-    'nice to have',
-    'is (?:a plus|desirable|essential|an advantage)',
-    'imprescindible',
-    'se requiere',
-    'valorable',
-    'se valorar[áa]',
-    'deseables?',
-  ),
-  phrase(
-    '(?:at least|(?:a )?minimum(?: of)?) (?:\\d+|one|two|three|four|five|six|seven|eight|ten)\\+?(?: ?(?:-|to) ?\\d+)? years?',
-    '(?:al menos|m[íi]nimo(?: de)?) \\d+ a[ñn]os',
-  ),
-];
+  ...['seeking', 'toReader', 'offered', 'applying', 'candidates', 'asked'].map((name) => anyOf(lists[name]!, 'any')),
+  years.map(({ source }) => source).join('|'),
+].map((phrases) => new RegExp(`(?<!\\p{L})(?:${phrases})(?!\\p{L})`, 'iu'));
 /** Headings and signs together. */
 const fewestOfBoth = 4;
 

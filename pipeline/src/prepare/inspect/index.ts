@@ -2,6 +2,7 @@ import type { HiddenPassage, Span } from '@cotejo/plugin-kit';
 import { findName } from '../../identity/index.ts';
 import type { Warning, WarningKind } from '../../results.ts';
 import { limitSpans, mergeSpans } from '../../text/spans.ts';
+import { wordsOf } from '../../text/split.ts';
 import { findAdvertisement } from './advertisement.ts';
 import { findInstructions } from './instructions.ts';
 import { findStuffing } from './stuffing.ts';
@@ -62,7 +63,7 @@ export function hiddenWarnings(hidden: HiddenPassage[]): Warning[] {
 
 /** Every document has properties, and many have comments: only what is no note of an author is worth a warning. */
 function isMeantForMachines(text: string): boolean {
-  const isLong = (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= wordsBesidePages;
+  const isLong = wordsOf(text).length >= wordsBesidePages;
   return isLong || findStuffing(text).length > 0 || findInstructions(text).length > 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { mergeSpans } from '../../text/spans.ts';
+import { hasLetter, linesOf } from '../../text/split.ts';
 
 type Word = Span & { word: string; line: number };
 
@@ -34,14 +35,12 @@ const allWords = /\p{L}[\p{L}\p{M}\p{N}+#.]*/gu;
 
 function contentWords(text: string): Word[] {
   const words: Word[] = [];
-  let lineStart = 0;
-  for (const [line, content] of text.split('\n').entries()) {
+  for (const [line, { start: lineStart, text: content }] of linesOf(text).entries()) {
     for (const { 0: word, index } of content.matchAll(allWords)) {
       const start = lineStart + index;
       if (word.length <= 3 && word !== word.toUpperCase()) continue;
       words.push({ word: word.toLowerCase(), start, end: start + word.length, line });
     }
-    lineStart += content.length + 1;
   }
   return words;
 }
@@ -99,7 +98,7 @@ function endlessLists(text: string): Span[] {
     list = [];
   };
   for (const { 0: item, index } of text.matchAll(/[^,;|•·\n]+/g)) {
-    if (!/\p{L}/u.test(item)) continue;
+    if (!hasLetter(item)) continue;
     if ((item.match(/\S+/g)?.length ?? 0) > wordsOfAnItem) close();
     else list.push({ start: index, end: index + item.length });
   }

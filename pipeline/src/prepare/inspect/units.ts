@@ -1,4 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { linesOf } from '../../text/split.ts';
 
 /** A sentence or line of a document, hard line breaks undone in `text`. */
 export type Unit = Span & { text: string };
@@ -22,9 +23,7 @@ export function unitsOf(text: string): Unit[] {
 
 function paragraphs(text: string): Span[] {
   const found: Span[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    const end = start + line.length;
+  for (const { start, end, text: line } of linesOf(text)) {
     const previous = found.at(-1);
     const isNext = previous && text.slice(previous.end, start).length === 1;
     const goesOn =
@@ -35,7 +34,6 @@ function paragraphs(text: string): Span[] {
         : /^(?:\p{Ll}|\d{1,3}(?!\d))/u.test(line) && !/[.!?:;]\s*$/u.test(text.slice(previous.end - 3, previous.end)));
     if (goesOn) previous.end = end;
     else if (line.trim()) found.push({ start, end });
-    start = end + 1;
   }
   return found;
 }

@@ -1,12 +1,21 @@
 import type { Identity } from '../../identity/index.ts';
 import { employersIn } from './employers.ts';
 
+const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
+const joint = '(?:de|del|la|las|los|y|e|&|of|and)';
+const legalForm = [
+  /S\.? ?[ALC]\.?(?: ?[ULS]\.?){0,2}(?!\p{L})/u,
+  /S\. de R\.L\.(?: de C\.V\.)?/u,
+  /Ltda\.?|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\./u,
+]
+  .map(({ source }) => source)
+  .join('|');
 /** Companies by their legal form: one to five capitalised words before it. */
-const legalName =
-  /(?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40} (?:(?:de|del|la|las|los|y|e|&|of|and) ){0,2}){0,4}\p{Lu}[\p{L}\p{N}&.'’-]{0,40},? (?:S\.? ?[ALC]\.?(?: ?[ULS]\.?){0,2}(?![\p{L}])|S\. de R\.L\.(?: de C\.V\.)?|Ltda\.?|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\.)/gu;
+const legalName = new RegExp(`(?:${capitalised} (?:${joint} ){0,2}){0,4}${capitalised},? (?:${legalForm})`, 'gu');
+const innerCapital = String.raw`\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*`;
+const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS)`;
 /** Words that no Spanish or English sentence has: inner capitals, digits or signs inside, such as PostgreSQL, C# or Node.js. */
-const productWord =
-  /(?<![\p{L}\p{N}@/.])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS))(?![\p{L}\p{N}])/gu;
+const productWord = new RegExp(`(?<![\\p{L}\\p{N}@/.])(?:${innerCapital}|${withSign})(?![\\p{L}\\p{N}])`, 'gu');
 const mostKept = 500;
 
 /** Strings that no translator may touch: the candidate's name, addresses, employers and schools, legal names of companies, products. */

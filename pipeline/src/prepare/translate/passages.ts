@@ -1,3 +1,5 @@
+import { readList, readLists } from '../../text/lists.ts';
+import { anyOf } from '../../text/phrases.ts';
 import type { Segment } from './segment.ts';
 
 /** The language of passages that are looked for in English documents. */
@@ -10,12 +12,12 @@ const marksOfASentence = 3;
 /** So many segments beside a Spanish one are Spanish too when nothing in them is English: headings and titles. */
 const reach = 2;
 
-const english =
-  /(?<!\p{L})(?:the|and|of|with|for|from|to|is|are|was|by|at|our|my|this|that|in|as|on|or|you|your|we|will)(?!\p{L})/giu;
-const spanish =
-  /(?<!\p{L})(?:el|la|los|las|lo|de|del|y|e|en|con|para|por|un|una|al|su|sus|tu|tus|mi|se|es|o|que|como|ha|han|sin|sobre|más)(?!\p{L})/giu;
-/** Names of schools, firms and places have only the others. */
-const spanishInSentences = /(?<!\p{L})(?:y|con|para|por|un|una|su|sus|tu|tus|se|que|como|ha|han|sin|sobre)(?!\p{L})/iu;
+const wordAmong = (words: string[], flags: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})`, flags);
+const english = wordAmong(readList(import.meta.url, 'lists/function-words.en.txt'), 'giu');
+const { inNames, inSentences } = readLists(import.meta.url, 'lists/function-words.es.txt');
+const spanish = wordAmong([...inNames!, ...inSentences!], 'giu');
+const spanishInSentences = wordAmong(inSentences!, 'iu');
 const spanishLetters = /[áéíóúñ¿¡]/iu;
 
 /** Of the segments of an English text those that are Spanish: none, unless there are whole sentences of it. */

@@ -1,4 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
+import { readList } from '../../text/lists.ts';
+import { anyOf } from '../../text/phrases.ts';
+import { hasLetter, linesOf } from '../../text/split.ts';
 
 /** A stretch of the original: one sentence, or one line, without its bullet and closing punctuation. */
 export type Segment = Span & {
@@ -10,9 +13,8 @@ const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(
 const closing = /(?<![\s:;,|])[\s:;,|]+$/u;
 const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
 const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
-const abbreviation =
-  /(?:^|[\s(])(?:\p{Lu}|\p{L}\.\p{L}|Dr|Dra|Sr|Sra|Srta|Lic|Ing|Arq|Prof|Profa|Avda|Av|Pza|Sta|Sto|St|Mr|Ms|Mrs|núm|No|Nº|pág|tel|Tel|etc|aprox|Inc|Ltd|Ltda|Cía)$/u;
-const letters = /\p{L}/u;
+const abbreviations = anyOf(readList(import.meta.url, 'lists/abbreviations.en.txt', 'lists/abbreviations.es.txt'));
+const abbreviation = new RegExp(`(?:^|[\\s(])(?:\\p{Lu}|\\p{L}\\.\\p{L}|${abbreviations})$`, 'u');
 /** Addresses and phone numbers, which are the same in every language. */
 const contactOnly =
   /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?|\+?[\d\s().-]{6,})$/iu;
@@ -31,19 +33,10 @@ export function segmentText(text: string): Segment[] {
     splitSentences(text, line).flatMap((sentence) => {
       const trimmed = trim(text, sentence);
       const content = text.slice(trimmed.start, trimmed.end);
-      if (!letters.test(content) || contactOnly.test(content)) return [];
+      if (!hasLetter(content) || contactOnly.test(content)) return [];
       return [{ ...trimmed, text: content.replace(/\s*\n\s*/g, ' ') }];
     }),
   );
-}
-
-function linesOf(text: string): Span[] {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const span = { start, end: start + line.length };
-    start = span.end + 1;
-    return span;
-  });
 }
 
 function joinWrappedLines(text: string): Span[] {
