@@ -3,6 +3,7 @@ import { readList } from '../text/lists.ts';
 import { linesAtTheHead } from './name.ts';
 import { isOrdinary } from './not-names.ts';
 
+const shortNames = readList(import.meta.url, 'lists/countries.en.txt', 'lists/countries.es.txt');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The countries of ISO 3166 as a language calls them. */
@@ -11,13 +12,13 @@ function countriesIn(language: string): string[] {
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }
 
-const countries = new Set(
-  [
-    ...countriesIn('en'),
-    ...countriesIn('es'),
-    ...readList(import.meta.url, 'lists/countries.en.txt', 'lists/countries.es.txt'),
-  ].map((name) => name.toLowerCase()),
-);
+/** Looked up when first needed, as that takes longer than to load the rest. */
+let countries: ReadonlySet<string> | undefined;
+
+function isCountry(name: string): boolean {
+  countries ??= new Set([...countriesIn('en'), ...countriesIn('es'), ...shortNames].map((one) => one.toLowerCase()));
+  return countries.has(name.toLowerCase());
+}
 
 const city = /\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?(?:,[^\S\n]*\p{Lu}[\p{L}\p{M}.'’ -]{1,30}?)?/u.source;
 const country = /\p{Lu}[\p{L}\p{M}. ]{1,40}?/u.source;
@@ -33,8 +34,7 @@ export function findResidences(text: string): Span[] {
   return [...head.matchAll(/(?:[^\n|•;·–—\t-]|(?<=\S)-(?=\S))+/gu)].flatMap((cell) => {
     const content = cell[0].replace(/^[\s#*_>]+|(?<![\s*_,])[\s*_,]+$/gu, '');
     const [, before, land] = place.exec(content) ?? [];
-    if (!before || !land || !countries.has(land.toLowerCase()) || before.split(/[^\p{L}\p{M}]+/u).some(isOrdinary))
-      return [];
+    if (!before || !land || !isCountry(land) || before.split(/[^\p{L}\p{M}]+/u).some(isOrdinary)) return [];
     const start = cell.index + cell[0].indexOf(content);
     return [{ start, end: start + content.length }];
   });

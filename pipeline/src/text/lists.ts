@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
  */
 export type Lists = Readonly<Record<string, string[]>>;
 
-const heading = /^\[(.+)\]$/;
 const nameOfWords = /^<([^<>]+)>$/;
 
 /** The lines of a text file beside the code: `base` is the code's `import.meta.url`. Read once, at load. */
@@ -21,13 +20,11 @@ export function readLists(base: string, ...paths: string[]): Lists {
     const words = new Map<string, string[]>();
     let list = (lists[''] ??= []);
     for (const line of readLines(base, path)) {
-      const phrase = line.trim();
-      if (phrase === '' || phrase.startsWith('#')) continue;
-      const [, begun] = heading.exec(phrase) ?? [];
-      const [, named] = nameOfWords.exec(phrase) ?? [];
-      if (begun) list = lists[begun] ??= [];
-      else if (named) words.set(named, (list = []));
-      else list.push(phrase.replace(/<([^<>]+)>/g, (_, name: string) => `(${words.get(name)!.join('|')})`));
+      if (line === '' || line.startsWith('#')) continue;
+      if (line.startsWith('[')) list = lists[line.slice(1, -1)] ??= [];
+      else if (!line.includes('<')) list.push(line);
+      else if (nameOfWords.test(line)) words.set(line, (list = []));
+      else list.push(line.replace(/<[^<>]+>/g, (name) => `(${words.get(name)!.join('|')})`));
     }
   }
   return lists;

@@ -71,6 +71,8 @@ const shortestStem = 3;
 const longestStem = 14;
 const everyLanguage = -1;
 
+const oneWord = /^[^ (]+$/;
+
 const newStep = (): Step => ({ words: new Map(), stems: new Map(), ends: [] });
 
 /** Compiles the phrases of lexicons to one reader, which looks at each word a bounded number of times. */
@@ -81,7 +83,10 @@ export function createReader(common: Lists, languages: readonly Lists[]): Reader
     for (const [concept, phrases] of Object.entries(lexicon)) {
       if (!isConcept(concept)) continue;
       const end = { concept, language: at - 1 };
-      for (const phrase of phrases) for (const step of addPhrase(phrase, [root], words)) step.ends.push(end);
+      const afterOneWord = { ...newStep(), ends: [end] };
+      for (const phrase of phrases)
+        if (oneWord.test(phrase)) addWord(phrase, [root], afterOneWord, words);
+        else for (const step of addPhrase(phrase, [root], words)) step.ends.push(end);
     }
   }
   return { words, find: (given) => find(root, given, languages.length) };
@@ -98,7 +103,7 @@ function addPhrase(phrase: string, from: Step[], words: Set<string>): Step[] {
     const target = newStep();
     const ends = new Set([target]);
     for (const choice of choicesOf(part)) {
-      if (/^[^ (]+$/.test(choice)) addWord(choice, at, target, words);
+      if (oneWord.test(choice)) addWord(choice, at, target, words);
       else for (const step of addPhrase(choice, at, words)) ends.add(step);
     }
     at = part.endsWith('?') ? [...ends, ...at] : [...ends];
@@ -112,7 +117,9 @@ function addWord(part: string, from: Step[], target: Step, words: Set<string>): 
   if (!isStem) words.add(word);
   for (const step of from) {
     const edges = isStem ? step.stems : step.words;
-    edges.set(word, [...(edges.get(word) ?? []), target]);
+    const known = edges.get(word);
+    if (known) known.push(target);
+    else edges.set(word, [target]);
   }
   return [target];
 }
