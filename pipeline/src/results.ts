@@ -131,7 +131,9 @@ export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
     | { code: 'unjudged'; unjudged: number; of: number }
   );
 
-/** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
+/**
+ * How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it.
+ */
 export type Confidence = { level: ConfidenceLevel; judged: number; requirements: number; reasons: ConfidenceReason[] };
 
 /** A candidate after Match. The same input gives the same value, but for the times in `provenance`. */

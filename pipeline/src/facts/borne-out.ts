@@ -12,7 +12,10 @@ export const vocabularyOfBoth = ({ original, english }: BilingualText): Vocabula
 export const isBorneOut = (line: string, vocabulary: Vocabulary): boolean =>
   hasLetter(line) && claimsOf(line, vocabulary).length === 0;
 
-/** Whether a skill is named in the text: by one of its words, for it may be called by another name, as "Microsoft Excel" for "Excel". */
+/**
+ * Whether a skill is named in the text: by one of its words, for it may be called by another name, as "Microsoft Excel"
+ * for "Excel".
+ */
 export const isNamed = (skill: string, vocabulary: Vocabulary): boolean =>
   claimsOf(skill, new Set()).some((word) => vocabulary.has(word));
 

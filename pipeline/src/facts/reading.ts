@@ -5,8 +5,8 @@ import { type BorneOut, isBorneOut, isNamed, sift, vocabularyOfBoth } from './bo
 type Input = { plugin: string; reading: JobReading; job: BilingualText };
 
 /**
- * A reading held against the job description: a title, requirements, years and skills that do not stand in it are left out.
- * Throws `ProviderError` (`bad-output`) where no requirement is left of those that were read.
+ * A reading held against the job description: a title, requirements, years and skills that do not stand in it are left
+ * out. Throws `ProviderError` (`bad-output`) where no requirement is left of those that were read.
  */
 export function bearOutReading({ plugin, reading, job }: Input): BorneOut<JobReading> {
   const given = vocabularyOfBoth(job);

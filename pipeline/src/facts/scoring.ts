@@ -18,9 +18,9 @@ type Input = {
 };
 
 /**
- * A scorer's judgement held against the resume: positions, education, certificates, languages and skills that do not stand in
- * it are left out, and so are notes that say more than it does. A signal without a quote is marked with the plugin's name.
- * Verdicts and their quotes are held against the resume by `verifyScoring`.
+ * A scorer's judgement held against the resume: positions, education, certificates, languages and skills that do not
+ * stand in it are left out, and so are notes that say more than it does. A signal without a quote is marked with the
+ * plugin's name. Verdicts and their quotes are held against the resume by `verifyScoring`.
  */
 export function bearOutScoring({ plugin, scoring, job, resume, asOf }: Input): BorneOut<Scoring> {
   const given = vocabularyOfBoth(resume);

@@ -6,8 +6,8 @@ const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills
 const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
 
 /**
- * What a plugin's model is told about a candidate, without the identity where it must not have it, and what it may speak of.
- * Throws `ProviderError` (`bad-input`) where the identity cannot be taken out.
+ * What a plugin's model is told about a candidate, without the identity where it must not have it, and what it may
+ * speak of. Throws `ProviderError` (`bad-input`) where the identity cannot be taken out.
  */
 export function gatherMaterial({
   plugin,
@@ -38,7 +38,8 @@ export function materialOf(request: SummaryRequest): string {
   return [
     `Candidate: ${candidateName}`,
     `Job: ${job.title || 'without a title'}`,
-    `Match: ${score} percent; ${count('met')} of ${verdicts.length} requirements met, ${count('partial')} partly met, ${count('missing')} not shown`,
+    `Match: ${score} percent; ${count('met')} of ${verdicts.length} requirements met, ` +
+      `${count('partial')} partly met, ${count('missing')} not shown`,
     'Requirements:',
     ...judged(request).map(requirementLine),
     ...careerLines(profile),
@@ -87,7 +88,10 @@ function requirementLine({ requirement: { id, must, text }, verdict }: Judged): 
     .slice(0, most.quotes)
     .map((quote) => `"${short(quote.text, most.quote)}"`)
     .join('; ');
-  return `${id} (${must ? 'must have' : 'nice to have'}, ${said[verdict.verdict]}): ${short(text, most.quote)}${quotes && ` | quotes: ${quotes}`}${verdict.note ? ` | ${short(verdict.note, most.line)}` : ''}`;
+  const kind = must ? 'must have' : 'nice to have';
+  const note = verdict.note ? ` | ${short(verdict.note, most.line)}` : '';
+  const what = `${id} (${kind}, ${said[verdict.verdict]}): ${short(text, most.quote)}`;
+  return `${what}${quotes && ` | quotes: ${quotes}`}${note}`;
 }
 
 function careerLines({ positions, totalYears, education, languages, certifications, skills }: ResumeProfile): string[] {
@@ -112,7 +116,8 @@ function careerLines({ positions, totalYears, education, languages, certificatio
 
 function positionLine({ title, employer, start, end, current, months }: Position): string {
   const period = start ? `, ${start} to ${current ? 'present' : (end ?? 'unknown')}` : '';
-  return `- ${short(title, most.line)}${employer ? `, ${short(employer, most.line)}` : ''}${period}, ${months} months (${Math.round(months / 1.2) / 10} years)`;
+  const where = employer ? `, ${short(employer, most.line)}` : '';
+  return `- ${short(title, most.line)}${where}${period}, ${months} months (${Math.round(months / 1.2) / 10} years)`;
 }
 
 function short(text: string, length: number): string {

@@ -6,9 +6,9 @@ import { type BorneOut, vocabularyOfBoth } from './borne-out.ts';
 type Input = { plugin: string; summary: Summary; request: SummaryRequest; resume: BilingualText };
 
 /**
- * Texts about a candidate held against the resume and the verdicts: a sentence with a name, a number, a skill or whatever
- * else stands in neither is left out, as is one that claims what is not shown. Throws `ProviderError` (`bad-output`) where
- * nothing of the summary is left, or less than half of everything.
+ * Texts about a candidate held against the resume and the verdicts: a sentence with a name, a number, a skill or
+ * whatever else stands in neither is left out, as is one that claims what is not shown. Throws `ProviderError`
+ * (`bad-output`) where nothing of the summary is left, or less than half of everything.
  */
 export function bearOutSummary({ plugin, summary, request, resume }: Input): BorneOut<Summary> {
   const grounds = groundsOf(request, '');

@@ -5,8 +5,8 @@ import type { BorneOut } from './borne-out.ts';
 type Input = { plugin: string; request: Pick<TranslationRequest, 'segments' | 'keep'>; translated: string[] };
 
 /**
- * Translated lines held against their originals: one with other figures, addresses or names, or much longer or shorter, stays
- * as it was written. Throws `ProviderError` (`bad-output`) where that is so of too many.
+ * Translated lines held against their originals: one with other figures, addresses or names, or much longer or shorter,
+ * stays as it was written. Throws `ProviderError` (`bad-output`) where that is so of too many.
  */
 export function bearOutTranslation({ plugin, request: { segments, keep }, translated }: Input): BorneOut<string[]> {
   const value = segments.map((segment, index) =>

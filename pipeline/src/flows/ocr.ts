@@ -7,8 +7,8 @@ import { limits, ocrLanguages } from '../prepare/limits.ts';
 import type { OcrPage, PicturedPages } from '../prepare/read-pages.ts';
 
 /**
- * Draws the given pages and reads the words in the pictures. One page that nobody can read does not fail the others; when
- * it is all of them, `StageFailure` is thrown.
+ * Draws the given pages and reads the words in the pictures. One page that nobody can read does not fail the others;
+ * when it is all of them, `StageFailure` is thrown.
  */
 export async function readPicturedPages(
   document: SourceDocument,

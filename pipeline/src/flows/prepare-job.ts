@@ -9,8 +9,8 @@ import { prepareDocument } from './prepare-document.ts';
 const weights = { least: 0.01, most: 10 };
 
 /**
- * Weights as recruiters can read and send them back: in proportion as they were read, on average 1, in hundredths, within
- * the scale. What is no weight is the least.
+ * Weights as recruiters can read and send them back: in proportion as they were read, on average 1, in hundredths,
+ * within the scale. What is no weight is the least.
  */
 function onScale<Weighed extends { weight: number }>(requirements: Weighed[]): Weighed[] {
   const known = requirements.map(({ weight }) => weight).filter((weight) => weight > 0);

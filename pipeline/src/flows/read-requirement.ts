@@ -6,8 +6,8 @@ import { languageSample } from '../prepare/language-sample.ts';
 import { translate } from './translate.ts';
 
 /**
- * Reads a requirement that a recruiter wrote, in one line: in English, and told by kind, years and skills as far as a plugin
- * can tell them. Throws `StageFailure` when no plugin could do a stage's work.
+ * Reads a requirement that a recruiter wrote, in one line: in English, and told by kind, years and skills as far as a
+ * plugin can tell them. Throws `StageFailure` when no plugin could do a stage's work.
  */
 export async function readRequirement(
   written: string,

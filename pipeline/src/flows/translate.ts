@@ -7,8 +7,8 @@ import { passageLanguage } from '../prepare/translate/passages.ts';
 import { translatorsFor } from '../stage/translators-for.ts';
 
 /**
- * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or in
- * a language that no translator knows, stays as it is; there is no record then.
+ * The text with its English version, aligned segment by segment. A text that is English already but for no passage, or
+ * in a language that no translator knows, stays as it is; there is no record then.
  */
 export async function translate(
   original: string,

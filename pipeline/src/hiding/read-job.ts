@@ -17,14 +17,14 @@ type FoundInJob = { title?: string; requirements: (Stated | undefined)[] };
 type Reading = { job: BilingualText; hidesIdentity: boolean };
 
 /**
- * A job description's English text as a model may read it: who offers the job is not the candidate, but nobody's address need
- * leave the house.
+ * A job description's English text as a model may read it: who offers the job is not the candidate, but nobody's
+ * address need leave the house.
  */
 export const hideContacts = (reading: Reading): string => read(reading).text;
 
 /**
- * What of a model's answer stands in the job description, for each requirement in order; `names` are skills as they are to
- * be called. Years and skills are kept only where the quote has them.
+ * What of a model's answer stands in the job description, for each requirement in order; `names` are skills as they are
+ * to be called. Years and skills are kept only where the quote has them.
  */
 export function findStated({ said, names, ...reading }: Reading & { said: SaidOfJob; names: string[] }): FoundInJob {
   const { job } = reading;

@@ -18,8 +18,8 @@ export const tokensOfLine = ({ hidden }: Line): number => tokensOf(hidden.text);
 type Segments = { plugin: string; hidesIdentity: boolean; segments: string[] };
 
 /**
- * The lines to be translated that fit into a call, without what the model must not read. Throws `ProviderError`: `too-long`
- * where more than `mostCalls` would be needed, `bad-input` where the owner's identity cannot be taken out.
+ * The lines to be translated that fit into a call, without what the model must not read. Throws `ProviderError`:
+ * `too-long` where more than `mostCalls` would be needed, `bad-input` where the owner's identity cannot be taken out.
  */
 export function hideLines({ plugin, hidesIdentity, segments }: Segments): Line[] {
   const lines = segments

@@ -15,8 +15,8 @@ import { quoteLocator } from '../text/locate-quote.ts';
 type Reading = { plugin: string; hidesIdentity: boolean; resume: BilingualText };
 
 /**
- * A resume's English text as a model may read it. Throws `ProviderError` (`bad-input`) where the owner's identity cannot
- * be taken out of it.
+ * A resume's English text as a model may read it. Throws `ProviderError` (`bad-input`) where the owner's identity
+ * cannot be taken out of it.
  */
 export function hideOwner({ plugin, hidesIdentity, resume }: Reading): string {
   const { identity, hidden } = read(hidesIdentity, resume);

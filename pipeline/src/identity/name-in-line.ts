@@ -13,7 +13,10 @@ const credentials = new RegExp(`[,\\s]+(?:${degrees}|${anyOf(marks.credentials!)
 const courtesy = new RegExp(`^(?:${anyOf(marks.courtesy!)})\\.?\\s+(?=\\p{Lu})`, 'iu');
 const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
 
-/** The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana"; `local`: what stands before the @ of an address. */
+/**
+ * The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana"; `local`: what stands before the
+ * @ of an address.
+ */
 export function nameIn(line: Piece, isReversed = false, local = ''): Found | undefined {
   const courteous = line.text.replace(courtesy, '');
   const start = line.start + line.text.length - courteous.length;

@@ -10,8 +10,8 @@ import { findPersonal } from './personal.ts';
 const label = /^[\s#*_>•-]*(?:\p{L}[\p{L}.'’/() -]{0,40}[:–—-][\s*_]*)?$/u;
 
 /**
- * The passages that say whose a resume is, and no work: the owner's name, contact, address, photo, birth, gender, family and
- * nationality, with their labels; as spans of the original and of the English text.
+ * The passages that say whose a resume is, and no work: the owner's name, contact, address, photo, birth, gender,
+ * family and nationality, with their labels; as spans of the original and of the English text.
  */
 export function findOwnersPassages(text: BilingualText): { original: Span[]; english: Span[] } {
   const names = findLikelyNames(text.original);

@@ -12,7 +12,9 @@ type Replaced = { real: Span; redacted: Span; placeholder: string; original: str
 /** A text without what says who its owner is, and what was replaced, in order. */
 export type Redaction = { text: string; replaced: Replaced[] };
 
-/** An owner has fewer addresses and numbers; a text with more is not one person's, and each is looked for in all of it. */
+/**
+ * An owner has fewer addresses and numbers; a text with more is not one person's, and each is looked for in all of it.
+ */
 const mostKnown = 100;
 
 type Mark = Span & { kind: string };
@@ -140,7 +142,9 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   return place + offset;
 }
 
-/** A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first. */
+/**
+ * A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first.
+ */
 export function restore({ replaced }: Redaction, written: string): string {
   const originals = new Map(replaced.toReversed().map(({ placeholder, original }) => [placeholder, original]));
   return written.replace(

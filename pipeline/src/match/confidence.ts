@@ -34,9 +34,9 @@ const limits = {
 type Lowering = Exclude<ConfidenceLevel, 'high'>;
 
 /**
- * How far a score can be relied on, by what is known about the two documents and about the judging: each reason names the
- * best level that it leaves, and the level is the lowest of these, `high` without any. The score itself plays no part, and is
- * not changed.
+ * How far a score can be relied on, by what is known about the two documents and about the judging: each reason names
+ * the best level that it leaves, and the level is the lowest of these, `high` without any. The score itself plays no
+ * part, and is not changed.
  */
 export function confidenceOf(input: ConfidenceInput): Confidence {
   const { job, resume, requirements } = input;
@@ -101,7 +101,10 @@ function judging(unjudged: number, requirements: number): ConfidenceReason[] {
   return lowersTo ? [{ code: 'unjudged', unjudged, of: requirements, lowersTo }] : [];
 }
 
-/** That something is not shown is a judgement where both texts could be read; years cannot be counted without a dated position. */
+/**
+ * That something is not shown is a judgement where both texts could be read; years cannot be counted without a dated
+ * position.
+ */
 function couldJudge(
   { verdict, minYears, skills }: JudgedRequirement,
   { job, resume, profile }: ConfidenceInput,

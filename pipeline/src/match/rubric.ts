@@ -10,7 +10,10 @@ export function unjudged(rubric: RubricRequirement[], judged: { id: string }[]):
   return rubric.filter(({ id, off }) => !off && !known.has(id));
 }
 
-/** The requirements of the rubric as they are now, with the verdicts of before; one that is switched off keeps what it has for later. */
+/**
+ * The requirements of the rubric as they are now, with the verdicts of before; one that is switched off keeps what it
+ * has for later.
+ */
 export function withVerdicts(rubric: RubricRequirement[], judged: JudgedRequirement[]): JudgedRequirement[] {
   const known = new Map(judged.map((one) => [one.id, one]));
   return rubric.flatMap((requirement) => {

@@ -33,8 +33,8 @@ export type VerifiedScoring = {
 };
 
 /**
- * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` where its signals take all of the score:
- * such a scorer is out of order.
+ * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` where its signals take all of the
+ * score: such a scorer is out of order.
  */
 export function verifyScoring(
   plugin: string,
@@ -89,7 +89,9 @@ function clampDegree(degree: number, verdict: Verdict): number {
   return Math.min(most, Math.max(least, degree));
 }
 
-/** Signals with a share of the score, each id once; one that rests on quotes of which none is in the resume counts as 0. */
+/**
+ * Signals with a share of the score, each id once; one that rests on quotes of which none is in the resume counts as 0.
+ */
 function verifySignals(job: Asked, signals: ScoreSignal[], locate: Locate): ScoreSignal[] {
   const taken = new Set(job.requirements.map((requirement) => requirement.id));
   return signals.flatMap((signal) => {

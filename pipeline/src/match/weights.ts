@@ -1,6 +1,9 @@
 import { type Requirement, mustFactor } from '@cotejo/plugin-kit';
 
-/** No resume answers every line of a job description: the part of the requirements' weight that is shown least, and what it counts there. */
+/**
+ * No resume answers every line of a job description: the part of the requirements' weight that is shown least, and what
+ * it counts there.
+ */
 const leastShownPart = 1 / 3;
 const leastShownFactor = 1 / 3;
 
@@ -12,8 +15,9 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 type Judged = Pick<Requirement, 'must' | 'weight'> & { degree: number };
 
 /**
- * What requirements weigh in one candidate's score: musts more than others, and what is shown least of all a third of it
- * (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated alike.
+ * What requirements weigh in one candidate's score: musts more than others, and what is shown least of all a third of
+ * it (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated
+ * alike.
  */
 export function weighRequirements(judged: Judged[]): number[] {
   const stated = judged.map(

@@ -34,9 +34,9 @@ export const tokensOf = (asking: Asking, text: string): Promise<number> =>
   within(asking, (signal) => asking.model.countTokens(text, { signal }));
 
 /**
- * The model's answer to a question: from memory where it was given before, otherwise fresh; one that is not fit to use is
- * asked for once more, with what was wrong. Throws `ProviderError`: `bad-output` where the second is no better, `timeout`
- * when the run's deadline has come, and the model's own.
+ * The model's answer to a question: from memory where it was given before, otherwise fresh; one that is not fit to use
+ * is asked for once more, with what was wrong. Throws `ProviderError`: `bad-output` where the second is no better,
+ * `timeout` when the run's deadline has come, and the model's own.
  */
 export async function ask<Schema extends GenericSchema>(
   asking: Asking,
@@ -58,7 +58,9 @@ export async function ask<Schema extends GenericSchema>(
   return fit.answer;
 }
 
-/** Waits for the model, but no longer than until the signal or the run's deadline ends it, whether it heeds them or not. */
+/**
+ * Waits for the model, but no longer than until the signal or the run's deadline ends it, whether it heeds them or not.
+ */
 async function within<Value>(
   { plugin, run: { deadline }, signal }: Call,
   work: (signal: AbortSignal) => Promise<Value>,

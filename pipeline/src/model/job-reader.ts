@@ -35,8 +35,8 @@ const readingSchema = v.object({
 });
 
 /**
- * A job reader made of a language model. A requirement counts only with a quote that stands in the job description; years
- * and skills only where the quote has them. Skills are called as the first reader of `rest` calls them.
+ * A job reader made of a language model. A requirement counts only with a quote that stands in the job description;
+ * years and skills only where the quote has them. Skills are called as the first reader of `rest` calls them.
  */
 export function modelJobReader(stageModel: StageModel, rest: Named<JobReader>[], run: ModelRun): JobReader {
   return {
@@ -98,7 +98,9 @@ function complaintAbout(requirements: (Stated | undefined)[]): string | undefine
     : undefined;
 }
 
-/** The requirements in the order of the text, each passage once, with our ids; the musts first where there are too many. */
+/**
+ * The requirements in the order of the text, each passage once, with our ids; the musts first where there are too many.
+ */
 function assemble(title: string, found: Stated[], base: JobReading): JobReading {
   const seen = new Set<string>();
   const distinct = found

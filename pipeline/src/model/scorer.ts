@@ -42,8 +42,8 @@ const noProfile: Scoring['profile'] = {
 };
 
 /**
- * A scorer made of a language model. The model says for each requirement how far its quotes show it. Signals and profile
- * come from the first scorer of `rest`, which reads dates and measures closeness without guessing.
+ * A scorer made of a language model. The model says for each requirement how far its quotes show it. Signals and
+ * profile come from the first scorer of `rest`, which reads dates and measures closeness without guessing.
  */
 export function modelScorer(stageModel: StageModel, rest: Named<Scorer>[], run: ModelRun): Scorer {
   return {

@@ -5,7 +5,10 @@ const tagCharacters = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
 const variationSelectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu;
 /** Soft hyphens, joiners, marks of direction and the like. */
 const invisibleFormat = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0001}-\u{E007F}]+/gu;
-/** Scripts whose letters are written in one way when they join and in another when they do not, as Persian and the Indian ones. */
+/**
+ * Scripts whose letters are written in one way when they join and in another when they do not, as Persian and the
+ * Indian ones.
+ */
 const joiningScripts = [
   'Arabic',
   'Syriac',
@@ -25,11 +28,9 @@ const joiningScripts = [
   'Khmer',
 ];
 const joining = `[${joiningScripts.map((script) => String.raw`\p{Script_Extensions=${script}}`).join('')}]`;
+const joinedPicture = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D(?=\p{Extended_Pictographic})`;
 /** Joiners that say how the letters beside them are written, or make one picture of several. */
-const joinerInPlace = new RegExp(
-  String.raw`(?<=${joining})[\u200C\u200D](?=${joining})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D(?=\p{Extended_Pictographic})`,
-  'uy',
-);
+const joinerInPlace = new RegExp(String.raw`(?<=${joining})[\u200C\u200D](?=${joining})|${joinedPicture}`, 'uy');
 const zeroWidthInWord = /\p{Script=Latin}[\u200B-\u200D\u2060\uFEFF]+(?=\p{Script=Latin})/gu;
 const longZeroWidthRun = /[\u200B-\u200D\u2060-\u2064\uFEFF]{8,}/u;
 const controls = /[\0-\x08\x0E-\x1F\x7F-\x9F\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
@@ -46,7 +47,8 @@ const selectorsInOneRun = 8;
 
 /**
  * Makes extracted text fit to be read, compared and stored: NFC, `\n` line ends, single blanks, no controls, no lone
- * surrogates, nothing invisible but joiners that belong to a script or a picture. Lines stay. Passages written with invisible characters come back in `hidden`.
+ * surrogates, nothing invisible but joiners that belong to a script or a picture. Lines stay. Passages written with
+ * invisible characters come back in `hidden`.
  */
 export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] } {
   const hidden: HiddenPassage[] = [];

@@ -5,7 +5,10 @@ import { wordsOf } from '../text/split.ts';
 const confirmedShare = 0.5;
 /** So few denied words on a page are slips of OCR, or a name in a fancy script. */
 const leastDenied = 4;
-/** Where more of the words differ by a letter or more, and OCR is sure of what it read, the picture is taken at its own word. */
+/**
+ * Where more of the words differ by a letter or more, and OCR is sure of what it read, the picture is taken at its own
+ * word.
+ */
 const mostDiffering = 0.05;
 const sureConfidence = 0.85;
 const longestWord = 30;

@@ -3,7 +3,10 @@ const sampleLength = 20_000;
 /** Fewer letters than this say nothing about a language. */
 const enoughLetters = /^(?:\P{L}*\p{L}){20}/u;
 
-/** What of a text tells its language: all, or the first, middle and last part, so that a cover page in another language does not decide. Nothing where there is too little. */
+/**
+ * What of a text tells its language: all, or the first, middle and last part, so that a cover page in another language
+ * does not decide. Nothing where there is too little.
+ */
 export function languageSample(text: string): string | undefined {
   if (!enoughLetters.test(text)) return undefined;
   if (text.length <= sampleLength) return text;

@@ -14,7 +14,10 @@ import { readPages } from '../prepare/read-pages.ts';
 import { putTogether } from '../prepare/translate/put-together.ts';
 import { findSegments } from '../prepare/translate/find-segments.ts';
 
-/** What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another process. */
+/**
+ * What the pipeline itself does with a document's whole text: each a function of plain data, as it can cross to another
+ * process.
+ */
 const functions = {
   readPages,
   findSegments,
@@ -37,8 +40,9 @@ const functions = {
 type Functions = typeof functions;
 
 /**
- * The same to be waited for, so that whoever runs the pipeline can have it done where a text made to be slow holds up nobody.
- * Throws what the function throws, and `DocumentError` (`document.too-complex`) where it comes to no end within its limits.
+ * The same to be waited for, so that whoever runs the pipeline can have it done where a text made to be slow holds up
+ * nobody. Throws what the function throws, and `DocumentError` (`document.too-complex`) where it comes to no end within
+ * its limits.
  */
 export type TextWork = {
   [Name in keyof Functions]: (

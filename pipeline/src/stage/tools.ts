@@ -5,8 +5,8 @@ import type { TextWork } from './text-work.ts';
 export type { ModelUsage, StageName, StageRecord };
 
 /**
- * Carries out one attempt of a provider at a stage's work, or throws a `ProviderError` instead: of one that has not answered
- * for a while nothing is asked, and a call that takes too long is ended.
+ * Carries out one attempt of a provider at a stage's work, or throws a `ProviderError` instead: of one that has not
+ * answered for a while nothing is asked, and a call that takes too long is ended.
  */
 export type Guard = <Value>(attempt: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal) => Promise<Value>;
 
@@ -23,7 +23,9 @@ export type Named<Provider> = {
   model?: string;
   /** Where a language model stands behind it: says which weights would answer now. Throws `ProviderError`. */
   identify?(options: CallOptions): Promise<ModelIdentity>;
-  /** Where a language model stands behind it: the same provider for one run of a stage, to which it tells what it does. */
+  /**
+   * Where a language model stands behind it: the same provider for one run of a stage, to which it tells what it does.
+   */
   forRun?(run: ModelRun): Provider;
 };
 
@@ -72,7 +74,9 @@ export type PipelineTools = {
   /** For stages that ask language models; absent, nothing is remembered and each stage has the usual time. */
   models?: {
     answers?: Answers;
-    /** Asked for when a model is first asked; aborts when the models have had their time for this document or candidate. */
+    /**
+     * Asked for when a model is first asked; aborts when the models have had their time for this document or candidate.
+     */
     deadline?(): AbortSignal;
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than until one of the signals aborts, whether the work heeds it or not. Throws that signal's
- * reason, or what the work throws.
+ * Waits for work, but no longer than until one of the signals aborts, whether the work heeds it or not. Throws that
+ * signal's reason, or what the work throws.
  */
 export async function untilAborted<Value>(
   signals: readonly AbortSignal[],

@@ -17,7 +17,9 @@ export type Asked = {
   call: number;
 };
 
-/** Writes the answer, as an engine would: a string is the answer's text, anything else becomes JSON, an error is thrown. */
+/**
+ * Writes the answer, as an engine would: a string is the answer's text, anything else becomes JSON, an error is thrown.
+ */
 export type Script = (asked: Asked, signal: AbortSignal) => unknown;
 
 /** A language model whose engine is a script: what comes back is read as a plugin would read it. */

@@ -9,8 +9,8 @@ const slack = 30;
 export const toleratedLines = 0.3;
 
 /**
- * Whether a translated line has the same figures, addresses, placeholders and strings to keep as the line itself, no more
- * and no fewer, is one line, and not much longer or shorter.
+ * Whether a translated line has the same figures, addresses, placeholders and strings to keep as the line itself, no
+ * more and no fewer, is one line, and not much longer or shorter.
  */
 export function isFaithful(line: string, english: string, keep: readonly string[]): boolean {
   if (english === '' || /[\n\r\0]/.test(english) || !english.isWellFormed()) return false;

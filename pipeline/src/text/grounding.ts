@@ -36,7 +36,9 @@ export function numbersIn(text: string): Set<string> {
   return new Set(wordsOf(text).filter((one) => /^\p{N}/u.test(one)));
 }
 
-/** The words of a text that say something and that are not in the vocabulary: figures, names, and all but plain English. */
+/**
+ * The words of a text that say something and that are not in the vocabulary: figures, names, and all but plain English.
+ */
 export function claimsOf(text: string, vocabulary: Vocabulary): string[] {
   return wordsOf(text).filter((one) => !vocabulary.has(one) && !plainWords.has(one));
 }

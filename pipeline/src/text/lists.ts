@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Lists of words and phrases, by heading. A file has one phrase a line; `#` begins a line that explains. `[heading]`
- * begins a list, lines before the first heading are the list ''. `<name>` on a line of its own begins words that phrases
- * after it mean by `<name>`. How phrases are written is in `phrases.ts`.
+ * begins a list, lines before the first heading are the list ''. `<name>` on a line of its own begins words that
+ * phrases after it mean by `<name>`. How phrases are written is in `phrases.ts`.
  */
 export type Lists = Readonly<Record<string, string[]>>;
 

@@ -12,9 +12,9 @@ const longestQuote = 1_000;
 type Folded = { text: string; starts: number[]; ends: number[] };
 
 /**
- * Returns a function that finds a quote in the resume's English text, verbatim but for blanks, line breaks and the forms
- * of quotation marks, dashes and composed letters. Where it occurs several times, the one nearest to the quote's own
- * offset is taken. A quote that is not there, or that touches a `blanked` span, gives nothing.
+ * Returns a function that finds a quote in the resume's English text, verbatim but for blanks, line breaks and the
+ * forms of quotation marks, dashes and composed letters. Where it occurs several times, the one nearest to the quote's
+ * own offset is taken. A quote that is not there, or that touches a `blanked` span, gives nothing.
  */
 export function quoteLocator(resume: BilingualText, blanked: Span[]): (quote: Quote) => Evidence | undefined {
   const haystack = fold(resume.english);
@@ -64,7 +64,9 @@ function isInsideWord(text: string, at: number): boolean {
   return hasWord(text[at - 1] ?? '') && hasWord(text[at] ?? '');
 }
 
-/** Letters, figures and signs that stay as they are, many at once, and anything else by itself with the marks upon it. */
+/**
+ * Letters, figures and signs that stay as they are, many at once, and anything else by itself with the marks upon it.
+ */
 const pieces = /[!-_a-~]+(?!\p{M})|\s+|[^\s\p{M}]\p{M}*|\p{M}/gu;
 const asItIs = /^[!-_a-~]+$/;
 

@@ -39,7 +39,10 @@ const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜ�
 /** Letters as web pages and programs write them: in percent, as entities, and escaped. */
 const escaped = /%([\da-f]{2})|&#x([\da-f]{2,4});|\\u\{?([\da-f]{4})\}?|&#(\d{2,4});/gi;
 
-/** What a text looks like to its reader: wide, bold, framed and escaped letters as plain ones, foreign letters as the Latin ones that they imitate. */
+/**
+ * What a text looks like to its reader: wide, bold, framed and escaped letters as plain ones, foreign letters as the
+ * Latin ones that they imitate.
+ */
 export const asItLooks = (text: string): string =>
   normalForm(unescaped(text), 'NFKC')
     .replace(framed, (letter) =>

@@ -37,7 +37,10 @@ export function choicesOf(group: string): string[] {
 /** `any`: "é" stands for "e" as well. */
 type Accents = 'exact' | 'any';
 
-/** The source of a regular expression that matches any of some phrases, in their order; what may stand around them is up to the caller. */
+/**
+ * The source of a regular expression that matches any of some phrases, in their order; what may stand around them is up
+ * to the caller.
+ */
 export const anyOf = (phrases: readonly string[], accents: Accents = 'exact'): string =>
   phrases.map((phrase) => sourceOf(phrase, accents)).join('|');
 

@@ -7,14 +7,15 @@ const lists = readLists(import.meta.url, 'lists/advertisement.en.txt', 'lists/ad
 /** Headings under which whoever offers work says what it is and what is asked; resumes have none of them. */
 const headings = new RegExp(`^[ #*•\\d.-]{0,8}(${anyOf(lists.headings!, 'any')})(?=[ :*?]{0,8}$|[ *]{0,4}:)`, 'gimu');
 
+const number = /(?:\d+|one|two|three|four|five|six|seven|eight|ten)\+?(?: ?(?:-|to) ?\d+)?/u.source;
 const years = [
-  /(?:at least|(?:a )?minimum(?: of)?) (?:\d+|one|two|three|four|five|six|seven|eight|ten)\+?(?: ?(?:-|to) ?\d+)? years?/u,
-  /(?:al menos|m[íi]nimo(?: de)?) \d+ a[ñn]os/u,
+  `(?:at least|(?:a )?minimum(?: of)?) ${number} years?`,
+  /(?:al menos|m[íi]nimo(?: de)?) \d+ a[ñn]os/u.source,
 ];
 /** Ways to speak of candidates and to them, of which an advertisement has several. */
 const signs = [
   ...['seeking', 'toReader', 'offered', 'applying', 'candidates', 'asked'].map((name) => anyOf(lists[name]!, 'any')),
-  years.map(({ source }) => source).join('|'),
+  years.join('|'),
 ].map((phrases) => new RegExp(`(?<!\\p{L})(?:${phrases})(?!\\p{L})`, 'iu'));
 /** Headings and signs together. */
 const fewestOfBoth = 4;
@@ -25,7 +26,10 @@ const mostYears = 1;
 const writer = /(?<!\p{L})(?:I|my|mi|mis)(?!\p{L})/gu;
 const mostOfTheWriter = 2;
 
-/** The whole text where it is no resume but a job description: it says what somebody is to do, and nothing of what anybody did. */
+/**
+ * The whole text where it is no resume but a job description: it says what somebody is to do, and nothing of what
+ * anybody did.
+ */
 export function findAdvertisement(text: string): Span[] {
   const found = [
     new Set(Array.from(text.matchAll(headings), ([, name]) => name!.toLowerCase())).size,

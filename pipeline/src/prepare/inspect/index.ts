@@ -11,8 +11,8 @@ const longestPassage = 500;
 const mostPassages = 20;
 
 /**
- * Looks in a resume for what must not count although it is visible: orders to its reader, heaps of keywords, and all of it
- * where it is a job description; and for its owner's name, where it is shown with confidence.
+ * Looks in a resume for what must not count although it is visible: orders to its reader, heaps of keywords, and all of
+ * it where it is a job description; and for its owner's name, where it is shown with confidence.
  */
 export function inspectResume(text: string): { excluded: Span[]; warnings: Warning[]; name?: string } {
   const instructions = mergeSpans(findInstructions(text));

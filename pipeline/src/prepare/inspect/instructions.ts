@@ -8,9 +8,9 @@ import { findVerdicts } from './orders/verdicts.ts';
 import { joinShort, type Unit, unitsOf } from './units.ts';
 
 /**
- * Passages that give orders to whoever judges the resume, a person or a program: to forget the rules, to give a score, to
- * answer in some way; finished verdicts; and the marks with which a program's own messages are faked. The text is looked at
- * as it is, backwards, in ROT13, letter by letter and decoded. Mentioning such orders is no order.
+ * Passages that give orders to whoever judges the resume, a person or a program: to forget the rules, to give a score,
+ * to answer in some way; finished verdicts; and the marks with which a program's own messages are faked. The text is
+ * looked at as it is, backwards, in ROT13, letter by letter and decoded. Mentioning such orders is no order.
  */
 export function findInstructions(text: string): Span[] {
   return formsOf(text).flatMap(({ text: form, placeOf }) => {

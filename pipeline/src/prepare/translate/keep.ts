@@ -14,11 +14,17 @@ const legalForm = [
 const legalName = new RegExp(`(?:${capitalised} (?:${joint} ){0,2}){0,4}${capitalised},? (?:${legalForm})`, 'gu');
 const innerCapital = String.raw`\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*`;
 const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS)`;
-/** Words that no Spanish or English sentence has: inner capitals, digits or signs inside, such as PostgreSQL, C# or Node.js. */
+/**
+ * Words that no Spanish or English sentence has: inner capitals, digits or signs inside, such as PostgreSQL, C# or
+ * Node.js.
+ */
 const productWord = new RegExp(`(?<![\\p{L}\\p{N}@/.])(?:${innerCapital}|${withSign})(?![\\p{L}\\p{N}])`, 'gu');
 const mostKept = 500;
 
-/** Strings that no translator may touch: the candidate's name, addresses, employers and schools, legal names of companies, products. */
+/**
+ * Strings that no translator may touch: the candidate's name, addresses, employers and schools, legal names of
+ * companies, products.
+ */
 export function keepList(text: string, identity: Identity): string[] {
   const found = [
     ...(identity.name ? [identity.name.text, text.slice(identity.name.start, identity.name.end)] : []),

@@ -1,7 +1,10 @@
 import type { AlignedSegment, BilingualText } from '@cotejo/plugin-kit';
 import { type LanguageText, segmentsOf } from './find-segments.ts';
 
-/** The text with its English version: `translated` are the segments of `findSegments`, in the same order. What lies between them is copied. */
+/**
+ * The text with its English version: `translated` are the segments of `findSegments`, in the same order. What lies
+ * between them is copied.
+ */
 export function putTogether({ translated, ...text }: LanguageText & { translated: string[] }): BilingualText {
   const { original, language } = text;
   const segments = segmentsOf(text);

@@ -2,8 +2,8 @@ import { readLines } from '../../../text/lists.ts';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
- * Written by scripts/lab/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths, each
- * before the features that have it.
+ * Written by scripts/lab/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths,
+ * each before the features that have it.
  */
 const [head, ...rows] = readLines(import.meta.url, 'weights.txt');
 const [bias, least] = head!.split(' ').map(Number) as [number, number];

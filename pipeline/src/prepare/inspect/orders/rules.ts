@@ -18,7 +18,10 @@ function forgetsRules(reading: Reading): boolean {
   );
 }
 
-/** "Note to the AI: …", "If you are a language model, …", "You are now an assistant", and the translator told what to write. */
+/**
+ * "Note to the AI: …", "If you are a language model, …", "You are now an assistant", and the translator told what to
+ * write.
+ */
 function speaksToProgram(reading: Reading): boolean {
   const { words, hits } = reading;
   /** Those who are spoken to, after some words. */

@@ -4,7 +4,10 @@ import type { Sentence } from './sentence.ts';
 
 /** What a sentence or line has of a finished verdict. */
 export type VerdictParts = {
-  /** Names of a verdict's parts with a value as applicants want it; how many of them only a judgement has, and whether one is a match in figures. */
+  /**
+   * Names of a verdict's parts with a value as applicants want it; how many of them only a judgement has, and whether
+   * one is a match in figures.
+   */
   pairs: number;
   ofJudgement: number;
   isMatch: boolean;

@@ -19,7 +19,10 @@ const bracket = /^\W*(?:[{}[\]]|"\w+"\s*:)/u;
 /** A line of nothing but one object. */
 const object = /^\W*\{[^{}]{1,200}\}\W*$/u;
 
-/** Finished verdicts in any notation, and examples that show a model which mark a resume gets. What an engineer's program answers is none. */
+/**
+ * Finished verdicts in any notation, and examples that show a model which mark a resume gets. What an engineer's
+ * program answers is none.
+ */
 export function findVerdicts(units: (Unit & { said: Sentence })[]): Span[] {
   const parts = units.map(({ said }) => verdictPartsIn(said));
   const met = units.map(({ text }) => text.match(fulfilled)?.length ?? 0);

@@ -49,7 +49,10 @@ const shortestShuffled = 6;
 /** Folded as the phrases are written. */
 const foldWord = (text: string): string => fold(text).replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('ı', 'i');
 
-/** Splits sentences into words, and undoes what people read over in them: figures for letters, shuffled letters, words run together. */
+/**
+ * Splits sentences into words, and undoes what people read over in them: figures for letters, shuffled letters, words
+ * run together.
+ */
 export function createSpeller({ words: vocabulary }: Reader): (sentence: string) => Word[] {
   const shuffled = new Map(
     [...vocabulary].filter(({ length }) => length >= shortestShuffled).map((word) => [shuffleKey(word), word]),
@@ -112,7 +115,10 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
 
 const shuffleKey = (word: string): string => word[0] + Array.from(word.slice(1, -1)).sort().join('') + word.at(-1);
 
-/** The words of a known vocabulary in a text without blanks: as many of its letters as can be covered, by as few words as possible. */
+/**
+ * The words of a known vocabulary in a text without blanks: as many of its letters as can be covered, by as few words
+ * as possible.
+ */
 function runTogether(text: string, vocabulary: ReadonlySet<string>, beginnings: ReadonlySet<string>): string[] {
   // For each end: the lowest cost up to there, and where its last piece begins.
   const cost = Array.from({ length: text.length + 1 }, (_, end) => end * costOfALetter);
