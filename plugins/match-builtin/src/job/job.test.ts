@@ -115,7 +115,8 @@ Benefits
 
   test('a text about the company alone has neither a title nor a requirement', () => {
     const company =
-      'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\nBenefits\n- 25 days of holiday\n- Free fruit';
+      'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\n' +
+      'Benefits\n- 25 days of holiday\n- Free fruit';
     expect(read(company)).toMatchObject({ title: '', requirements: [] });
   });
 

@@ -177,7 +177,8 @@ describe('the words around a skill', () => {
 
 describe('a document that is no resume', () => {
   const invoice =
-    'INVOICE 2024-0817\nDate: 17/08/2024\nDue: 16/09/2024\n\nJava development, 40 hours, 3,800.00\nKubernetes maintenance, 12 hours, 1,260.00\nTotal due: 5,060.00';
+    'INVOICE 2024-0817\nDate: 17/08/2024\nDue: 16/09/2024\n\n' +
+    'Java development, 40 hours, 3,800.00\nKubernetes maintenance, 12 hours, 1,260.00\nTotal due: 5,060.00';
   const recipe =
     'Lemon cake\n\nIngredients\n- 200 g butter\n- 3 eggs\n\nMethod\n1. Heat the oven to 180 degrees.\n2. Bake for 45 minutes.';
   const chapter =
