@@ -5,6 +5,7 @@ import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
 import { measureAccuracy } from './accuracy.ts';
 import type { Figure } from './figure.ts';
 import { measureDrawnPages } from './drawn-pages.ts';
+import { measureEncoder } from './encoder.ts';
 import { measureEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   workers: measureWorkers,
   models: measureModels,
   engines: measureEngines,
+  encoder: measureEncoder,
   'drawn-pages': measureDrawnPages,
   accuracy: measureAccuracy,
 };
