@@ -14,12 +14,26 @@ export const example = (name: string) => path.join(chart, 'examples', `${name}.y
 
 type Labels = Record<string, string>;
 type EnvironmentEntry = { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } };
-export type Container = { name: string; image: string; args?: string[]; env?: EnvironmentEntry[]; envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[] } & Record<string, unknown>;
-export type PodSpec = { containers: Container[]; terminationGracePeriodSeconds?: number; volumes?: unknown[] } & Record<string, unknown>;
-export type Peer = { podSelector?: { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] }; namespaceSelector?: { matchLabels?: Labels }; ipBlock?: { cidr: string; except?: string[] } };
+export type Container = {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: EnvironmentEntry[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+} & Record<string, unknown>;
+export type PodSpec = { containers: Container[]; terminationGracePeriodSeconds?: number; volumes?: unknown[] } & Record<
+  string,
+  unknown
+>;
+export type Peer = {
+  podSelector?: { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
+  namespaceSelector?: { matchLabels?: Labels };
+  ipBlock?: { cidr: string; except?: string[] };
+};
 export type Rule = { to?: Peer[]; from?: Peer[]; ports: { port: number | string }[] };
 export type KubernetesObject = {
-  apiVersion: string; kind: string;
+  apiVersion: string;
+  kind: string;
   metadata: { name: string; labels: Labels; annotations?: Labels };
   data?: Record<string, string>;
   spec: Record<string, unknown>;
@@ -33,7 +47,9 @@ function run(program: string, parameters: string[], input = ''): Promise<Answer>
   const file = path.join(programs, program);
   if (!existsSync(file)) throw new Error('There is no Helm here; scripts/acceptance/servers/install-helm builds it.');
   return new Promise((resolve) => {
-    const child = execFile(file, parameters, { maxBuffer: 10_000_000 }, (error, stdout, stderr) => resolve({ ok: !error, output: error ? stdout + stderr : stdout }));
+    const child = execFile(file, parameters, { maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
+      resolve({ ok: !error, output: error ? stdout + stderr : stdout }),
+    );
     child.stdin?.end(input);
   });
 }
@@ -41,7 +57,10 @@ function run(program: string, parameters: string[], input = ''): Promise<Answer>
 /** Where values come from: files of values, and values put over them. */
 export type Values = { files?: string[]; over?: object };
 
-async function withValues({ files = [], over = {} }: Values, work: (parameters: string[]) => Promise<Answer>): Promise<Answer> {
+async function withValues(
+  { files = [], over = {} }: Values,
+  work: (parameters: string[]) => Promise<Answer>,
+): Promise<Answer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-helm-'));
   try {
     const last = path.join(folder, 'over.yaml');
@@ -52,10 +71,13 @@ async function withValues({ files = [], over = {} }: Values, work: (parameters: 
   }
 }
 
-export const lint = (values: Values) => withValues(values, (parameters) => run('helm-4.3.1', ['lint', '--strict', chart, ...parameters]));
+export const lint = (values: Values) =>
+  withValues(values, (parameters) => run('helm-4.3.1', ['lint', '--strict', chart, ...parameters]));
 
 export const template = (values: Values, options: string[] = []) =>
-  withValues(values, (parameters) => run('helm-4.3.1', ['template', 'cotejo', chart, '--namespace', 'work', ...options, ...parameters]));
+  withValues(values, (parameters) =>
+    run('helm-4.3.1', ['template', 'cotejo', chart, '--namespace', 'work', ...options, ...parameters]),
+  );
 
 /** Every object of the chart. Throws what Helm complains of. */
 export async function render(values: Values = {}): Promise<KubernetesObject[]> {
@@ -66,7 +88,9 @@ export async function render(values: Values = {}): Promise<KubernetesObject[]> {
 
 /** By the version of YAML that Kubernetes reads, to which "off" without quotes is false. */
 export function parseObjects(yaml: string): KubernetesObject[] {
-  return parseAllDocuments(yaml, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject | null).filter((object) => object !== null);
+  return parseAllDocuments(yaml, { version: '1.1' })
+    .map((document) => document.toJS() as KubernetesObject | null)
+    .filter((object) => object !== null);
 }
 
 /**
@@ -74,7 +98,11 @@ export function parseObjects(yaml: string): KubernetesObject[] {
  * and complaints.
  */
 export async function conform(values: Values): Promise<{ ok: boolean; valid: number; output: string }> {
-  const { ok, output } = await run('kubeconform-0.8.0', ['-strict', '-summary', '-schema-location', schemas, '-'], (await template(values)).output);
+  const { ok, output } = await run(
+    'kubeconform-0.8.0',
+    ['-strict', '-summary', '-schema-location', schemas, '-'],
+    (await template(values)).output,
+  );
   return { ok, valid: Number(/Valid: (\d+)/.exec(output)?.[1]), output };
 }
 
@@ -95,12 +123,24 @@ export function find(objects: KubernetesObject[], kind: string, name: string): K
 }
 
 /** What a Secret holds. */
-export const secretsIn = ({ data }: KubernetesObject) => Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]));
+export const secretsIn = ({ data }: KubernetesObject) =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]),
+  );
 
 /** What a container finds in its environment, secrets of others as "from <Secret>/<key>". */
-export function environmentOf(objects: KubernetesObject[], { env = [], envFrom = [] }: Container): Record<string, string> {
-  const whole = envFrom.map(({ configMapRef, secretRef }) => (configMapRef ? find(objects, 'ConfigMap', configMapRef.name).data : secretsIn(find(objects, 'Secret', secretRef!.name))));
-  const single = env.map(({ name, value, valueFrom }) => [name, value ?? 'from ' +
-    `${valueFrom!.secretKeyRef.name}/${valueFrom!.secretKeyRef.key}`]);
-  return { ...Object.assign({}, ...whole) as object, ...Object.fromEntries(single) as object };
+export function environmentOf(
+  objects: KubernetesObject[],
+  { env = [], envFrom = [] }: Container,
+): Record<string, string> {
+  const whole = envFrom.map(({ configMapRef, secretRef }) =>
+    configMapRef
+      ? find(objects, 'ConfigMap', configMapRef.name).data
+      : secretsIn(find(objects, 'Secret', secretRef!.name)),
+  );
+  const single = env.map(({ name, value, valueFrom }) => [
+    name,
+    value ?? `from ${valueFrom!.secretKeyRef.name}/${valueFrom!.secretKeyRef.key}`,
+  ]);
+  return { ...(Object.assign({}, ...whole) as object), ...(Object.fromEntries(single) as object) };
 }

@@ -15,7 +15,9 @@ export async function answerAsCluster(objects: KubernetesObject[], secrets: Secr
   const server = createServer(({ url = '' }, response) => {
     const answer = answerTo(url.split('?')[0] ?? '', objects, secrets);
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'NotFound', code: 404 }));
+    response.end(
+      JSON.stringify(answer ?? { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'NotFound', code: 404 }),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -32,19 +34,36 @@ function answerTo(path: string, objects: KubernetesObject[], secrets: Secrets): 
   if (path === '/api') return { kind: 'APIVersions', versions: ['v1'] };
   if (path === '/apis') return { kind: 'APIGroupList', apiVersion: 'v1', groups: groupsOf(objects) };
   const [, name = ''] = /^\/api\/v1\/namespaces\/work\/secrets\/(.+)$/.exec(path) ?? [];
-  if (name) return secrets[name] && { kind: 'Secret', apiVersion: 'v1', metadata: { name }, data: mapped(secrets[name], (value) => Buffer.from(value).toString('base64')) };
+  if (name)
+    return (
+      secrets[name] && {
+        kind: 'Secret',
+        apiVersion: 'v1',
+        metadata: { name },
+        data: mapped(secrets[name], (value) => Buffer.from(value).toString('base64')),
+      }
+    );
   const groupVersion = path.replace(/^\/apis?\//, '');
   const kinds = new Set(objects.filter(({ apiVersion }) => apiVersion === groupVersion).map(({ kind }) => kind));
-  const resources = Array.from(kinds, (kind) => ({ kind, name: `${kind.toLowerCase()}s`, singularName: '', namespaced: true, verbs: ['get', 'list'] }));
+  const resources = Array.from(kinds, (kind) => ({
+    kind,
+    name: `${kind.toLowerCase()}s`,
+    singularName: '',
+    namespaced: true,
+    verbs: ['get', 'list'],
+  }));
   return kinds.size > 0 ? { kind: 'APIResourceList', groupVersion, resources } : undefined;
 }
 
 function groupsOf(objects: KubernetesObject[]): object[] {
-  const versions = new Set(objects.map(({ apiVersion }) => apiVersion).filter((apiVersion) => apiVersion.includes('/')));
+  const versions = new Set(
+    objects.map(({ apiVersion }) => apiVersion).filter((apiVersion) => apiVersion.includes('/')),
+  );
   return Array.from(versions, (groupVersion) => {
     const [name, version] = groupVersion.split('/');
     return { name, versions: [{ groupVersion, version }], preferredVersion: { groupVersion, version } };
   });
 }
 
-const mapped = (record: Record<string, string>, change: (value: string) => string) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+const mapped = (record: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

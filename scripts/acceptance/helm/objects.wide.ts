@@ -2,40 +2,86 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isSecretName, loadConfig } from '../../../api/src/ground/config/config.ts';
-import { type Container, conform, environmentOf, example, find, type KubernetesObject, lint, podOf, podsOf, render, secretsIn, type Values } from './chart.ts';
+import {
+  type Container,
+  conform,
+  environmentOf,
+  example,
+  find,
+  type KubernetesObject,
+  lint,
+  podOf,
+  podsOf,
+  render,
+  secretsIn,
+  type Values,
+} from './chart.ts';
 
 const situations: Record<string, Values> = {
   'the defaults': {},
   'services of your own': { files: [example('production')] },
   'the Gateway API and KEDA': { files: [example('gateway-keda')] },
   'no internet': { files: [example('offline')] },
-  'workers counted by their use of processors, under another name': { over: { fullnameOverride: 'reading', worker: { autoscaling: { enabled: true } }, image: { pullSecrets: ['registry'] } } },
-  'everything that comes with the chart, with KEDA': { over: { ollama: { enabled: true }, worker: { keda: { enabled: true } }, web: { nodeSelector: { disk: 'fast' }, tolerations: [{ operator: 'Exists' }] } } },
+  'workers counted by their use of processors, under another name': {
+    over: {
+      fullnameOverride: 'reading',
+      worker: { autoscaling: { enabled: true } },
+      image: { pullSecrets: ['registry'] },
+    },
+  },
+  'everything that comes with the chart, with KEDA': {
+    over: {
+      ollama: { enabled: true },
+      worker: { keda: { enabled: true } },
+      web: { nodeSelector: { disk: 'fast' }, tolerations: [{ operator: 'Exists' }] },
+    },
+  },
   'a tenth of the traces sent to a collector': {
     over: {
-      settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318', OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: 0.1 },
+      settings: {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318',
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: 0.1,
+      },
       secrets: { values: { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc' } },
     },
   },
   'a plugin in a volume, and neither policies nor a job before upgrades': {
     over: {
-      settings: { PLUGINS: '/plugins/ocr' }, extraVolumes: [{ name: 'plugins', persistentVolumeClaim: { claimName: 'plugins' } }],
-      extraVolumeMounts: [{ name: 'plugins', mountPath: '/plugins', readOnly: true }], networkPolicy: { enabled: false }, migration: { enabled: false },
+      settings: { PLUGINS: '/plugins/ocr' },
+      extraVolumes: [{ name: 'plugins', persistentVolumeClaim: { claimName: 'plugins' } }],
+      extraVolumeMounts: [{ name: 'plugins', mountPath: '/plugins', readOnly: true }],
+      networkPolicy: { enabled: false },
+      migration: { enabled: false },
     },
   },
 };
-const documented = new Set(Array.from(readFileSync(path.resolve(import.meta.dirname, '../../../docs/settings.md'), 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm), ([, name]) => name));
+const documented = new Set(
+  Array.from(
+    readFileSync(path.resolve(import.meta.dirname, '../../../docs/settings.md'), 'utf8').matchAll(
+      /^\| `([A-Z0-9_]+)` \|/gm,
+    ),
+    ([, name]) => name,
+  ),
+);
 
 /** As a cluster would have read it from the Secrets of others. */
-const asRead = (environment: Record<string, string>) => Object.fromEntries(Object.entries(environment)
-  .map(([name, value]) => [name, !value.startsWith('from ') ? value : name === 'DATABASE_URL' ? 'postgres://cotejo@database/cotejo' : 'a secret']));
+const asRead = (environment: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      !value.startsWith('from ') ? value : name === 'DATABASE_URL' ? 'postgres://cotejo@database/cotejo' : 'a secret',
+    ]),
+  );
 
 describe.each(Object.entries(situations))('with %s', (_situation, values) => {
   let objects: KubernetesObject[];
   let containers: { object: KubernetesObject; container: Container }[];
   beforeAll(async () => {
     objects = await render(values);
-    containers = objects.flatMap((object) => podOf(object)?.spec.containers.map((container) => ({ object, container })) ?? []);
+    containers = objects.flatMap(
+      (object) => podOf(object)?.spec.containers.map((container) => ({ object, container })) ?? [],
+    );
   });
 
   test('Helm has no complaint', async () => {
@@ -48,26 +94,50 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
 
   test('every pod meets the restricted standard, writes nowhere but to volumes and holds no token', () => {
     for (const { spec } of podsOf(objects)) {
-      expect(spec).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false, securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } } });
+      expect(spec).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
       expect((spec['securityContext'] as { runAsUser: number }).runAsUser).toBeGreaterThan(0);
       expect([spec['hostNetwork'], spec['hostPID'], spec['hostIPC']]).toEqual([undefined, undefined, undefined]);
-      for (const volume of spec.volumes ?? []) expect(Object.keys(volume as object)).toEqual(['name', expect.stringMatching(/^(emptyDir|persistentVolumeClaim)$/)]);
+      for (const volume of spec.volumes ?? [])
+        expect(Object.keys(volume as object)).toEqual([
+          'name',
+          expect.stringMatching(/^(emptyDir|persistentVolumeClaim)$/),
+        ]);
     }
     for (const { container } of containers) {
-      expect(container['securityContext']).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
-      expect(container['resources']).toMatchObject({ requests: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown }, limits: { memory: expect.anything() as unknown } });
+      expect(container['securityContext']).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container['resources']).toMatchObject({
+        requests: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
+        limits: { memory: expect.anything() as unknown },
+      });
       expect(container.image).toMatch(/:[^:/]*\d\.?\d[^:/]*$/);
     }
-    expect(objects.filter(({ kind }) => kind === 'ServiceAccount')).toMatchObject([{ automountServiceAccountToken: false }]);
+    expect(objects.filter(({ kind }) => kind === 'ServiceAccount')).toMatchObject([
+      { automountServiceAccountToken: false },
+    ]);
   });
 
   test('every selector finds the pods that it is for, and every name that it leads to exists', () => {
     const pods = podsOf(objects);
-    const found = (labels: Record<string, string>) => pods.filter(({ metadata }) => Object.entries(labels).every(([name, value]) => metadata.labels[name] === value));
+    const found = (labels: Record<string, string>) =>
+      pods.filter(({ metadata }) => Object.entries(labels).every(([name, value]) => metadata.labels[name] === value));
     for (const { kind, metadata, spec } of objects) {
-      if (['Deployment', 'StatefulSet', 'PodDisruptionBudget'].includes(kind)) expect([metadata.name, found((spec['selector'] as { matchLabels: Record<string, string> }).matchLabels).length]).toEqual([metadata.name, 1]);
-      if (kind === 'Service') expect([metadata.name, found(spec['selector'] as Record<string, string>).length]).toEqual([metadata.name, 1]);
-      if (['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind)) find(objects, 'Deployment', (spec['scaleTargetRef'] as { name: string }).name);
+      if (['Deployment', 'StatefulSet', 'PodDisruptionBudget'].includes(kind))
+        expect([
+          metadata.name,
+          found((spec['selector'] as { matchLabels: Record<string, string> }).matchLabels).length,
+        ]).toEqual([metadata.name, 1]);
+      if (kind === 'Service')
+        expect([metadata.name, found(spec['selector'] as Record<string, string>).length]).toEqual([metadata.name, 1]);
+      if (['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind))
+        find(objects, 'Deployment', (spec['scaleTargetRef'] as { name: string }).name);
     }
     for (const { spec } of pods) find(objects, 'ServiceAccount', spec['serviceAccountName'] as string);
     expect(new Set(objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).size).toBe(objects.length);
@@ -76,9 +146,15 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
   test('every setting is one that the app knows, and no secret lies open', () => {
     const config = objects.filter(({ kind }) => kind === 'ConfigMap').flatMap(({ data }) => Object.entries(data ?? {}));
     expect(config.filter(([name]) => isSecretName(name) || name === 'DATABASE_URL')).toEqual([]);
-    const secrets = objects.filter(({ kind }) => kind === 'Secret').flatMap((object) => Object.values(secretsIn(object))).filter((value) => value.length > 10);
-    for (const object of objects.filter(({ kind }) => kind !== 'Secret')) for (const secret of secrets) expect(JSON.stringify(object)).not.toContain(secret);
-    for (const { container } of containers.filter(({ container: { name } }) => ['web', 'worker', 'migrate'].includes(name))) {
+    const secrets = objects
+      .filter(({ kind }) => kind === 'Secret')
+      .flatMap((object) => Object.values(secretsIn(object)))
+      .filter((value) => value.length > 10);
+    for (const object of objects.filter(({ kind }) => kind !== 'Secret'))
+      for (const secret of secrets) expect(JSON.stringify(object)).not.toContain(secret);
+    for (const { container } of containers.filter(({ container: { name } }) =>
+      ['web', 'worker', 'migrate'].includes(name),
+    )) {
       const environment = environmentOf(objects, container);
       expect(Object.keys(environment).filter((name) => !documented.has(name))).toEqual([]);
     }
@@ -86,8 +162,17 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
 
   test('the app would start with what it is told, and the job before upgrades is told the same', () => {
     const told = new Map(containers.map(({ container }) => [container.name, environmentOf(objects, container)]));
-    for (const name of ['web', 'worker', ...(told.has('migrate') ? ['migrate'] : [])]) expect(() => loadConfig(asRead(told.get(name)!))).not.toThrow();
-    const withoutRole = ({ ROLE: _role, WORKER_CONCURRENCY: _concurrency, SANDBOX_PROCESSES: _processes, ADMIN_PASSWORD: _password, ...others } = {} as Record<string, string>) => others;
+    for (const name of ['web', 'worker', ...(told.has('migrate') ? ['migrate'] : [])])
+      expect(() => loadConfig(asRead(told.get(name)!))).not.toThrow();
+    const withoutRole = (
+      {
+        ROLE: _role,
+        WORKER_CONCURRENCY: _concurrency,
+        SANDBOX_PROCESSES: _processes,
+        ADMIN_PASSWORD: _password,
+        ...others
+      } = {} as Record<string, string>,
+    ) => others;
     if (told.has('migrate')) expect(withoutRole(told.get('migrate'))).toEqual(withoutRole(told.get('web')));
     expect([told.get('web')!['ROLE'], told.get('worker')!['ROLE']]).toEqual(['web', 'worker']);
   });
@@ -96,10 +181,19 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
     for (const { kind, metadata, spec } of objects) {
       if (kind !== 'Deployment') continue;
       const pod = podOf({ spec } as KubernetesObject)!.spec;
-      const { lifecycle, ...probes } = pod.containers[0] as Container & { lifecycle: { preStop: { sleep: { seconds: number } } } };
-      expect([metadata.name, pod.terminationGracePeriodSeconds! - lifecycle.preStop.sleep.seconds]).toEqual([metadata.name, expect.toSatisfy((seconds: number) => seconds > 30)]);
+      const { lifecycle, ...probes } = pod.containers[0] as Container & {
+        lifecycle: { preStop: { sleep: { seconds: number } } };
+      };
+      expect([metadata.name, pod.terminationGracePeriodSeconds! - lifecycle.preStop.sleep.seconds]).toEqual([
+        metadata.name,
+        expect.toSatisfy((seconds: number) => seconds > 30),
+      ]);
       expect(spec['strategy']).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
-      expect(probes).toMatchObject({ startupProbe: { httpGet: { path: '/api/health/ready' } }, readinessProbe: { httpGet: { path: '/api/health' } }, livenessProbe: { httpGet: { path: '/api/health' } } });
+      expect(probes).toMatchObject({
+        startupProbe: { httpGet: { path: '/api/health/ready' } },
+        readinessProbe: { httpGet: { path: '/api/health' } },
+        livenessProbe: { httpGet: { path: '/api/health' } },
+      });
     }
   });
 });
@@ -113,7 +207,11 @@ test('with a scaler, nobody else says how many workers there are', async () => {
 });
 
 test('KEDA reads the address of the database where it lies', async () => {
-  const own = find(await render({ over: { worker: { keda: { enabled: true } } } }), 'TriggerAuthentication', 'cotejo-worker');
+  const own = find(
+    await render({ over: { worker: { keda: { enabled: true } } } }),
+    'TriggerAuthentication',
+    'cotejo-worker',
+  );
   const yours = find(await render({ files: [example('gateway-keda')] }), 'TriggerAuthentication', 'cotejo-worker');
   expect([own, yours].map(({ spec }) => (spec['secretTargetRef'] as object[])[0])).toEqual([
     { parameter: 'connection', name: 'cotejo', key: 'DATABASE_URL' },
@@ -122,7 +220,8 @@ test('KEDA reads the address of the database where it lies', async () => {
 });
 
 test('new settings make new pods, and the same settings none', async () => {
-  const checksum = async (over: object) => podOf(find(await render({ over }), 'Deployment', 'cotejo-web'))!.metadata.annotations;
+  const checksum = async (over: object) =>
+    podOf(find(await render({ over }), 'Deployment', 'cotejo-web'))!.metadata.annotations;
   const first = await checksum({});
   expect(await checksum({})).toEqual(first);
   expect(await checksum({ settings: { REGISTRATION: 'closed' } })).not.toEqual(first);
@@ -130,6 +229,20 @@ test('new settings make new pods, and the same settings none', async () => {
 });
 
 test('large numbers, fractions and flags reach the app as they were written', async () => {
-  const objects = await render({ over: { settings: { MODEL_MONTHLY_TOKENS: 20_000_000, OLLAMA_PULL: true, SANDBOX_MEMORY: 768, OTEL_TRACES_SAMPLER_ARG: 0.1 } } });
-  expect(find(objects, 'ConfigMap', 'cotejo').data).toMatchObject({ MODEL_MONTHLY_TOKENS: '20000000', OLLAMA_PULL: 'true', SANDBOX_MEMORY: '768', OTEL_TRACES_SAMPLER_ARG: '0.1' });
+  const objects = await render({
+    over: {
+      settings: {
+        MODEL_MONTHLY_TOKENS: 20_000_000,
+        OLLAMA_PULL: true,
+        SANDBOX_MEMORY: 768,
+        OTEL_TRACES_SAMPLER_ARG: 0.1,
+      },
+    },
+  });
+  expect(find(objects, 'ConfigMap', 'cotejo').data).toMatchObject({
+    MODEL_MONTHLY_TOKENS: '20000000',
+    OLLAMA_PULL: 'true',
+    SANDBOX_MEMORY: '768',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  });
 });

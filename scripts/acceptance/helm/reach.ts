@@ -13,18 +13,37 @@ export function mayReach(objects: KubernetesObject[], from: Party, to: Party, po
   return allows(objects, 'egress', from, to, port) && allows(objects, 'ingress', to, from, port);
 }
 
-function allows(objects: KubernetesObject[], direction: 'egress' | 'ingress', own: Party, other: Party, port: number | string): boolean {
+function allows(
+  objects: KubernetesObject[],
+  direction: 'egress' | 'ingress',
+  own: Party,
+  other: Party,
+  port: number | string,
+): boolean {
   if (!('component' in own)) return true;
   const type = direction === 'egress' ? 'Egress' : 'Ingress';
-  const policies = objects.filter(({ kind, spec }) => kind === 'NetworkPolicy' && (spec['policyTypes'] as string[]).includes(type) && matches(spec as Peer, own));
+  const policies = objects.filter(
+    ({ kind, spec }) =>
+      kind === 'NetworkPolicy' && (spec['policyTypes'] as string[]).includes(type) && matches(spec as Peer, own),
+  );
   if (policies.length === 0) return true;
   const rules = policies.flatMap(({ spec }) => (spec[direction] ?? []) as Rule[]);
-  return rules.some(({ to, from, ports }) => ports.some((allowed) => allowed.port === port) && (to ?? from ?? []).some((peer) => matches(peer, other)));
+  return rules.some(
+    ({ to, from, ports }) =>
+      ports.some((allowed) => allowed.port === port) && (to ?? from ?? []).some((peer) => matches(peer, other)),
+  );
 }
 
 function matches({ podSelector, namespaceSelector, ipBlock }: Peer, party: Party): boolean {
-  if ('address' in party) return ipBlock !== undefined && inside([ipBlock.cidr], party.address) && !inside(ipBlock.except ?? [], party.address);
-  if ('namespace' in party) return namespaceSelector !== undefined && Object.values(namespaceSelector.matchLabels ?? {}).every((name) => name === party.namespace);
+  if ('address' in party)
+    return (
+      ipBlock !== undefined && inside([ipBlock.cidr], party.address) && !inside(ipBlock.except ?? [], party.address)
+    );
+  if ('namespace' in party)
+    return (
+      namespaceSelector !== undefined &&
+      Object.values(namespaceSelector.matchLabels ?? {}).every((name) => name === party.namespace)
+    );
   const component = podSelector?.matchLabels?.['app.kubernetes.io/component'];
   const listed = podSelector?.matchExpressions?.every(({ values }) => values.includes(party.component)) ?? true;
   return podSelector !== undefined && (component === undefined || component === party.component) && listed;

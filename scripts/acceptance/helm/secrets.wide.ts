@@ -17,7 +17,13 @@ import { answerAsCluster } from './cluster-answers.ts';
 async function upgraded(values: Values, secrets: Record<string, Record<string, string>>): Promise<KubernetesObject[]> {
   const cluster = await answerAsCluster(await render(values), secrets);
   onTestFinished(cluster.stop);
-  const { ok, output } = await template(values, ['--is-upgrade', '--dry-run=server', '--disable-openapi-validation', '--kube-apiserver', cluster.address]);
+  const { ok, output } = await template(values, [
+    '--is-upgrade',
+    '--dry-run=server',
+    '--disable-openapi-validation',
+    '--kube-apiserver',
+    cluster.address,
+  ]);
   if (!ok) throw new Error(output);
   return parseObjects(output);
 }
@@ -38,8 +44,14 @@ test('an installation makes passwords of its own, new ones each time, and both s
 });
 
 test('an upgrade keeps them, for the job before it too, and makes only those that are new', async () => {
-  const objects = await upgraded({}, { 'cotejo': { ADMIN_PASSWORD: 'first' }, 'cotejo-postgres': { POSTGRES_PASSWORD: 'second' } });
-  const kept = { ADMIN_PASSWORD: 'first', DATABASE_URL: 'postgres://cotejo:second@cotejo-postgres.work.svc:5432/cotejo' };
+  const objects = await upgraded(
+    {},
+    { cotejo: { ADMIN_PASSWORD: 'first' }, 'cotejo-postgres': { POSTGRES_PASSWORD: 'second' } },
+  );
+  const kept = {
+    ADMIN_PASSWORD: 'first',
+    DATABASE_URL: 'postgres://cotejo:second@cotejo-postgres.work.svc:5432/cotejo',
+  };
   expect(valuesOf(objects, 'cotejo')).toMatchObject(kept);
   expect(valuesOf(objects, 'cotejo-migrate')).toEqual(valuesOf(objects, 'cotejo'));
   expect(valuesOf(objects, 'cotejo-postgres')).toEqual({ POSTGRES_PASSWORD: 'second' });
@@ -47,7 +59,10 @@ test('an upgrade keeps them, for the job before it too, and makes only those tha
 });
 
 test('a secret that is given is taken, and one that lies elsewhere is not copied', async () => {
-  const given = await upgraded({ over: { secrets: { values: { ADMIN_PASSWORD: 'given', OPENAI_API_KEY: 'sk-1' } } } }, { cotejo: { ADMIN_PASSWORD: 'first' } });
+  const given = await upgraded(
+    { over: { secrets: { values: { ADMIN_PASSWORD: 'given', OPENAI_API_KEY: 'sk-1' } } } },
+    { cotejo: { ADMIN_PASSWORD: 'first' } },
+  );
   expect(valuesOf(given, 'cotejo')).toMatchObject({ ADMIN_PASSWORD: 'given', OPENAI_API_KEY: 'sk-1' });
   expect(valuesOf(await render({ files: [example('production')] }), 'cotejo')).toEqual({});
 });
@@ -68,6 +83,8 @@ test('the token that shows how the parts are reaches whoever answers, from eithe
 });
 
 test('the Secrets of bundled services outlive an uninstallation, as their volumes do', async () => {
-  const kept = (await render()).filter(({ kind, metadata }) => kind === 'Secret' && metadata.annotations?.['helm.sh/resource-policy'] === 'keep');
+  const kept = (await render()).filter(
+    ({ kind, metadata }) => kind === 'Secret' && metadata.annotations?.['helm.sh/resource-policy'] === 'keep',
+  );
   expect(kept.map(({ metadata }) => metadata.name).toSorted()).toEqual(['cotejo-minio', 'cotejo-postgres']);
 });

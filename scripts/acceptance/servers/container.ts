@@ -7,7 +7,9 @@ export type Container = {
   process: ChildProcess;
   /** Everything that it has printed. */
   output(): string;
-  /** Runs a command in another container of the same kind. Rejects with `code`, `stdout` and `stderr` where it fails. */
+  /**
+   * Runs a command in another container of the same kind. Rejects with `code`, `stdout` and `stderr` where it fails.
+   */
   run(command: string[], environment?: Record<string, string>): Promise<Outcome>;
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>;

@@ -38,7 +38,10 @@ export async function buildWithEngine(engine: string): Promise<Image> {
   };
 }
 
-/** Its /data is a volume of the engine's, which begins with the owner that the image gives it and goes with the container. */
+/**
+ * Its /data is a volume of the engine's, which begins with the owner that the image gives it and goes with the
+ * container.
+ */
 async function startContainer(engine: string, environment: Record<string, string>): Promise<Container> {
   const name = `${tag}-${randomUUID()}`;
   const child = spawn(engine, ['run', '--name', name, ...optionsOf(name, environment), tag], {

@@ -9,7 +9,8 @@ import { loadSampleCompany, type SampleUser, signIn } from './sample-company.ts'
 import { type Screen, screens } from './screens.ts';
 
 /**
- * Takes pictures with the sample company: with `home` those that the home page shows, with `screens` those of every screen,
+ * Takes pictures with the sample company: with `home` those that the home page shows, with `screens` those of every
+ * screen,
  * and the page that lists them. The home page is a screen, too: build the web app in between.
  */
 
