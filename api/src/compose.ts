@@ -16,9 +16,9 @@ import { historyHandlers } from './features/history/handlers.ts';
 import { createApp } from './app.ts';
 import type { AppEnv } from './platform/http/context.ts';
 import type { Handlers } from './platform/http/handler.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { queueHandlers } from './queue-handlers.ts';
 import { leaveWork } from './platform/queue/crashes.ts';
-import { createJobs } from './platform/queue/queue.ts';
+import { createQueue } from './platform/queue/queue.ts';
 import { descriptionHandlers } from './features/openapi/handlers.ts';
 import { calledAddresses } from './platform/plugins/called-addresses.ts';
 import { goOffline } from './platform/offline/go-offline.ts';
@@ -95,7 +95,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
   });
   const plugins = pluginsInUse(order, providers, breakers);
   const storage = createStorage(config);
-  const jobs = createJobs(databaseUrl, tracing, log);
+  const queue = createQueue(databaseUrl, tracing, log);
   const progress = createProgressHub(database, metrics, log);
   const clock = clockCheck(database);
   const dependencies: Dependencies = {
@@ -105,7 +105,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     databaseUrl,
     sessions: createSessions(config, database),
     storage,
-    jobs,
+    queue,
     progress,
     metrics,
     tracing,
@@ -118,7 +118,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
         databaseCheck(database),
         clock,
         { name: 'storage', check: storage.check },
-        jobs.check,
+        queue.check,
         sandbox.check,
         ...accountChecks(left),
         ...pluginChecks(plugins),
@@ -152,14 +152,14 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
       await createFirstAdmin(dependencies);
       // A store that is down now may be up later: uploads are refused meanwhile, and the health says so.
       await storage.open().catch((error: unknown) => log.error({ err: error }, 'the file storage cannot be used'));
-      await jobs.open();
+      await queue.open();
       // A worker tells, and has no calls that would hear.
       if (config.process.role !== 'worker') await progress.open();
       if (config.process.role !== 'web') {
         log.info((await sandbox.check.check(leaving.signal)).message);
         sandbox.start();
-        await jobs.work(jobHandlers(dependencies), config.jobs.concurrency);
-        await jobs.send(database, 'reconcile', {});
+        await queue.work(queueHandlers(dependencies), config.queue.concurrency);
+        await queue.send(database, 'reconcile', {});
       }
       await tellClock(clock, log);
       housekeeping = setInterval(() => keepHouse(dependencies, clock), HOUR);
@@ -168,11 +168,11 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     beginStop() {
       leaving.abort();
       stopping.abort();
-      jobs.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
+      queue.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
     },
     async stop(orderly = true) {
       clearInterval(housekeeping);
-      await jobs.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
+      await queue.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
       if (orderly)
         await leaveWork(database).catch((error: unknown) =>

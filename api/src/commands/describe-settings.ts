@@ -13,7 +13,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   plugins: 'Plugins',
   models: 'Language models',
   sandbox: 'Reading documents',
-  jobs: 'Jobs',
+  queue: 'Queue',
   health: 'Health',
   metrics: 'Metrics',
   tracing: 'Traces',

@@ -4,7 +4,7 @@ import type { Config } from '../ground/config/config.ts';
 import type { Database } from './database/client.ts';
 import type { ProgressHub } from './events/progress.ts';
 import type { AskReadiness } from './health/health.ts';
-import type { Jobs } from './queue/queue.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Weights } from './models/weights.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
@@ -21,7 +21,7 @@ export type Dependencies = {
   databaseUrl: string;
   sessions: Sessions;
   storage: Storage;
-  jobs: Jobs;
+  queue: Queue;
   progress: ProgressHub;
   metrics: Metrics;
   tracing: Tracing;

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { createJobs } from '../platform/queue/queue.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { createLogger } from '../ground/log.ts';
 import { noTracing } from '../platform/tracing/tracing.ts';
 import { testConfig } from './config.ts';
@@ -38,9 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** The tables of ours and those of the queue, which would take a second in every test file. */
 async function fillTemplate(url: string): Promise<void> {
   await migrateDatabase(url);
-  const jobs = createJobs(url, noTracing, createLogger(testConfig()));
-  await jobs.open();
-  await jobs.stop(0);
+  const queue = createQueue(url, noTracing, createLogger(testConfig()));
+  await queue.open();
+  await queue.stop(0);
 }
 
 /** The same server, another database. */

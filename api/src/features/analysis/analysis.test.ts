@@ -158,14 +158,14 @@ describe('Analyze', () => {
   it('waits for a resume that is still being prepared', async () => {
     const { client, id, resumeIds } = await withResumes(strongResume);
     const {
-      dependencies: { jobs, database },
+      dependencies: { queue, database },
     } = server;
     await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeIds[0]!));
     const asked = analyze(client, id);
     await expect
       .poll(async () => (await database.select().from(resumes).where(eq(resumes.id, resumeIds[0]!)))[0]?.matchState)
       .toBe('queued');
-    await jobs.send(database, 'prepare-document', { kind: 'resume', id: resumeIds[0]! });
+    await queue.send(database, 'prepare-document', { kind: 'resume', id: resumeIds[0]! });
     expect((await asked).body.resumes[0]?.matchScore).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,7 @@ import { candidateName, type JobDescriptionRow, type ResumeRow } from '../docume
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
-import type { JobHandler } from '../../platform/queue/queue.ts';
+import type { QueueHandler } from '../../platform/queue/queue.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
 import { modelTools } from '../../platform/models/tools.ts';
@@ -32,7 +32,7 @@ type Dependencies = {
 };
 
 /** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
-export function matchCandidateJob({
+export function matchCandidateHandler({
   config,
   database,
   progress,
@@ -41,8 +41,8 @@ export function matchCandidateJob({
   metrics,
   tracing,
   log,
-}: Dependencies): JobHandler<'match-candidate'> {
-  const match: JobHandler<'match-candidate'> = async ({ resumeId }, running) => {
+}: Dependencies): QueueHandler<'match-candidate'> {
+  const match: QueueHandler<'match-candidate'> = async ({ resumeId }, running) => {
     const { signal, complete } = running;
     const [found] = await database
       .select({ job: jobDescriptions, resume: resumes, analysis: analyses })

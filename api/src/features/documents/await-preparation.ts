@@ -3,14 +3,14 @@ import { eq } from '../../platform/database/drizzle.ts';
 import { fileDeletions, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import { waitUntil } from '../../platform/events/wait-until.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
-import type { Jobs } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { refusal } from '../../ground/errors.ts';
 import { knownFailure } from './failures.ts';
 
 /** Milliseconds that an upload waits for its document to become ready. */
 const WAIT = 20_000;
 
-type Dependencies = { database: Database; jobs: Jobs; progress: ProgressHub; stopping: AbortSignal };
+type Dependencies = { database: Database; queue: Queue; progress: ProgressHub; stopping: AbortSignal };
 type Table = typeof resumes | typeof jobDescriptions;
 
 /**
@@ -60,7 +60,7 @@ async function look(database: Database, table: Table, id: number): Promise<strin
   return row.state === 'ready' ? 'ready' : (row.failureCode ?? 'document.not-prepared');
 }
 
-async function remove({ database, jobs }: Dependencies, table: Table, id: number): Promise<void> {
+async function remove({ database, queue }: Dependencies, table: Table, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(table)
@@ -68,6 +68,6 @@ async function remove({ database, jobs }: Dependencies, table: Table, id: number
       .returning({ storageKey: table.storageKey });
     if (!removed) return;
     await transaction.insert(fileDeletions).values(removed);
-    await jobs.send(transaction, 'delete-files', {});
+    await queue.send(transaction, 'delete-files', {});
   });
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/client.ts';
 import { fileDeletions } from '../../platform/database/schema/index.ts';
-import type { Jobs } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 
 /** Writes down, in the transaction that removes their rows, that files have to go. */
-export async function deleteFilesLater(transaction: Transaction, jobs: Jobs, storageKeys: string[]): Promise<void> {
+export async function deleteFilesLater(transaction: Transaction, queue: Queue, storageKeys: string[]): Promise<void> {
   if (storageKeys.length === 0) return;
   await transaction.insert(fileDeletions).values(storageKeys.map((storageKey) => ({ storageKey })));
-  await jobs.send(transaction, 'delete-files', {});
+  await queue.send(transaction, 'delete-files', {});
 }

@@ -53,14 +53,14 @@ export async function uploadJobDescription(
   return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
 }
 
-function insert({ database, jobs }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
+function insert({ database, queue }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(jobDescriptions)
       .values({ ...file, companyId, userId })
       .returning({ id: jobDescriptions.id });
     const { id } = row!;
-    await jobs.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
+    await queue.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray } from '../../platform/database/drizzle.ts';
 import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { atRest } from '../../platform/queue/crashes.ts';
-import type { Jobs } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 
 /**
  * Moves on the resumes of a job description for which Analyze was pressed: those that can be matched get their job, those
@@ -12,7 +12,7 @@ import type { Jobs } from '../../platform/queue/queue.ts';
  */
 export async function matchWaiting(
   transaction: Transaction,
-  { jobs, progress }: { jobs: Jobs; progress: ProgressHub },
+  { queue, progress }: { queue: Queue; progress: ProgressHub },
   jobDescriptionId: number,
 ): Promise<void> {
   const [job] = await transaction
@@ -32,7 +32,7 @@ export async function matchWaiting(
           : undefined;
     if (failureCode) await failMatch(transaction, progress, jobDescriptionId, [resume.id], failureCode);
     else if (job?.state === 'ready' && resume.state === 'ready')
-      await jobs.send(transaction, 'match-candidate', { resumeId: resume.id }, job.companyId);
+      await queue.send(transaction, 'match-candidate', { resumeId: resume.id }, job.companyId);
   }
 }
 

@@ -19,8 +19,8 @@ import { jobDescriptions, resumes } from '../../platform/database/schema/index.t
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
-import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
-import type { JobData } from '../../platform/queue/queues.ts';
+import type { QueueHandler, Queue } from '../../platform/queue/queue.ts';
+import type { QueueJobData } from '../../platform/queue/queues.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
 import type { Subject } from '../../platform/models/answers.ts';
@@ -35,7 +35,7 @@ export type PrepareDependencies = {
   config: Pick<Config, 'models'>;
   database: Database;
   storage: Storage;
-  jobs: Jobs;
+  queue: Queue;
   progress: ProgressHub;
   providers: Providers;
   text: TextWork;
@@ -44,12 +44,12 @@ export type PrepareDependencies = {
   log: Logger;
 };
 
-type Target = JobData['prepare-document'];
+type Target = QueueJobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
 
 /** The job that takes a document from `preparing` to `ready` or `failed`. A document that is neither there nor waiting is left alone. */
-export function prepareDocumentJob(dependencies: PrepareDependencies): JobHandler<'prepare-document'> {
+export function prepareDocumentHandler(dependencies: PrepareDependencies): QueueHandler<'prepare-document'> {
   return async (target, { signal, complete }) => {
     const document = await find(dependencies.database, target);
     if (document?.state !== 'preparing') return;
@@ -113,7 +113,7 @@ async function prepare(
 
 async function finish(
   transaction: Transaction,
-  { jobs, progress }: PrepareDependencies,
+  { queue, progress }: PrepareDependencies,
   { kind, id }: Target,
   document: Document,
   outcome: Outcome,
@@ -142,7 +142,7 @@ async function finish(
     },
     transaction,
   );
-  await matchWaiting(transaction, { jobs, progress }, document.jobDescriptionId);
+  await matchWaiting(transaction, { queue, progress }, document.jobDescriptionId);
 }
 
 function tableOf(kind: Target['kind']) {

@@ -56,7 +56,7 @@ export async function uploadResume(
 }
 
 /** Deletes a resume with its analysis, and writes down that its file has to go. */
-export async function deleteResume({ database, jobs }: Dependencies, actor: Actor, id: number): Promise<void> {
+export async function deleteResume({ database, queue }: Dependencies, actor: Actor, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(resumes)
@@ -64,7 +64,7 @@ export async function deleteResume({ database, jobs }: Dependencies, actor: Acto
       .returning({ storageKey: resumes.storageKey, jobDescriptionId: resumes.jobDescriptionId });
     if (!removed) throw refusal('not-found:resume');
     await audit(transaction, actor, 'resume-deleted', id, { jobDescriptionId: removed.jobDescriptionId });
-    await deleteFilesLater(transaction, jobs, [removed.storageKey]);
+    await deleteFilesLater(transaction, queue, [removed.storageKey]);
   });
 }
 
@@ -72,7 +72,7 @@ type Kept = { id: number; jobDescriptionId: number; isNew: boolean };
 
 /** Gives a stored file its row; under a lock on the job description, so that five stay five and equal files stay one. */
 function keep(
-  { database, jobs }: Dependencies,
+  { database, queue }: Dependencies,
   actor: Actor,
   file: UploadedFile,
   fields: Record<string, string>,
@@ -100,7 +100,7 @@ function keep(
     if (same?.state === 'failed')
       await transaction.update(resumes).set({ state: 'preparing', failureCode: null }).where(eq(resumes.id, id));
     if (same?.state !== 'ready')
-      await jobs.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
+      await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
     return { id, jobDescriptionId, isNew: !same };
   });
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/client.ts';
 import { and, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
-import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
+import type { QueueHandler, Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-type Dependencies = { database: Database; storage: Storage; jobs: Jobs; progress: ProgressHub };
+type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub };
 
 /** Milliseconds after which a stored file without a row is nobody's upload any more: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
@@ -16,7 +16,7 @@ const BATCH = 100;
 const DELETED_TOGETHER = 20;
 
 /** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. While a backup is made, it fails and is tried again. */
-export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<'delete-files'> {
+export function deleteFilesHandler({ database, storage }: Dependencies): QueueHandler<'delete-files'> {
   return async (_, { signal }) => {
     for (let deleted = DELETED_TOGETHER; deleted === DELETED_TOGETHER;) {
       signal.throwIfAborted();
@@ -34,14 +34,14 @@ export function deleteFilesJob({ database, storage }: Dependencies): JobHandler<
 }
 
 /** Removes files that crashes left without a row, and sends again the jobs of rows that wait without one. */
-export function reconcileJob(dependencies: Dependencies): JobHandler<'reconcile'> {
+export function reconcileHandler(dependencies: Dependencies): QueueHandler<'reconcile'> {
   return async (_, { signal }) => {
     await removeOrphans(dependencies, signal);
     await resend(dependencies);
   };
 }
 
-async function removeOrphans({ database, storage, jobs }: Dependencies, signal: AbortSignal): Promise<void> {
+async function removeOrphans({ database, storage, queue }: Dependencies, signal: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - UPLOAD_LIMIT);
   await storage.sweep(before);
   let keys: string[] = [];
@@ -60,7 +60,7 @@ async function removeOrphans({ database, storage, jobs }: Dependencies, signal: 
     if (keys.length === BATCH) await writeDown();
   }
   await writeDown();
-  await jobs.send(database, 'delete-files', {});
+  await queue.send(database, 'delete-files', {});
 }
 
 async function withoutRow(database: Database, keys: string[]): Promise<string[]> {
@@ -81,7 +81,7 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
 
 /** Sending a job that is still there changes nothing. */
 async function resend(dependencies: Dependencies): Promise<void> {
-  const { database, jobs } = dependencies;
+  const { database, queue } = dependencies;
   const old = new Date(Date.now() - UPLOAD_LIMIT);
   for (const [kind, table] of [
     ['job-description', jobDescriptions],
@@ -91,7 +91,7 @@ async function resend(dependencies: Dependencies): Promise<void> {
       .select({ id: table.id, companyId: table.companyId })
       .from(table)
       .where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
-    for (const { id, companyId } of waiting) await jobs.send(database, 'prepare-document', { kind, id }, companyId);
+    for (const { id, companyId } of waiting) await queue.send(database, 'prepare-document', { kind, id }, companyId);
   }
   const queued = await database
     .selectDistinct({ id: resumes.jobDescriptionId })

@@ -70,7 +70,7 @@ export function renameOpportunity(
 
 /** Deletes an opportunity with its roles, and writes down that their files have to go. The lock keeps new roles out meanwhile. */
 export async function deleteOpportunity(
-  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function deleteOpportunity(
     await transaction.delete(opportunities).where(own);
     await deleteFilesLater(
       transaction,
-      jobs,
+      queue,
       removed.map(({ filePath }) => filePath),
     );
     await audit(transaction, actor, 'opportunity-deleted', id, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { fileDeletions } from '../../platform/database/schema/index.ts';
-import { deleteFilesJob } from '../documents/upkeep.ts';
+import { deleteFilesHandler } from '../documents/upkeep.ts';
 import { insertRows, storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { changeRole } from '../../testing/upload.ts';
@@ -9,7 +9,7 @@ import { changeRole } from '../../testing/upload.ts';
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
 
-const carryOutDeletions = deleteFilesJob(server.dependencies);
+const carryOutDeletions = deleteFilesHandler(server.dependencies);
 const running = { signal: new AbortController().signal, complete: async () => {} };
 
 test('readers of a file that is replaced meanwhile get the old or the new one, whole, and the old ones go', async () => {

@@ -53,7 +53,7 @@ export async function updateRole(
   request: Request,
   signal: AbortSignal,
 ): Promise<Role> {
-  const { database, jobs } = dependencies;
+  const { database, queue } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
   return orRemove(dependencies, file, () => {
     const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
@@ -71,7 +71,7 @@ export async function updateRole(
         .set({ name, ...(file && columnsOf(file)) })
         .where(own);
       if (file) {
-        await deleteFilesLater(transaction, jobs, [before.filePath]);
+        await deleteFilesLater(transaction, queue, [before.filePath]);
         await audit(transaction, actor, 'role-file-replaced', id);
       }
       return findRole(transaction, actor, id);
@@ -81,7 +81,7 @@ export async function updateRole(
 
 /** Deletes a role, and writes down that its file has to go; the database takes the role off its analyses. */
 export async function deleteRole(
-  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function deleteRole(
       .where(ofCompany(roles, actor, eq(roles.id, id)))
       .returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
     if (!removed) throw refusal('not-found:role');
-    await deleteFilesLater(transaction, jobs, [removed.filePath]);
+    await deleteFilesLater(transaction, queue, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
   });
 }

@@ -13,7 +13,7 @@ import type { JobDescriptionRow } from '../documents/presenters.ts';
  */
 export async function rescoreCandidates(
   transaction: Transaction,
-  dependencies: Pick<Dependencies, 'jobs' | 'progress' | 'providers'>,
+  dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'>,
   job: JobDescriptionRow,
 ): Promise<void> {
   const ofJob = and(eq(resumes.companyId, job.companyId), eq(resumes.jobDescriptionId, job.id));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { databaseSettings } from '../../platform/database/settings.ts';
 import { healthSettings } from '../../platform/health/settings.ts';
 import { httpSettings } from '../../platform/http/settings.ts';
-import { jobSettings } from '../../platform/queue/settings.ts';
+import { queueSettings } from '../../platform/queue/settings.ts';
 import { metricsSettings } from '../../platform/metrics/settings.ts';
 import { modelSettings } from '../../platform/models/settings.ts';
 import { pluginSettings } from '../../platform/plugins/settings.ts';
@@ -29,7 +29,7 @@ export const settingGroups = {
   plugins: pluginSettings,
   models: modelSettings,
   sandbox: sandboxSettings,
-  jobs: jobSettings,
+  queue: queueSettings,
   health: healthSettings,
   metrics: metricsSettings,
   tracing: tracingSettings,

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { fileDeletions } from '../database/schema/index.ts';
 import { jobText } from '../../features/documents/testing/texts.ts';
-import { deleteFilesJob } from '../../features/documents/upkeep.ts';
+import { deleteFilesHandler } from '../../features/documents/upkeep.ts';
 import { folderStorage } from '../storage/folder.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -81,7 +81,7 @@ test('what is deleted while a backup is made stays stored until it is finished',
   const second = await holdDeletions(databaseUrl);
   await database.insert(fileDeletions).values({ storageKey: key });
   const run = () =>
-    deleteFilesJob(dependencies)({}, { signal: new AbortController().signal, complete: async () => {} });
+    deleteFilesHandler(dependencies)({}, { signal: new AbortController().signal, complete: async () => {} });
   await expect(run()).rejects.toThrow();
   expect(await first.release()).toBe(true);
   await expect(run()).rejects.toThrow();

@@ -10,7 +10,7 @@ import { newKey } from '../storage/storage.ts';
 import { writePlugin } from '../../testing/plugin-file.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
-import { jobHandlers } from '../../job-handlers.ts';
+import { queueHandlers } from '../../queue-handlers.ts';
 import { DEAD_LETTER, queues } from './queues.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-jobs-'));
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 const {
   database,
-  dependencies: { jobs, storage },
+  dependencies: { queue, storage },
 } = server;
-const handlers = jobHandlers(server.dependencies);
+const handlers = queueHandlers(server.dependencies);
 
 async function withResume() {
   const client = await server.signUp();
@@ -44,7 +44,7 @@ describe('a job', () => {
     await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeId));
     await expect(
       database.transaction(async (transaction) => {
-        await jobs.send(transaction, 'prepare-document', { kind: 'resume', id: resumeId });
+        await queue.send(transaction, 'prepare-document', { kind: 'resume', id: resumeId });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -73,7 +73,7 @@ describe('a job', () => {
         .returning()
     ).map(({ id }) => id) as [number, number, number];
     const send = (id: number, company: number) =>
-      web.dependencies.jobs.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
+      web.dependencies.queue.send(web.database, 'prepare-document', { kind: 'resume', id }, company);
     for (const id of [1, 2, 3, 4]) await send(id, busy);
     await send(5, calm);
     await send(6, other);

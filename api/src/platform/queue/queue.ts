@@ -8,7 +8,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import {
   DEAD_LETTER,
   HEARTBEAT_REFRESH_SECONDS,
-  type JobData,
+  type QueueJobData,
   keyOf,
   type QueueName,
   queues,
@@ -17,7 +17,7 @@ import {
 import { takeTurn } from './turns.ts';
 
 /** A job at work. */
-export type RunningJob = {
+export type QueueJob = {
   /** Aborts when the job has taken too long or the process stops. */
   signal: AbortSignal;
   /** Marks the job as done in the transaction that stores its result, so that the two cannot disagree. */
@@ -25,20 +25,20 @@ export type RunningJob = {
 };
 
 /** Carries out a job; it may run twice, so running again must do no harm. What it throws is tried again later. */
-export type JobHandler<Name extends QueueName> = (data: JobData[Name], job: RunningJob) => Promise<void>;
+export type QueueHandler<Name extends QueueName> = (data: QueueJobData[Name], job: QueueJob) => Promise<void>;
 
-export type JobHandlers = {
-  [Name in QueueName]: JobHandler<Name>;
+export type QueueHandlers = {
+  [Name in QueueName]: QueueHandler<Name>;
 } & {
   /** Called for a job that has failed for good. */
-  [DEAD_LETTER](name: QueueName, data: JobData[QueueName]): Promise<void>;
+  [DEAD_LETTER](name: QueueName, data: QueueJobData[QueueName]): Promise<void>;
 };
 
-export type Jobs = {
+export type Queue = {
   /** Makes the queues; jobs can be sent from now on. */
   open(): Promise<void>;
   /** Begins to carry out jobs, so many of each kind and company at once, and one more that no single company can take. */
-  work(handlers: JobHandlers, concurrency: number): Promise<void>;
+  work(handlers: QueueHandlers, concurrency: number): Promise<void>;
   /**
    * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
    * work it is take turns, and each company's own jobs are carried out in the order in which they were sent.
@@ -46,7 +46,7 @@ export type Jobs = {
   send<Name extends QueueName>(
     transaction: Transaction,
     name: Name,
-    data: JobData[Name],
+    data: QueueJobData[Name],
     companyId?: number,
   ): Promise<void>;
   /** Takes no more jobs; those at work go on. */
@@ -57,14 +57,14 @@ export type Jobs = {
 };
 
 /** What a job is about, as it lies in the queue: with the trace that it belongs to. */
-type Sent<Name extends QueueName> = JobData[Name] & { traceparent?: string };
+type Sent<Name extends QueueName> = QueueJobData[Name] & { traceparent?: string };
 
 /** Milliseconds after which the database is taken to be gone. */
 const QUERY_TIMEOUT = 10_000;
 const RETRY_POLL_SECONDS = 2;
 
 /** The queue of this server, in the database that the rows are in. */
-export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): Jobs {
+export function createQueue(databaseUrl: string, tracing: Tracing, log: Logger): Queue {
   const connection = { connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT, keepAlive: true };
   const boss = new PgBoss({
     ...connection,
@@ -84,7 +84,7 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
     span: string,
     job: { queue: Name; jobId: string },
     { traceparent, ...data }: Sent<Name>,
-    work: (data: JobData[Name]) => Promise<void>,
+    work: (data: QueueJobData[Name]) => Promise<void>,
   ) =>
     tracing.span(
       span,
@@ -93,12 +93,12 @@ export function createJobs(databaseUrl: string, tracing: Tracing, log: Logger): 
         causedBy: traceparent,
         attributes: { 'cotejo.queue': job.queue, 'cotejo.job_id': job.jobId },
       },
-      () => logAs(job, () => work(data as JobData[Name])),
+      () => logAs(job, () => work(data as QueueJobData[Name])),
     );
 
   const work = async <Name extends QueueName>(
     name: Name,
-    handle: JobHandler<Name>,
+    handle: QueueHandler<Name>,
     atOnce: WorkConcurrencyOptions = {},
   ) => {
     const options = {

@@ -1,7 +1,7 @@
-import type { Queue } from 'pg-boss';
+import type { Queue as QueueOptions } from 'pg-boss';
 
 /** What each kind of job is about; ids only, as the queue is no place for people's data. */
-export type JobData = {
+export type QueueJobData = {
   'prepare-document': { kind: 'job-description' | 'resume'; id: number };
   'match-candidate': { resumeId: number };
   /** Carries out what the table of file deletions asks for. */
@@ -9,7 +9,7 @@ export type JobData = {
   /** Puts right what crashes have left between rows, files and jobs. */
   reconcile: Record<string, never>;
 };
-export type QueueName = keyof JobData;
+export type QueueName = keyof QueueJobData;
 
 /** Where jobs go that have failed for good. */
 export const DEAD_LETTER = 'dead-letter';
@@ -44,7 +44,7 @@ const upkeep = {
 } as const;
 
 /** In the order in which they are made: a queue's dead letters need their queue. */
-export const queues: (Queue & { name: QueueName | typeof DEAD_LETTER })[] = [
+export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[] = [
   { name: DEAD_LETTER, notify: true, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   { name: 'prepare-document', ...flow, expireInSeconds: 1200 },
   { name: 'match-candidate', ...flow, expireInSeconds: 900 },
@@ -53,6 +53,6 @@ export const queues: (Queue & { name: QueueName | typeof DEAD_LETTER })[] = [
 ];
 
 /** Jobs of one queue with the same key are the same work. */
-export function keyOf<Name extends QueueName>(name: Name, data: JobData[Name]): string {
+export function keyOf<Name extends QueueName>(name: Name, data: QueueJobData[Name]): string {
   return [name, ...Object.values(data)].join(' ');
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { integer, settings } from '../../ground/config/setting.ts';
 
-export const jobSettings = settings({
+export const queueSettings = settings({
   concurrency: {
     name: 'WORKER_CONCURRENCY',
     meaning:

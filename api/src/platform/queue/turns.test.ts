@@ -6,14 +6,14 @@ import { createLogger } from '../../ground/log.ts';
 import { testConfig } from '../../testing/config.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { createJobs, type JobHandlers } from './queue.ts';
+import { createQueue, type QueueHandlers } from './queue.ts';
 
 /** A queue whose jobs do nothing but say that they begin; `begun` holds the numbers of documents in that order. */
-async function queue() {
+async function openQueue() {
   const { url, database } = await databaseOfTest();
-  const jobs = createJobs(url, noTracing, createLogger(testConfig()));
-  await jobs.open();
-  onTestFinished(() => jobs.stop(0));
+  const queue = createQueue(url, noTracing, createLogger(testConfig()));
+  await queue.open();
+  onTestFinished(() => queue.stop(0));
   const ids = (
     await database
       .insert(companies)
@@ -22,20 +22,20 @@ async function queue() {
   ).map(({ id }) => id);
   const begun: number[] = [];
   const send = (id: number, company = 0) =>
-    jobs.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
+    queue.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
   /** Carries out what waits, one at a time of each company; `then` may send more. */
   const work = (then: (id: number) => Promise<unknown> = async () => {}) =>
-    jobs.work(
+    queue.work(
       {
         'prepare-document': async ({ id }: { id: number }) => {
           begun.push(id);
           await then(id);
           await otherWork();
         },
-      } as unknown as JobHandlers,
+      } as unknown as QueueHandlers,
       1,
     );
-  return { database, jobs, begun, send, work };
+  return { database, queue, begun, send, work };
 }
 
 const waiting = { timeout: 30_000 };
@@ -49,7 +49,7 @@ function mostOvertaken(begun: number[]): number {
 const NEIGHBOURS = 2;
 
 test('none of a company is overtaken by its own later ones but its neighbours, however long more arrive', async () => {
-  const { begun, send, work } = await queue();
+  const { begun, send, work } = await openQueue();
   for (let id = 1; id <= 15; id += 1) await send(id);
   let last = 15;
   // Some are done first, so that those that arrive find fewer before them than the first ones did.
@@ -59,7 +59,7 @@ test('none of a company is overtaken by its own later ones but its neighbours, h
 });
 
 test('those of a company with many take every third turn at least, while two others always ask for one more', async () => {
-  const { begun, send, work } = await queue();
+  const { begun, send, work } = await openQueue();
   for (let id = 1; id <= 20; id += 1) await send(id);
   await send(100, 1);
   await send(200, 2);
@@ -73,20 +73,20 @@ test('those of a company with many take every third turn at least, while two oth
 });
 
 test('a company that was away for long comes next, and not before all that waits', async () => {
-  const { begun, send, work, jobs } = await queue();
+  const { begun, send, work, queue } = await openQueue();
   for (let id = 1; id <= 12; id += 1) await send(id);
   await work(async (id) => {
     if (id !== 6) return;
     for (const late of [101, 102, 103]) await send(late, 1);
   });
   await expect.poll(() => begun, waiting).toHaveLength(15);
-  await jobs.pause();
+  await queue.pause();
   expect(begun.indexOf(101)).toBeLessThan(9);
   expect(begun.indexOf(10)).toBeLessThan(begun.length - 1);
 });
 
 test('many that are sent at once take a turn each, and one that waits already takes none', async () => {
-  const { database, send } = await queue();
+  const { database, send } = await openQueue();
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(index + 1)));
   const turns = await database.execute<{ turn: number }>(

@@ -22,7 +22,7 @@ const documentColumns = () => ({
     .notNull()
     .default('preparing'),
   failureCode: text('failure_code'),
-  /** How often the work under way on it has ended a process, and which process has it in work: see `jobs/crashes.ts`. */
+  /** How often the work under way on it has ended a process, and which process has it in work: see `platform/queue/crashes.ts`. */
   crashes: integer('crashes').notNull().default(0),
   workedBy: text('worked_by'),
   language: text('language').notNull().default('und'),

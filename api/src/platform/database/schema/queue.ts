@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { companies } from './companies.ts';
 
-/** The last turn that each company has taken in each queue, from which its next one follows: see `jobs/turns.ts`. */
-export const jobTurns = pgTable(
+/** The last turn that each company has taken in each queue, from which its next one follows: see `platform/queue/turns.ts`. */
+export const queueTurns = pgTable(
   'job_turns',
   {
     queue: text('queue').notNull(),

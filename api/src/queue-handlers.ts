@@ -1,0 +1,38 @@
+import { matchCandidateHandler } from './features/analysis/match.ts';
+import { failMatch } from './features/documents/match-waiting.ts';
+import { eq } from './platform/database/drizzle.ts';
+import { resumes } from './platform/database/schema/index.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
+import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
+import type { QueueHandlers } from './platform/queue/queue.ts';
+import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
+
+/** Who carries out which job. */
+export function queueHandlers(dependencies: Dependencies): QueueHandlers {
+  return {
+    'prepare-document': prepareDocumentHandler(dependencies),
+    'match-candidate': matchCandidateHandler(dependencies),
+    'delete-files': deleteFilesHandler(dependencies),
+    reconcile: reconcileHandler(dependencies),
+    async [DEAD_LETTER](name, data) {
+      dependencies.log.error(data, 'a job has failed for good');
+      if (name === 'prepare-document')
+        await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
+      if (name === 'match-candidate') await failAnalysis(dependencies, data as QueueJobData['match-candidate']);
+    },
+  };
+}
+
+async function failAnalysis(
+  { database, progress }: Dependencies,
+  { resumeId }: QueueJobData['match-candidate'],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [resume] = await transaction
+      .select({ jobDescriptionId: resumes.jobDescriptionId })
+      .from(resumes)
+      .where(eq(resumes.id, resumeId));
+    if (resume) await failMatch(transaction, progress, resume.jobDescriptionId, [resumeId], 'analysis.failed');
+  });
+}
