@@ -1,6 +1,7 @@
 import { matchCandidateHandler } from './features/analysis/match.ts';
 import { failMatch } from './features/documents/match-waiting.ts';
 import { eq } from './platform/database/drizzle.ts';
+import { ofEveryCompany } from './platform/database/of-company.ts';
 import { resumes } from './platform/database/schema/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
@@ -29,10 +30,10 @@ async function failAnalysis(
   { resumeId }: QueueJobData['match-candidate'],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [resume] = await transaction
-      .select({ jobDescriptionId: resumes.jobDescriptionId })
+    const [jobDescription] = await transaction
+      .select({ id: resumes.jobDescriptionId, companyId: resumes.companyId })
       .from(resumes)
-      .where(eq(resumes.id, resumeId));
-    if (resume) await failMatch(transaction, progress, resume.jobDescriptionId, [resumeId], 'analysis.failed');
+      .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
+    if (jobDescription) await failMatch(transaction, progress, jobDescription, [resumeId], 'analysis.failed');
   });
 }

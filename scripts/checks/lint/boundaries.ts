@@ -1,5 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import { checkCompany } from './company.ts';
 import { complainOfFloors } from './floors.ts';
+import { childOf, nameOf, type Node } from './syntax.ts';
 
 /**
  * The project's law on who may use whom, as rules for oxlint:
@@ -101,7 +103,6 @@ function leavesWorkspace(file: string, target: string): string | undefined {
   );
 }
 
-type Node = { type: string } & Record<string, unknown>;
 type Context = { filename: string; report(found: { node: Node; message: string }): void };
 
 const literalOf = (node: unknown) => {
@@ -136,8 +137,6 @@ const floors = ruleOfImports((file, target) =>
     : undefined,
 );
 
-const nameOf = (node: unknown) => ((node ?? {}) as { name?: unknown }).name;
-
 const environment = {
   create(context: Context) {
     const path = pathInProject(context.filename);
@@ -148,7 +147,7 @@ const environment = {
       return {};
     return {
       MemberExpression(node: Node) {
-        if (nameOf(node['object']) !== 'process' || nameOf(node['property']) !== 'env') return;
+        if (nameOf(childOf(node, 'object')) !== 'process' || nameOf(childOf(node, 'property')) !== 'env') return;
         context.report({
           node,
           message: 'Settings are read in api/src/ground/config and handed on: no other file looks at process.env.',
@@ -158,4 +157,8 @@ const environment = {
   },
 };
 
-export default { meta: { name: 'cotejo' }, rules: { imports, floors, environment } };
+const company = {
+  create: (context: Context) => checkCompany(context, root, pathInProject(context.filename)),
+};
+
+export default { meta: { name: 'cotejo' }, rules: { imports, floors, environment, company } };

@@ -97,11 +97,11 @@ async function assertAnotherAdmin(transaction: Transaction, actor: Actor): Promi
 }
 
 /** What the admin's profile says, or the name that the company was opened with. */
-async function companyName(transaction: Transaction, { userId, companyId }: Actor): Promise<string | null> {
+async function companyName(transaction: Transaction, actor: Actor): Promise<string | null> {
   const [row] = await transaction
     .select({ profile: users.company, name: companies.name })
     .from(companies)
-    .leftJoin(users, eq(users.id, userId))
-    .where(eq(companies.id, companyId));
+    .leftJoin(users, ofCompany(users, actor, eq(users.id, actor.userId)))
+    .where(eq(companies.id, actor.companyId));
   return row?.profile || row?.name || null;
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { asc, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
@@ -32,7 +32,7 @@ export async function analyze(
   await database.transaction((transaction) => ask(transaction, dependencies, actor, { ...request, weights }));
   const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
   try {
-    await waitUntil(progress, jobDescriptionId, () => settled(database, jobDescriptionId), { signal });
+    await waitUntil(progress, jobDescriptionId, () => settled(database, actor, jobDescriptionId), { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     // Where the caller has gone, nobody hears an answer, and nothing has failed.
@@ -48,7 +48,7 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
   const rows = await database
     .select({ resume: resumes, analysis: analyses })
     .from(resumes)
-    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)))
     .orderBy(asc(resumes.id));
   return presentAnalysis(job, rows);
@@ -70,7 +70,7 @@ async function ask(
   const all = await transaction
     .select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance, madeAt: analyses.updatedAt })
     .from(resumes)
-    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofJob);
   if (all.length === 0) throw refusal('resumes.none');
   const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
@@ -107,13 +107,17 @@ async function ask(
       .update(resumes)
       .set({ matchState: 'queued', matchFailureCode: null, ...(matchRoleId !== undefined && { matchRoleId }) })
       .where(
-        inArray(
-          resumes.id,
-          wanted.map(({ resume }) => resume.id),
+        ofCompany(
+          resumes,
+          actor,
+          inArray(
+            resumes.id,
+            wanted.map(({ resume }) => resume.id),
+          ),
         ),
       );
   }
-  await matchWaiting(transaction, dependencies, jobDescriptionId);
+  await matchWaiting(transaction, dependencies, job);
 }
 
 /** Attaches candidates to a role of the company: those analysed already, and those whose run is under way. */
@@ -155,12 +159,14 @@ async function find(database: Transaction, actor: Actor, id: number, lock = fals
 }
 
 /** True once no candidate of the job description is waited for any more. */
-async function settled(database: Transaction, jobDescriptionId: number): Promise<true | undefined> {
+async function settled(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<true | undefined> {
   const waiting = await database
     .select({ id: resumes.id })
     .from(resumes)
     .where(
-      and(
+      ofCompany(
+        resumes,
+        actor,
         eq(resumes.jobDescriptionId, jobDescriptionId),
         eq(resumes.matchState, 'queued'),
         ne(resumes.state, 'failed'),

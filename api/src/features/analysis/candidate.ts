@@ -1,7 +1,7 @@
 import type { Candidate, OutputOf, endpoints } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { and, eq } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { findResume } from '../documents/resumes.ts';
@@ -18,7 +18,7 @@ export async function readCandidate(
   const [row] = await database
     .select({ resume: resumes, analysis: analyses })
     .from(analyses)
-    .innerJoin(resumes, and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId)))
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .where(
       ofCompany(
         analyses,

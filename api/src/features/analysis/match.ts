@@ -3,7 +3,8 @@ import type { BilingualText } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { and, eq, sql } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { documentFailure } from '../documents/failures.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
@@ -47,9 +48,12 @@ export function matchCandidateHandler({
     const [found] = await database
       .select({ job: jobDescriptions, resume: resumes, analysis: analyses })
       .from(resumes)
-      .innerJoin(jobDescriptions, eq(jobDescriptions.id, resumes.jobDescriptionId))
-      .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
-      .where(eq(resumes.id, resumeId));
+      .innerJoin(
+        jobDescriptions,
+        ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, resumes.jobDescriptionId)),
+      )
+      .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+      .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
     if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
     const { job, resume, analysis } = found;
     const known = stillKnown(job, resume, analysis, providers);
@@ -65,12 +69,12 @@ export function matchCandidateHandler({
       watchFlow({ metrics, tracing, log }, (onRecord) =>
         matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }),
       );
-    const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resumeId, work))
+    const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))
       .catch(unlessTooComplex)
       .finally(reporter.stop);
     if (!result) {
       await database.transaction(async (transaction) => {
-        await failMatch(transaction, progress, job.id, [resumeId], 'analysis.too-complex');
+        await failMatch(transaction, progress, job, [resumeId], 'analysis.too-complex');
         await complete(transaction);
       });
       return;
@@ -101,13 +105,13 @@ function unlessTooComplex(error: unknown): undefined {
 }
 
 /** Whether the rubric is still the one that was matched with; it stays so until the end of the transaction. */
-async function isCurrent(transaction: Transaction, { id, rubricVersion }: JobDescriptionRow): Promise<boolean> {
+async function isCurrent(transaction: Transaction, job: JobDescriptionRow): Promise<boolean> {
   const [now] = await transaction
     .select({ rubricVersion: jobDescriptions.rubricVersion })
     .from(jobDescriptions)
-    .where(eq(jobDescriptions.id, id))
+    .where(ofCompany(jobDescriptions, job, eq(jobDescriptions.id, job.id)))
     .for('share');
-  return now === undefined || now.rubricVersion === rubricVersion;
+  return now === undefined || now.rubricVersion === job.rubricVersion;
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
@@ -145,15 +149,15 @@ async function store(
   const [wanted] = await transaction
     .select({ roleId: resumes.matchRoleId })
     .from(resumes)
-    .where(and(eq(resumes.id, resumeId), eq(resumes.matchState, 'queued')))
+    .where(ofCompany(resumes, resume, eq(resumes.id, resumeId), eq(resumes.matchState, 'queued')))
     .for('update');
   // Deleted meanwhile, or already stored by a worker that was taken for dead.
   if (!wanted) return;
   await transaction
     .update(resumes)
     .set({ matchState: 'done', matchFailureCode: null, matchRoleId: null, ...atRest })
-    .where(eq(resumes.id, resumeId));
-  const roleId = await existing(transaction, companyId, wanted.roleId);
+    .where(ofCompany(resumes, resume, eq(resumes.id, resumeId)));
+  const roleId = await lockRole(transaction, resume, wanted.roleId);
   const columns = {
     ...result,
     technicalSummary: result.technicalSummary ?? null,
@@ -170,12 +174,12 @@ async function store(
 }
 
 /** The role, unless it was deleted while the match ran. */
-async function existing(transaction: Transaction, companyId: number, roleId: number | null): Promise<number | null> {
+async function lockRole(transaction: Transaction, resume: ResumeRow, roleId: number | null): Promise<number | null> {
   if (roleId === null) return null;
   const [role] = await transaction
     .select({ id: roles.id })
     .from(roles)
-    .where(and(eq(roles.companyId, companyId), eq(roles.id, roleId)))
+    .where(ofCompany(roles, resume, eq(roles.id, roleId)))
     .for('key share');
   return role?.id ?? null;
 }

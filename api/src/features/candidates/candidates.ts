@@ -1,8 +1,8 @@
 import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { and, asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
@@ -36,7 +36,7 @@ type Row = {
   isPending: boolean;
 };
 
-const ofAnalysis = and(eq(resumes.companyId, analyses.companyId), eq(resumes.id, analyses.resumeId));
+const ofAnalysis = ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId));
 
 /** The candidates of all roles of an opportunity in one query: newest role first, in each the best score first. */
 export async function listCandidates(
@@ -47,8 +47,8 @@ export async function listCandidates(
   const list = database
     .select({ roleId: sql`${roles.id}`.as('role_id'), ...columns })
     .from(opportunities)
-    .leftJoin(roles, and(eq(roles.companyId, opportunities.companyId), eq(roles.opportunityId, opportunities.id)))
-    .leftJoin(analyses, and(eq(analyses.companyId, roles.companyId), eq(analyses.roleId, roles.id)))
+    .leftJoin(roles, ofSameCompany(roles, opportunities, eq(roles.opportunityId, opportunities.id)))
+    .leftJoin(analyses, ofSameCompany(analyses, roles, eq(analyses.roleId, roles.id)))
     .leftJoin(resumes, ofAnalysis)
     .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
     .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id))

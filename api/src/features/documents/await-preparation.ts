@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
 import { fileDeletions, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import { waitUntil } from '../../platform/events/wait-until.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { knownFailure } from './failures.ts';
 
@@ -21,6 +23,7 @@ export async function awaitPreparation(
   table: Table,
   { id, jobDescriptionId }: { id: number; jobDescriptionId: number },
   dependencies: Dependencies,
+  actor: Actor,
   caller: AbortSignal,
 ): Promise<void> {
   let failureCode: string | undefined;
@@ -35,11 +38,11 @@ export async function awaitPreparation(
     const code = await waitUntil(
       dependencies.progress,
       jobDescriptionId,
-      () => look(dependencies.database, table, id),
+      () => readOutcome(dependencies.database, actor, table, id),
       { signal },
     );
     if (code === 'ready') return;
-    await remove(dependencies, table, id);
+    await removeFailed(dependencies, actor, table, id);
     throw refusal(knownFailure(failureCode ?? code));
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -50,21 +53,21 @@ export async function awaitPreparation(
 }
 
 /** `ready`, or the code of the failure; a row that is gone was removed by another call that waited for the same failure. */
-async function look(database: Database, table: Table, id: number): Promise<string | undefined> {
+async function readOutcome(database: Database, actor: Actor, table: Table, id: number): Promise<string | undefined> {
   const [row] = await database
     .select({ state: table.state, failureCode: table.failureCode })
     .from(table)
-    .where(eq(table.id, id));
+    .where(ofCompany(table, actor, eq(table.id, id)));
   if (!row) return 'document.not-prepared';
   if (row.state === 'preparing') return undefined;
   return row.state === 'ready' ? 'ready' : (row.failureCode ?? 'document.not-prepared');
 }
 
-async function remove({ database, queue }: Dependencies, table: Table, id: number): Promise<void> {
+async function removeFailed({ database, queue }: Dependencies, actor: Actor, table: Table, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(table)
-      .where(eq(table.id, id))
+      .where(ofCompany(table, actor, eq(table.id, id)))
       .returning({ storageKey: table.storageKey });
     if (!removed) return;
     await transaction.insert(fileDeletions).values(removed);

@@ -1,7 +1,7 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, eq, sql } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -10,7 +10,7 @@ import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
 import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
-const ofJob = and(eq(analyses.companyId, jobDescriptions.companyId), eq(analyses.jobDescriptionId, jobDescriptions.id));
+const ofJob = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {
   id: jobDescriptions.id,
   originalFileName: jobDescriptions.originalFileName,
@@ -49,7 +49,7 @@ export async function uploadJobDescription(
     await removeRefused(file, error, dependencies);
     throw error;
   });
-  await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, signal);
+  await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, actor, signal);
   return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
 }
 

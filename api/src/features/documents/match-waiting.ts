@@ -1,9 +1,13 @@
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, eq, inArray } from '../../platform/database/drizzle.ts';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
 import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { atRest } from '../../platform/queue/crashes.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+
+/** A document's row, and the company whose it is. */
+type DocumentId = { id: number; companyId: number };
 
 /**
  * Moves on the resumes of a job description for which Analyze was pressed: those that can be matched get their job, those
@@ -13,16 +17,17 @@ import type { Queue } from '../../platform/queue/queue.ts';
 export async function matchWaiting(
   transaction: Transaction,
   { queue, progress }: { queue: Queue; progress: ProgressHub },
-  jobDescriptionId: number,
+  { id: jobDescriptionId, companyId }: DocumentId,
 ): Promise<void> {
+  const owner = { companyId };
   const [job] = await transaction
-    .select({ state: jobDescriptions.state, companyId: jobDescriptions.companyId })
+    .select({ state: jobDescriptions.state })
     .from(jobDescriptions)
-    .where(eq(jobDescriptions.id, jobDescriptionId));
+    .where(ofCompany(jobDescriptions, owner, eq(jobDescriptions.id, jobDescriptionId)));
   const waiting = await transaction
     .select({ id: resumes.id, state: resumes.state, failureCode: resumes.failureCode })
     .from(resumes)
-    .where(and(eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+    .where(ofCompany(resumes, owner, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
   for (const resume of waiting) {
     const failureCode =
       job?.state === 'failed'
@@ -30,9 +35,10 @@ export async function matchWaiting(
         : resume.state === 'failed'
           ? (resume.failureCode ?? 'document.not-prepared')
           : undefined;
-    if (failureCode) await failMatch(transaction, progress, jobDescriptionId, [resume.id], failureCode);
+    if (failureCode)
+      await failMatch(transaction, progress, { id: jobDescriptionId, companyId }, [resume.id], failureCode);
     else if (job?.state === 'ready' && resume.state === 'ready')
-      await queue.send(transaction, 'match-candidate', { resumeId: resume.id }, job.companyId);
+      await queue.send(transaction, 'match-candidate', { resumeId: resume.id }, companyId);
   }
 }
 
@@ -40,18 +46,25 @@ export async function matchWaiting(
 export async function failMatch(
   transaction: Transaction,
   progress: ProgressHub,
-  jobDescriptionId: number,
+  jobDescription: DocumentId,
   resumeIds: number[],
   code: string,
 ): Promise<void> {
   const failed = await transaction
     .update(resumes)
     .set({ matchState: 'failed', matchFailureCode: code, ...atRest })
-    .where(and(inArray(resumes.id, resumeIds), eq(resumes.matchState, 'queued')))
+    .where(ofCompany(resumes, jobDescription, inArray(resumes.id, resumeIds), eq(resumes.matchState, 'queued')))
     .returning({ id: resumes.id });
   for (const { id } of failed)
     await progress.publish(
-      { jobDescriptionId, resumeId: id, flow: 'match', stage: 'failed', fraction: 1, failureCode: code },
+      {
+        jobDescriptionId: jobDescription.id,
+        resumeId: id,
+        flow: 'match',
+        stage: 'failed',
+        fraction: 1,
+        failureCode: code,
+      },
       transaction,
     );
 }

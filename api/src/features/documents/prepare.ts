@@ -14,7 +14,8 @@ import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { and, eq } from '../../platform/database/drizzle.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
@@ -96,7 +97,7 @@ async function prepare(
     mediaType: document.mediaType as MediaType,
   };
   try {
-    return await countingCrashes(database, tableOf(kind), document.id, () =>
+    return await countingCrashes(database, tableOf(kind), document, () =>
       watchFlow({ metrics, tracing, log }, async (onRecord) => {
         const watched = { ...tools, onRecord };
         return kind === 'resume'
@@ -123,12 +124,12 @@ async function finish(
   await transaction
     .select({ id: jobDescriptions.id })
     .from(jobDescriptions)
-    .where(eq(jobDescriptions.id, document.jobDescriptionId))
+    .where(ofCompany(jobDescriptions, document, eq(jobDescriptions.id, document.jobDescriptionId)))
     .for('no key update');
   const changed = await transaction
     .update(table)
     .set({ ...outcome, ...atRest })
-    .where(and(eq(table.id, id), eq(table.state, 'preparing')))
+    .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing')))
     .returning({ id: table.id });
   if (changed.length === 0) return;
   const failed = outcome.state === 'failed';
@@ -142,7 +143,11 @@ async function finish(
     },
     transaction,
   );
-  await matchWaiting(transaction, { queue, progress }, document.jobDescriptionId);
+  await matchWaiting(
+    transaction,
+    { queue, progress },
+    { id: document.jobDescriptionId, companyId: document.companyId },
+  );
 }
 
 function tableOf(kind: Target['kind']) {
@@ -162,7 +167,7 @@ async function find(database: Database, { kind, id }: Target): Promise<Document 
         state: resumes.state,
       })
       .from(resumes)
-      .where(eq(resumes.id, id));
+      .where(ofEveryCompany('queue job', eq(resumes.id, id)));
     return row;
   }
   const [row] = await database
@@ -175,7 +180,7 @@ async function find(database: Database, { kind, id }: Target): Promise<Document 
       state: jobDescriptions.state,
     })
     .from(jobDescriptions)
-    .where(eq(jobDescriptions.id, id));
+    .where(ofEveryCompany('queue job', eq(jobDescriptions.id, id)));
   return row && { ...row, resumeId: null };
 }
 

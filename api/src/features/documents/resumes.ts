@@ -2,8 +2,8 @@ import { fileLimits, idText, limits, type Resume } from '@cotejo/contract';
 import * as v from 'valibot';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { asc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { issueAt, refusal } from '../../ground/errors.ts';
@@ -49,7 +49,7 @@ export async function uploadResume(
     throw error;
   });
   if (!kept.isNew) await removeStored(file, dependencies);
-  await awaitPreparation(resumes, kept, dependencies, signal);
+  await awaitPreparation(resumes, kept, dependencies, actor, signal);
   const [resume] = await select(dependencies.database, actor, eq(resumes.id, kept.id));
   if (!resume) throw refusal('not-found:resume');
   return resume;
@@ -98,7 +98,10 @@ function keep(
       same?.id ??
       (await insert(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));
     if (same?.state === 'failed')
-      await transaction.update(resumes).set({ state: 'preparing', failureCode: null }).where(eq(resumes.id, id));
+      await transaction
+        .update(resumes)
+        .set({ state: 'preparing', failureCode: null })
+        .where(ofCompany(resumes, actor, eq(resumes.id, id)));
     if (same?.state !== 'ready')
       await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
     return { id, jobDescriptionId, isNew: !same };
@@ -114,7 +117,7 @@ async function select(database: Transaction, actor: Actor, condition: SQL): Prom
   const rows = await database
     .select({ resume: head, matchScore: analyses.matchScore })
     .from(resumes)
-    .leftJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, condition))
     .orderBy(asc(resumes.id));
   return rows.map(({ resume, matchScore }) => presentResume(resume, matchScore));

@@ -1,7 +1,8 @@
 import { matchWaiting } from './match-waiting.ts';
 import { whileNoBackup } from '../../platform/backup/hold.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { and, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { QueueHandler, Queue } from '../../platform/queue/queue.ts';
@@ -73,7 +74,7 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
     const rows = await database
       .select({ key: sql<string>`${column}` })
       .from(table)
-      .where(inArray(column, keys));
+      .where(ofEveryCompany('upkeep', inArray(column, keys)));
     for (const { key } of rows) used.add(key);
   }
   return keys.filter((key) => !used.has(key));
@@ -90,21 +91,21 @@ async function resend(dependencies: Dependencies): Promise<void> {
     const waiting = await database
       .select({ id: table.id, companyId: table.companyId })
       .from(table)
-      .where(and(eq(table.state, 'preparing'), lt(table.createdAt, old)));
+      .where(ofEveryCompany('upkeep', eq(table.state, 'preparing'), lt(table.createdAt, old)));
     for (const { id, companyId } of waiting) await queue.send(database, 'prepare-document', { kind, id }, companyId);
   }
   const queued = await database
-    .selectDistinct({ id: resumes.jobDescriptionId })
+    .selectDistinct({ id: resumes.jobDescriptionId, companyId: resumes.companyId })
     .from(resumes)
-    .where(eq(resumes.matchState, 'queued'));
-  for (const { id } of queued) {
+    .where(ofEveryCompany('upkeep', eq(resumes.matchState, 'queued')));
+  for (const jobDescription of queued) {
     await database.transaction(async (transaction) => {
       await transaction
         .select({ id: jobDescriptions.id })
         .from(jobDescriptions)
-        .where(eq(jobDescriptions.id, id))
+        .where(ofCompany(jobDescriptions, jobDescription, eq(jobDescriptions.id, jobDescription.id)))
         .for('no key update');
-      await matchWaiting(transaction, dependencies, id);
+      await matchWaiting(transaction, dependencies, jobDescription);
     });
   }
 }

@@ -2,8 +2,8 @@ import type { Opportunity } from '@cotejo/contract';
 import { findClient } from '../clients/clients.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { clients, opportunities, roles } from '../../platform/database/schema/index.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -104,7 +104,7 @@ async function select(database: Transaction, actor: Actor, condition: SQL): Prom
   const rows = await database
     .select({ opportunity: getTableColumns(opportunities), clientName: clients.name, roleCount })
     .from(opportunities)
-    .innerJoin(clients, and(eq(clients.companyId, opportunities.companyId), eq(clients.id, opportunities.clientId)))
+    .innerJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(opportunities, actor, condition))
     .orderBy(desc(opportunities.createdAt), desc(opportunities.id));
   return rows.map(({ opportunity: { id, clientId, name, createdAt, updatedAt }, clientName, roleCount }) => ({

@@ -1,7 +1,7 @@
 import type { Role } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, opportunities, roles } from '../../platform/database/schema/index.ts';
 import { downloadFile } from '../documents/download.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -50,10 +50,7 @@ async function select(database: Transaction, actor: Actor, condition: SQL): Prom
   const rows = await database
     .select({ role: getTableColumns(roles), opportunity: { id, name, clientId }, candidateCount })
     .from(roles)
-    .innerJoin(
-      opportunities,
-      and(eq(opportunities.companyId, roles.companyId), eq(opportunities.id, roles.opportunityId)),
-    )
+    .innerJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
     .where(ofCompany(roles, actor, condition))
     .orderBy(desc(roles.createdAt), desc(roles.id));
   return rows.map(({ role, opportunity, candidateCount }) => ({

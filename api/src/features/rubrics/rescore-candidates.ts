@@ -2,7 +2,8 @@ import { rescore } from '@cotejo/pipeline';
 import { stillKnown } from '../analysis/input-key.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, eq } from '../../platform/database/drizzle.ts';
+import { asc, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
@@ -16,12 +17,12 @@ export async function rescoreCandidates(
   dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'>,
   job: JobDescriptionRow,
 ): Promise<void> {
-  const ofJob = and(eq(resumes.companyId, job.companyId), eq(resumes.jobDescriptionId, job.id));
+  const ofJob = ofCompany(resumes, job, eq(resumes.jobDescriptionId, job.id));
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
   const rows = await transaction
     .select({ resume: resumes, analysis: analyses })
     .from(resumes)
-    .innerJoin(analyses, and(eq(analyses.companyId, resumes.companyId), eq(analyses.resumeId, resumes.id)))
+    .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofJob);
   for (const { resume, analysis } of rows) {
     const known = stillKnown(job, resume, analysis, dependencies.providers);
@@ -30,11 +31,11 @@ export async function rescoreCandidates(
       await transaction
         .update(analyses)
         .set({ ...scored, rubricVersion: job.rubricVersion })
-        .where(eq(analyses.id, analysis.id));
+        .where(ofCompany(analyses, job, eq(analyses.id, analysis.id)));
   }
   await transaction
     .update(resumes)
     .set({ matchState: 'queued', matchFailureCode: null })
-    .where(and(ofJob, eq(resumes.matchState, 'done')));
-  await matchWaiting(transaction, dependencies, job.id);
+    .where(ofCompany(resumes, job, eq(resumes.jobDescriptionId, job.id), eq(resumes.matchState, 'done')));
+  await matchWaiting(transaction, dependencies, job);
 }

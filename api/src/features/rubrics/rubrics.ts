@@ -2,8 +2,8 @@ import type { Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
 import { readRequirement } from '@cotejo/pipeline';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, desc, eq } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { desc, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { jobDescriptions, rubricVersions, users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
@@ -77,7 +77,7 @@ export async function listRubricVersions(database: Transaction, actor: Actor, id
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username },
     })
     .from(rubricVersions)
-    .leftJoin(users, and(eq(users.companyId, rubricVersions.companyId), eq(users.id, rubricVersions.userId)))
+    .leftJoin(users, ofSameCompany(users, rubricVersions, eq(users.id, rubricVersions.userId)))
     .where(ofCompany(rubricVersions, actor, eq(rubricVersions.jobDescriptionId, id)))
     .orderBy(desc(rubricVersions.version));
   const versions = rows.map(({ version, changes, createdAt, user }) => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
+import { ofEveryCompany } from '../../platform/database/of-company.ts';
 import { companies, sessions, users } from '../../platform/database/schema/index.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import { identityKey } from './identity-key.ts';
@@ -24,7 +25,7 @@ export function createAdministration(database: Database): Administration {
       const [row] = await transaction
         .update(users)
         .set(values)
-        .where(eq(users.usernameKey, identityKey(username)))
+        .where(ofEveryCompany('operator', eq(users.usernameKey, identityKey(username))))
         .returning();
       if (row) await transaction.delete(sessions).where(eq(sessions.userId, row.id));
       return row !== undefined;
@@ -43,6 +44,7 @@ export function createAdministration(database: Database): Administration {
         })
         .from(users)
         .innerJoin(companies, eq(companies.id, users.companyId))
+        .where(ofEveryCompany('operator'))
         .orderBy(asc(users.id)),
     async create(username, email, company) {
       const password = newPassword();

@@ -1,4 +1,5 @@
 import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
 import { users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
@@ -25,7 +26,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
   return {
     async getUser({ actor }) {
-      return userView((await findUser(database, actor.userId)) ?? signedOut());
+      return userView((await findUser(database, actor)) ?? signedOut());
     },
 
     async login({ input, context }) {
@@ -65,12 +66,12 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
     async updateUser({ actor, params, input }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      return userView((await updateProfile(database, actor.userId, input)) ?? signedOut());
+      return userView((await updateProfile(database, actor, input)) ?? signedOut());
     },
 
     async changeLanguage({ actor, params, input }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      return userView((await updateLanguage(database, actor.userId, input.language)) ?? signedOut());
+      return userView((await updateLanguage(database, actor, input.language)) ?? signedOut());
     },
 
     async changePassword({ actor, params, input, context }) {
@@ -78,13 +79,16 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
       const subject = ['password', String(actor.userId)];
       await throttle.attempt(subject, loginLimit);
-      const user = (await findUser(database, actor.userId)) ?? signedOut();
+      const user = (await findUser(database, actor)) ?? signedOut();
       if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
         throw invalidInput(issueAt('currentPassword', 'current-password-wrong'));
       await throttle.forget(subject);
       const passwordHash = await hashPassword(input.newPassword);
       await database.transaction(async (transaction) => {
-        await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await transaction
+          .update(users)
+          .set({ passwordHash })
+          .where(ofCompany(users, actor, eq(users.id, user.id)));
         await sessions.endAll(transaction, user.id);
       });
       await sessions.start(context, user.id);

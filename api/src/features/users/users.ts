@@ -2,8 +2,10 @@ import type { User } from '@cotejo/contract';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { brokenUniqueConstraint } from '../../platform/database/errors.ts';
+import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { locks } from '../../platform/database/locks.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
+import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { identityKey } from './identity-key.ts';
 
@@ -53,8 +55,13 @@ export function userView({
   };
 }
 
-export async function findUser(database: Transaction, id: number): Promise<UserRow | undefined> {
-  return (await database.select().from(users).where(eq(users.id, id)))[0];
+/** The caller's own row; undefined when it was deleted while the call was under way. */
+export async function findUser(database: Transaction, actor: Actor): Promise<UserRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(users)
+    .where(ofCompany(users, actor, eq(users.id, actor.userId)));
+  return row;
 }
 
 export async function findUserByName(database: Transaction, username: string): Promise<UserRow | undefined> {
@@ -62,7 +69,7 @@ export async function findUserByName(database: Transaction, username: string): P
     await database
       .select()
       .from(users)
-      .where(eq(users.usernameKey, identityKey(username)))
+      .where(ofEveryCompany('login', eq(users.usernameKey, identityKey(username))))
   )[0];
 }
 
@@ -105,20 +112,20 @@ async function isFirst(transaction: Transaction): Promise<boolean> {
 }
 
 export async function hasUsers(database: Transaction): Promise<boolean> {
-  return (await database.select({ id: users.id }).from(users).limit(1)).length > 0;
+  return (await database.select({ id: users.id }).from(users).where(ofEveryCompany('operator')).limit(1)).length > 0;
 }
 
 /** Throws a 409 when the e-mail address is somebody else's. */
 export async function updateProfile(
   database: Transaction,
-  id: number,
+  actor: Actor,
   { email, firstName, lastName, company }: Profile,
 ): Promise<UserRow | undefined> {
   return namingConflicts(async () => {
     const [row] = await database
       .update(users)
       .set({ email, emailKey: identityKey(email), firstName, lastName, company })
-      .where(eq(users.id, id))
+      .where(ofCompany(users, actor, eq(users.id, actor.userId)))
       .returning();
     return row;
   });
@@ -126,10 +133,15 @@ export async function updateProfile(
 
 export async function updateLanguage(
   database: Transaction,
-  id: number,
+  actor: Actor,
   language: UserRow['language'],
 ): Promise<UserRow | undefined> {
-  return (await database.update(users).set({ language }).where(eq(users.id, id)).returning())[0];
+  const [row] = await database
+    .update(users)
+    .set({ language })
+    .where(ofCompany(users, actor, eq(users.id, actor.userId)))
+    .returning();
+  return row;
 }
 
 /** Answers a 409 for a user name or an e-mail address that is taken. */

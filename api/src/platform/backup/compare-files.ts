@@ -1,4 +1,5 @@
 import type { Database } from '../database/client.ts';
+import { ofEveryCompany } from '../database/of-company.ts';
 import { jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -16,10 +17,11 @@ export async function compareFiles(
 
 /** The keys of all files that rows refer to. */
 export async function keysOfRows(database: Database): Promise<string[]> {
+  const everywhere = ofEveryCompany('upkeep');
   const rows = await Promise.all([
-    database.select({ key: resumes.storageKey }).from(resumes),
-    database.select({ key: jobDescriptions.storageKey }).from(jobDescriptions),
-    database.select({ key: roles.filePath }).from(roles),
+    database.select({ key: resumes.storageKey }).from(resumes).where(everywhere),
+    database.select({ key: jobDescriptions.storageKey }).from(jobDescriptions).where(everywhere),
+    database.select({ key: roles.filePath }).from(roles).where(everywhere),
   ]);
   return rows.flat().map(({ key }) => key);
 }

@@ -113,11 +113,11 @@ describe('what does not count against a document', () => {
     const client = await server.signUp();
     void uploadJob(client, jobText).catch(() => {});
     await expect.poll(() => jobOf(server)).toBeDefined();
-    const { id } = await jobOf(server);
+    const row = await jobOf(server);
     const { database } = server;
-    const work = (what: () => Promise<void>) => countingCrashes(database, jobDescriptions, id, what);
+    const work = (what: () => Promise<void>) => countingCrashes(database, jobDescriptions, row, what);
     const giveToAnother = () =>
-      database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, id));
+      database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, row.id));
     return { server, work, giveToAnother };
   }
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import type { Database, Transaction } from '../database/client.ts';
 import { eq, type SQL, sql } from '../database/drizzle.ts';
+import { ofCompany, ofEveryCompany } from '../database/of-company.ts';
 import { jobDescriptions, resumes } from '../database/schema/index.ts';
 import { ChildFailure } from '../sandbox/child-process.ts';
 
 type Table = typeof resumes | typeof jobDescriptions;
+type Row = { id: number; companyId: number };
 
 /** So often may work on a document end the process that it runs in. */
 const MOST_CRASHES = 2;
@@ -26,19 +28,19 @@ export const atRest = { crashes: 0, workedBy: null } as const;
 export async function countingCrashes<Value>(
   database: Database,
   table: Table,
-  id: number,
+  row: Row,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const crashes = sql`${table.crashes} + case when ${table.workedBy} <> ${self} then 1 else 0 end`;
-  const before = await write(database, table, id, {
+  const before = await write(database, table, row, {
     crashes,
     workedBy: sql`case when ${crashes} = 0 then ${self} end`,
   });
   if (before >= MOST_CRASHES) throw new DocumentError('document.too-complex');
-  const counted = () => countIfCrashed(database, table, id, work);
+  const counted = () => countIfCrashed(database, table, row, work);
   if (before === 0) return besideOthers(counted);
   return alone(async () => {
-    await write(database, table, id, { workedBy: self });
+    await write(database, table, row, { workedBy: self });
     return counted();
   });
 }
@@ -46,7 +48,7 @@ export async function countingCrashes<Value>(
 async function countIfCrashed<Value>(
   database: Database,
   table: Table,
-  id: number,
+  row: Row,
   work: () => Promise<Value>,
 ): Promise<Value> {
   try {
@@ -55,7 +57,7 @@ async function countIfCrashed<Value>(
     const crashed = isCrash(error);
     const crashes = sql`${table.crashes} + ${crashed ? 1 : 0}`;
     // Where the database is gone, the row keeps the name of this process, which will know by it that it did not die.
-    const after = await write(database, table, id, { crashes, workedBy: null }).catch(() => 0);
+    const after = await write(database, table, row, { crashes, workedBy: null }).catch(() => 0);
     throw crashed && after >= MOST_CRASHES ? new DocumentError('document.too-complex') : error;
   }
 }
@@ -80,7 +82,10 @@ function alone<Value>(work: () => Promise<Value>): Promise<Value> {
 /** Says that this process leaves its work in good order: nobody needs to think that it died over it. */
 export async function leaveWork(database: Database): Promise<void> {
   for (const table of [resumes, jobDescriptions])
-    await database.update(table).set({ workedBy: null }).where(eq(table.workedBy, self));
+    await database
+      .update(table)
+      .set({ workedBy: null })
+      .where(ofEveryCompany('upkeep', eq(table.workedBy, self)));
 }
 
 /**
@@ -101,7 +106,11 @@ const isBreakdown = (error: unknown): boolean =>
 
 type Counted = { crashes?: SQL; workedBy: SQL | string | null };
 
-async function write(database: Transaction, table: Table, id: number, values: Counted): Promise<number> {
-  const [row] = await database.update(table).set(values).where(eq(table.id, id)).returning({ crashes: table.crashes });
-  return row?.crashes ?? 0;
+async function write(database: Transaction, table: Table, row: Row, values: Counted): Promise<number> {
+  const [after] = await database
+    .update(table)
+    .set(values)
+    .where(ofCompany(table, row, eq(table.id, row.id)))
+    .returning({ crashes: table.crashes });
+  return after?.crashes ?? 0;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { Database } from '../database/client.ts';
 import { and, eq, gt, sql } from '../database/drizzle.ts';
+import { ofEveryCompany } from '../database/of-company.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
 /**
@@ -14,7 +15,7 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
   const valid = database
     .select({ left: left(sessions.expiresAt), userId: users.id, companyId: users.companyId, role: users.role })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, ofEveryCompany('login', eq(users.id, sessions.userId)))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(end, sql`now()`)))
     .prepare('valid_session');
   return {

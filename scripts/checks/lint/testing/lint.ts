@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../../..');
-const rules = ['.oxlintrc.json', 'scripts/checks/lint/boundaries.ts', 'scripts/checks/lint/floors.ts'];
+const files = ['boundaries.ts', 'company.ts', 'floors.ts', 'syntax.ts'].map((name) => `scripts/checks/lint/${name}`);
+const rules = ['.oxlintrc.json', ...files, 'api/src/platform/database/schema'];
 
 /**
  * Returns what the project's linter says of each of some files, given by path and text, in a project that has nothing
@@ -14,7 +15,7 @@ const rules = ['.oxlintrc.json', 'scripts/checks/lint/boundaries.ts', 'scripts/c
 export async function lint(files: Record<string, string>): Promise<Record<string, string>> {
   const copy = await mkdtemp(join(tmpdir(), 'cotejo-lint-'));
   try {
-    for (const path of rules) await cp(join(project, path), join(copy, path));
+    for (const path of rules) await cp(join(project, path), join(copy, path), { recursive: true });
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(copy, path)), { recursive: true });
