@@ -18,7 +18,7 @@ const log = new Writable({
 const server = await createTestServer({ worker: false, env: { LOG_LEVEL: 'trace' }, log });
 afterAll(server.close);
 
-/** What comes back for bytes sent as they are, until the server closes or `until` is seen. */
+/** The answer to raw bytes, read until the server closes or `until` matches. */
 async function raw(request: string, until = /\r\n\r\n\{.*\}$/s): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let received = '';

@@ -15,7 +15,9 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { writeGuard } from './platform/http/write-guard.ts';
 
-/** The whole HTTP side: the contract's calls below /api, the web app everywhere else. A worker only says how it is. */
+/**
+ * The HTTP app: the contract's calls below /api, the web app everywhere else. A worker only answers about its health.
+ */
 export function createApp(
   { config, log, database, metrics, tracing, sessions, leaving }: Dependencies,
   { health, ready, ...others }: Handlers,

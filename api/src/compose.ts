@@ -47,23 +47,29 @@ import { userHandlers } from './features/users/handlers.ts';
 export type Composition = {
   app: Hono<AppEnv>;
   dependencies: Dependencies;
-  /** Begins the work that no call asks for. */
+  /** Starts the work that no call asks for, such as queue jobs. */
   start(): Promise<void>;
-  /** Tells whoever sends calls here to send them elsewhere. */
+  /** Makes the server answer that it is not ready, so that balancers send calls elsewhere. */
   leave(): void;
-  /** Takes no more jobs, and tells streams and waiting calls that the end is near. */
+  /** Takes no more queue jobs, and ends streams and waiting calls. */
   beginStop(): void;
-  /** Ends all work and closes what was opened, once no call is under way. A process that has fallen over something (`orderly` is false) leaves written down what it had in work. */
+  /**
+   * Ends all work and closes what was opened; call it when no call is under way. After a failure (`orderly` is false)
+   * the rows still say what was in work, so that its crash is counted.
+   */
   stop(orderly?: boolean): Promise<void>;
 };
 
 const HOUR = 3_600_000;
-/** How long jobs under way may go on once no call is, in milliseconds. */
+/** Milliseconds that queue jobs may still take after the last call has ended. */
 const JOBS_TIMEOUT = 5000;
-/** The same for a worker: it has no calls, whose time they would have had before. */
+/** The same for a worker, whose queue jobs have had no time before, as it has no calls. */
 const WORKER_JOBS_TIMEOUT = 20_000;
 
-/** Joins the modules of the server: the only place that knows them all. The database is migrated already; `left` is what root's start has come to. */
+/**
+ * Joins the modules of the server; the only place that knows them all. The database must be migrated; `left` says which
+ * account a start by root has ended in.
+ */
 export async function compose(config: Config, databaseUrl: string, log: Logger, left?: Left): Promise<Composition> {
   const order = await loadPlugins(config, [
     ...(await thirdPartyPlugins(config.plugins.thirdParty, builtInPlugins)),
@@ -150,10 +156,10 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     dependencies,
     async start() {
       await createFirstAdmin(dependencies);
-      // A store that is down now may be up later: uploads are refused meanwhile, and the health says so.
+      // A store that is down may come up later. Until then uploads are refused, and the health check says so.
       await storage.open().catch((error: unknown) => log.error({ err: error }, 'the file storage cannot be used'));
       await queue.open();
-      // A worker tells, and has no calls that would hear.
+      // A worker publishes progress, and has no streams that would receive it.
       if (config.process.role !== 'worker') await progress.open();
       if (config.process.role !== 'web') {
         log.info((await sandbox.check.check(leaving.signal)).message);

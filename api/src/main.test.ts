@@ -53,7 +53,7 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   socket.write(
     `POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // The server has read the head of the call once it answers another one on a later connection.
+  // When it answers a call on a later connection, the server has read the head of the first one.
   await createClient(server.url).call('/api/health');
   const exit = server.stop();
   await expect
@@ -74,7 +74,7 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   expect(await exit).toBe(0);
 }, 60_000);
 
-test('with a delay, a server that was asked to stop says so where balancers ask, still takes calls, and keeps no connection', async () => {
+test('with a delay, a server that was asked to stop tells balancers, still takes calls, and keeps no connection', async () => {
   const HEALTH_TOKEN = 'a token of the operator';
   const server = await start({
     DATA_DIR: dataFolder(),
@@ -168,7 +168,7 @@ test('a port that is taken is said in one line, before a database is made', asyn
 
 test('a start that fails late leaves no database running', async () => {
   const folder = dataFolder();
-  // The store and the plugins are looked at once the database runs.
+  // The plugins are loaded when the database runs already.
   await expect(startServer({ env: { DATA_DIR: folder, PLUGINS: '/nowhere/plugin.js' } })).rejects.toThrow(
     'The server ended with 1',
   );
@@ -180,14 +180,14 @@ async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('a database that is killed comes back under the same sessions and jobs, and the log, all of it JSON, says so in a few lines', async () => {
+test('a database that is killed comes back with its sessions and queue jobs, and a few lines of JSON in the log say so', async () => {
   const folder = dataFolder();
   const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '4' });
   const client = await signUp(server.url);
   process.kill(await postmasterOf(folder), 'SIGKILL');
   await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(503);
   await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(200);
-  // Other connections of the pool may still be on their way back.
+  // Some connections of the pool may still be broken.
   await expect.poll(async () => (await uploadJob(client, jobText)).body.state, { timeout: 20_000 }).toBe('ready');
   expect(await server.stop()).toBe(0);
   const lines = server

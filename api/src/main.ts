@@ -15,7 +15,7 @@ import { assertCanListen, hold, listen, type Place, type RunningServer } from '.
 import { createLogger } from './ground/log.ts';
 import { createMetricsApp } from './platform/metrics/app.ts';
 
-/** How long the calls under way may go on, and the whole stop take after the delay that the settings ask for, in milliseconds. */
+/** Milliseconds that the calls under way may take, and the whole stop after the delay of the settings. */
 const CALLS_TIMEOUT = 20_000;
 const STOP_TIMEOUT = 29_000;
 
@@ -33,7 +33,7 @@ async function main(config: Config, log: Logger): Promise<void> {
   const metricsPlace =
     metricsPort === undefined ? undefined : await hold({ host: metricsHost, port: metricsPort }, metricsSettings);
   const left = await leaveRoot(config, { takeOver: true });
-  tellWhoItIs(left, log);
+  logAccount(left, log);
   await assertCanListen(place);
   if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
@@ -60,22 +60,22 @@ async function main(config: Config, log: Logger): Promise<void> {
         await embedded?.stop();
       }
     });
-    // At once: without its database there is nothing left to finish.
+    // Ends at once: without its database no work can be finished.
     embedded?.keepRunning(log, (reason) => fail(log, reason));
-    // So that the next process starts on what this one has compiled, however this one ends. Nothing where no NODE_COMPILE_CACHE is set.
+    // Saves compiled code for the next process, however this one ends; does nothing without NODE_COMPILE_CACHE.
     flushCompileCache();
-    // Only now: whoever reads it may at once send the signal.
+    // After the handlers of signals are set, as a reader of this line may send one at once.
     say(log, 'info', `Cotejo is ready: ${publicUrl ?? http.url}`);
   } catch (error) {
-    // Nothing stays running for a process that has not started.
+    // A process that has not started leaves nothing running.
     await server?.stop(false).catch(() => {});
     await embedded?.stop().catch(() => {});
     throw error;
   }
 }
 
-/** Says to who runs the server what root's start has come to. */
-function tellWhoItIs(left: Left | undefined, log: Logger): void {
+/** Logs which account a start by root has ended in. */
+function logAccount(left: Left | undefined, log: Logger): void {
   if (!left) return;
   if ('obstacle' in left) {
     log.warn({ reason: left.obstacle }, 'Cotejo was started by root and goes on as root');
@@ -96,7 +96,10 @@ async function listenForMetrics(place: Place, dependencies: Dependencies): Promi
   return served;
 }
 
-/** Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or more than `milliseconds`, ends the process at once. */
+/**
+ * Runs `work` at the first SIGTERM or SIGINT, then exits. A second signal, or more than `milliseconds`, ends the
+ * process at once.
+ */
 function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise<void>): (exitCode: number) => void {
   let stopping = false;
   const stop = (exitCode: number) => {
@@ -113,14 +116,14 @@ function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise
   return stop;
 }
 
-/** Tells whoever has started this process, whatever LOG_LEVEL says: people at a terminal in words alone, others by a line of the log. */
+/** Tells the operator, whatever LOG_LEVEL is: a terminal gets the sentence alone, everything else a line of the log. */
 function say(log: Logger, level: 'info' | 'fatal', sentence: string, fields: { err?: unknown } = {}): void {
   if (process.stdout.isTTY) process.stdout.write(`${fields.err === undefined ? sentence : inspect(fields.err)}\n`);
   else log.child({}, { level: 'info' })[level](fields, sentence);
 }
 
 function fail(log: Logger, error: unknown): never {
-  // What an operator can act on is one clear message; anything else is a defect and keeps its stack.
+  // A StartError is for the operator, who needs its message alone. Anything else is a defect, and keeps its stack.
   if (error instanceof StartError) say(log, 'fatal', error.message);
   else if (isDatabaseUnavailable(error))
     say(log, 'fatal', 'The database stopped answering while Cotejo started. Start Cotejo again once it answers.');

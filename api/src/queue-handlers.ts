@@ -9,7 +9,7 @@ import { deleteFilesHandler, reconcileHandler } from './features/documents/upkee
 import type { QueueHandlers } from './platform/queue/queue.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
-/** Who carries out which job. */
+/** The handler of each queue. */
 export function queueHandlers(dependencies: Dependencies): QueueHandlers {
   return {
     'prepare-document': prepareDocumentHandler(dependencies),

@@ -16,7 +16,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** The same person at another process. */
+/** The same user, calling another process. */
 function at(server: TestServer, { cookie, user }: Client): Client {
   return Object.assign(createClient(server.url), { cookie, user });
 }
@@ -42,7 +42,7 @@ describe('two web processes and a worker', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  it('share the work: uploaded here, analysed elsewhere, followed at the other', async () => {
+  it('share the work: uploaded here, analyzed elsewhere, followed at the other', async () => {
     const client = await one.signUp();
     const {
       body: { id },

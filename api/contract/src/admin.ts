@@ -14,11 +14,14 @@ export const newUserInput = v.object({
   email: emailText('new-user-email-invalid'),
   username: usernameInput,
   password: passwordInput,
-  /** Shown to the admin; the server puts the user into the admin's own company whatever it says. */
+  /** A text on the profile. The server puts the user into the admin's own company, whatever it says. */
   company: requiredText('company-required'),
 });
 
-/** User name, e-mail address and company may come along and stay as they are. Without a password the old one stays. */
+/**
+ * Changes of a user. User name, e-mail address and company may be sent and are ignored; without a password the old one
+ * stays.
+ */
 export const userChangeInput = v.object({ ...editable, password: v.optional(passwordInput) });
 
 const params = v.object({ id: idText });

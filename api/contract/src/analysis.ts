@@ -26,11 +26,11 @@ export const scoreLine = v.object({
   degree: v.number(),
   points: v.number(),
   maxPoints: v.number(),
-  /** Of a signal: its stated part of the whole score, 0 to 1. */
+  /** For a signal: its part of the whole score, 0 to 1. */
   share: v.optional(v.number()),
 });
 
-/** The stages of the work on documents and candidates, in their order. */
+/** The stages of Prepare and Match, in their order. */
 export const stageNames = ['extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise'] as const;
 export const stageName = v.picklist(stageNames);
 export type StageName = v.InferOutput<typeof stageName>;
@@ -45,16 +45,16 @@ export const stageRecord = v.object({
   usage: v.optional(
     v.object({ inputTokens: v.number(), outputTokens: v.number(), calls: v.number(), cached: v.number() }),
   ),
-  /** Statements of the plugin that nothing in the documents bears out, and that are not shown. */
+  /** How many statements of the plugin were left out because the documents do not support them. */
   leftOut: v.optional(v.number()),
-  /** Other plugins whose work went in. */
+  /** Other plugins that did a part of the work. */
   beside: v.optional(v.array(v.object({ plugin: v.string(), version: v.string() }))),
 });
 
 const lowersTo = v.picklist(['medium', 'low']);
 const document = v.picklist(['job', 'resume']);
 
-/** Why a score can be relied on less, with the best level that this leaves; shares run from 0 to 1. */
+/** Why a score is less reliable, with the highest level that is still possible; shares run from 0 to 1. */
 export const confidenceReason = v.variant('code', [
   v.object({ code: v.literal('language'), lowersTo, document, language: v.string() }),
   v.object({ code: v.literal('scan'), lowersTo, document, pages: v.number(), of: v.number(), confidence: v.number() }),
@@ -70,7 +70,10 @@ export const confidenceReason = v.variant('code', [
 ]);
 export type ConfidenceReason = v.InferOutput<typeof confidenceReason>;
 
-/** How far a score can be relied on: `judged` of the job's `requirements` could be judged, and what stands against it. */
+/**
+ * How far a score can be relied on: `judged` of the job description's `requirements` could be judged; `reasons` lower
+ * the level.
+ */
 export const confidence = v.object({
   level: confidenceLevel,
   judged: v.number(),
@@ -102,11 +105,11 @@ export const candidate = v.object({
   confidence: v.nullable(confidence),
   warnings: v.array(warning),
   cuts: v.array(cut),
-  /** While new requirements are applied: the score may go by them already, confidence and summaries follow. */
+  /** True while new requirements are applied: the score may be new already, confidence and summaries are not. */
   isPending: v.boolean(),
   /** The version of the job description's rubric that the score was computed with. */
   rubricVersion: v.number(),
-  /** Of the resume's preparation, then of the match. */
+  /** Records of the stages: those of Prepare for the resume, then those of Match. */
   provenance: v.array(stageRecord),
   /** The month that "present" meant, `YYYY-MM`. */
   asOf: v.string(),
@@ -114,8 +117,8 @@ export const candidate = v.object({
 });
 export type Candidate = v.InferOutput<typeof candidate>;
 
-/** A resume in an analysis; a failed one has no score and says why. */
-export const analysedResume = v.object({
+/** A resume in an analysis; a failed one has a failure in place of a score. */
+export const analyzedResume = v.object({
   id,
   originalFileName: v.string(),
   name: v.string(),
@@ -130,26 +133,26 @@ export const analysedResume = v.object({
 export const analysis = v.object({
   jobDescription: v.object({ id, originalFileName: v.string(), title: v.string(), skills: v.array(v.string()) }),
   /** Best score first; those without a score last. */
-  resumes: v.array(analysedResume),
+  resumes: v.array(analyzedResume),
   /** The best candidate; null when none could be scored. */
   selectedCandidate: v.nullable(candidate),
 });
 export type Analysis = v.InferOutput<typeof analysis>;
 
-/** How far one document or candidate has come, as sent over the event stream. */
+/** Progress of one document or candidate, as sent over the event stream. */
 export const progress = v.object({
   /** The resume, or null for the job description itself. */
   resumeId: v.nullable(id),
-  /** `waiting` before work starts, `done` and `failed` at its end, otherwise the stage at work. */
+  /** `waiting` before the work starts, `done` or `failed` at its end, otherwise the stage under way. */
   stage: v.picklist(['waiting', ...stageNames, 'done', 'failed']),
   flow: v.picklist(['prepare', 'match']),
-  /** Of the stage, 0 to 1. */
+  /** The part of the stage that is done, 0 to 1. */
   fraction: v.number(),
   failure: v.optional(failure),
 });
 export type Progress = v.InferOutput<typeof progress>;
 
-/** A resume's text, to show quotes in their place. */
+/** A resume's texts, in which quotes are shown. */
 export const resumeText = v.object({
   id,
   jobDescriptionId: id,
@@ -172,7 +175,8 @@ export const analyze = endpoint({
   access: 'member',
   limited: 'analyses',
   summary:
-    'Scores every new or changed resume and answers when all are done; joins a run that is under way. Candidates are attached to the role that is named, new ones without one to the role of the others.',
+    'Scores every new or changed resume and answers when all are done; joins a run that is under way. ' +
+    'Candidates are attached to the role that is named, new ones without one to the role of the others.',
   params: jobParams,
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
   reply: 'json',

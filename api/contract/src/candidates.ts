@@ -27,7 +27,7 @@ export const roleCandidate = v.object({
   isTranslated: v.boolean(),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidenceLevel),
-  /** While new requirements are applied: the score may go by them already, the confidence follows. */
+  /** True while new requirements are applied: the score may be new already, the confidence is not. */
   isPending: v.boolean(),
   status: v.string(),
   expectedSalary: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import type { RuleKey } from './issues.ts';
 import { limits } from './limits.ts';
 
 /**
- * The message of a rule in a schema: a key, which server and screens say in the language of the reader.
+ * The message of a rule in a schema: the key of a sentence, which server and screens show in the reader's language.
  * @__NO_SIDE_EFFECTS__ So that a bundle leaves out the schemas that nobody names.
  */
 export function issue(key: RuleKey): RuleKey {
@@ -18,7 +18,7 @@ export const id = v.pipe(
   v.maxValue(2_147_483_647, issue('id-invalid')),
 );
 
-/** The same in a path, a query or a form field, where it arrives as text. */
+/** An id in a path, a query or a form field, where it arrives as text. */
 export const idText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/, issue('id-invalid')),
@@ -26,7 +26,10 @@ export const idText = v.pipe(
   v.maxValue(2_147_483_647, issue('id-invalid')),
 );
 
-/** How much of a list is asked for: its part after `cursor`, which the answer before gave in `nextCursorHeader`. */
+/**
+ * Which part of a list is asked for: at most `limit` entries after `cursor`, which is the `nextCursorHeader` of the
+ * last answer.
+ */
 export const pageQuery = {
   limit: v.optional(
     v.pipe(
@@ -39,12 +42,12 @@ export const pageQuery = {
   ),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,10}$/, issue('cursor-invalid')))),
 };
-/** Of an answer that is a list of which there is more: what to send as `cursor`. */
+/** The header of an answer with a part of a list that has more: what to send as `cursor` for the next part. */
 export const nextCursorHeader = 'X-Next-Cursor';
 
 const unseen = '\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800';
 
-/** Text that shows at least so many characters: spaces, control characters and blank letters are not seen. */
+/** Text with at least `characters` visible characters: spaces, control characters and blank letters do not count. */
 export const visibleText = (required: RuleKey, characters = 1) =>
   v.pipe(
     v.string(required),
@@ -52,7 +55,7 @@ export const visibleText = (required: RuleKey, characters = 1) =>
     v.regex(new RegExp(`(?:[^${unseen}][${unseen}]*){${characters}}`, 'u'), required),
   );
 
-/** The name of a client, an opportunity or a role: something visible, and not too much of it. */
+/** The name of a client, an opportunity or a role: visible, and not too long. */
 export const nameText = (required: RuleKey) =>
   v.pipe(visibleText(required), v.maxLength(limits.nameMaximum, issue('name-too-long')));
 
@@ -60,8 +63,8 @@ export const nameText = (required: RuleKey) =>
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Goes along with a change: the `updatedAt` of the version that its author saw. Where there is a newer one by now, nothing is
- * written and the answer is a 409 with the code `changed-meanwhile`. Without it the change is made whatever happened.
+ * The `updatedAt` of the version that the author of a change saw. If there is a newer version, nothing is written and
+ * the answer is a 409 with the code `changed-meanwhile`. Without it the change is always made.
  */
 export const seenVersion = { updatedAt: v.optional(timestamp) };
 

@@ -43,9 +43,9 @@ export const jobDescription = v.object({
   /** Empty where none was found. */
   title: v.string(),
   skills: v.array(v.string()),
-  /** How many things it asks for; 0 until it is known. */
+  /** How many requirements it has; 0 until they are known. */
   requirementCount: v.number(),
-  /** The role that its candidates belong to; null where they belong to none. */
+  /** The role that its candidates are attached to, if any. */
   roleId: v.nullable(id),
   cuts: v.array(cut),
   createdAt: timestamp,
@@ -63,7 +63,7 @@ export const resume = v.object({
   isTranslated: v.boolean(),
   /** The candidate's name, or the file name without its extension. */
   name: v.string(),
-  /** Null until analysed. */
+  /** Null until analyzed. */
   matchScore: v.nullable(v.number()),
   warnings: v.array(warning),
   cuts: v.array(cut),

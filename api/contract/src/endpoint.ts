@@ -3,7 +3,7 @@ import type { RefusalKey } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, a signed-in user, or an admin. The server enforces it from this one word. */
+/** Who may call: anybody, a user who is logged in, or an admin. The server enforces it. */
 export type Access = 'public' | 'member' | 'admin';
 
 /** What comes back: JSON of a schema, nothing at all, a file, or server-sent events of a schema. */
@@ -12,7 +12,10 @@ export type Reply = 'json' | 'empty' | 'file' | 'events';
 /** What goes in: JSON, or a multipart form with one file. */
 export type Body = 'json' | 'multipart';
 
-/** Calls that keep the server busy: of each kind, a user may have only so many under way and begin only so many in a minute. */
+/**
+ * Calls that keep the server busy. A limit per user and kind holds for those under way, another for those begun in a
+ * minute.
+ */
 export type Limited = 'uploads' | 'analyses';
 
 /** One call of the API. `path` uses Hono's `:name` for parameters. */
@@ -35,16 +38,16 @@ export type Endpoint = {
   reply: Reply;
   /** The JSON reply, or the data of each event. */
   output?: GenericSchema;
-  /** The answer is a part of a list: while there is more, its header X-Next-Cursor says where it goes on. */
+  /** The answer is a part of a list. If there is more, its header X-Next-Cursor says where the next part begins. */
   paged?: true;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
-  /** What it refuses beside what follows from all of the above. */
+  /** Its own refusals; others follow from the fields above. */
   refusals?: readonly RefusalKey[];
 };
 
 /**
- * Declares a call; the identity function with its types kept to the letter.
+ * Declares a call; the identity function, which keeps literal types.
  * @__NO_SIDE_EFFECTS__ So that a bundle leaves out the calls that nobody names.
  */
 export function endpoint<const E extends Endpoint>(declared: E): E {

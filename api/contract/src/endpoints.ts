@@ -12,7 +12,10 @@ import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as users from './users.ts';
 
-/** Every call of the API by name: the server mounts them all, the description lists them, the tests of access walk over them. */
+/**
+ * Every call of the API by name. The server mounts them, the API's description lists them, and the tests of access try
+ * each.
+ */
 export const endpoints = {
   health: health.health,
   ready: health.ready,
@@ -69,8 +72,8 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 /**
- * The same calls by method and path. The web app names its calls so, `'GET /api/clients'`: then it needs only their types, and
- * no schema is loaded but those that its forms check.
+ * The same calls by method and path, such as `'GET /api/clients'`. The web app uses these names, as then it needs only
+ * types and loads no schema but those of its forms.
  */
 export type Calls = {
   [

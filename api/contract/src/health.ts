@@ -17,7 +17,8 @@ export const ready = endpoint({
   path: '/api/health/ready',
   access: 'public',
   summary:
-    'Whether database, storage, queue and each plugin can work; 503 when one cannot for which no other stands in. What is wrong with which is told to who sends HEALTH_TOKEN as a bearer token.',
+    'Whether database, storage, queue and each plugin can work; 503 when one cannot for which no other stands in. ' +
+    'What is wrong with which is told to who sends HEALTH_TOKEN as a bearer token.',
   reply: 'json',
   output: v.object({ ok: v.boolean(), components: v.optional(v.array(component)) }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, idText, pageQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A job description and how far its analysis is; the id is the job description's. */
+/** A job description and the state of its analysis; the id is the job description's. */
 export const historyEntry = v.object({
   id,
   title: v.string(),
@@ -10,7 +10,7 @@ export const historyEntry = v.object({
   date: timestamp,
   resumeCount: v.number(),
   skills: v.array(v.string()),
-  /** Whether any of its candidates has been analysed. */
+  /** Whether any of its candidates has been analyzed. */
   analyzed: v.boolean(),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
@@ -20,7 +20,8 @@ export const analysisHistory = endpoint({
   path: '/api/analysis-history',
   access: 'member',
   summary:
-    'Job descriptions with the state of their analysis, newest first; those of one resume or one role, if asked. At most `limit` of them, and those after them with the cursor of the answer.',
+    'Job descriptions with the state of their analysis, newest first; those of one resume or one role, if asked. ' +
+    'At most `limit` of them, and those after them with the cursor of the answer.',
   query: v.object({ resumeId: v.optional(idText), roleId: v.optional(idText), ...pageQuery }),
   reply: 'json',
   output: v.array(historyEntry),

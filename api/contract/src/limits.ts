@@ -11,10 +11,10 @@ export const limits = {
   nameMaximum: 100,
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
-  /** A requirement that a recruiter adds: its characters, and how many of them a job description may have. */
+  /** Requirements that a recruiter adds: characters of one, and how many a job description may have. */
   requirementMaximum: 300,
   requirementsAdded: 20,
-  /** 1 is ordinary; a must counts double. */
+  /** 1 is the ordinary weight; the weight of a must counts double. */
   weightMinimum: 0.01,
   weightMaximum: 10,
 } as const;

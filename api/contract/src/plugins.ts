@@ -3,22 +3,22 @@ import { timestamp } from './common.ts';
 import { stageName, stageRecord } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A plugin at work in this installation, and how it is now. */
+/** A plugin that this installation uses, and its state. */
 export const pluginInUse = v.object({
   name: v.string(),
   version: v.string(),
-  /** Where documents go with it: nowhere, to an address of the operator's own, or to somebody else's service. */
+  /** Where it sends documents: nowhere, to an address of the operator's own, or to somebody else's service. */
   egress: v.picklist(['none', 'local', 'cloud']),
   /** The language model behind it, as configured. */
   model: v.optional(v.string()),
-  /** Of a plugin that reads files: their kinds, each of which goes to its own. */
+  /** For a plugin that reads files: the kinds that it reads. */
   mediaTypes: v.optional(v.array(v.string())),
   ok: v.boolean(),
-  /** What to do about it. */
+  /** What is wrong and what to do about it. */
   message: v.optional(v.string()),
-  /** Since when it does not answer: it is skipped, and tried once a minute. */
+  /** Since when it has not answered. It is skipped, and tried once a minute. */
   silentSince: v.optional(timestamp),
-  /** What its model has cost this month; absent where no model stands behind it. */
+  /** What its language model has cost this month; absent for a plugin without one. */
   usage: v.optional(v.object({ calls: v.number(), inputTokens: v.number(), outputTokens: v.number() })),
 });
 export type PluginInUse = v.InferOutput<typeof pluginInUse>;
@@ -31,25 +31,25 @@ export const pluginOverview = v.object({
   /** Tokens that all models outside may cost together in a month, and what they have cost; null without a limit. */
   budget: v.nullable(v.object({ limit: v.number(), spent: v.number() })),
   plugins: v.array(pluginInUse),
-  /** In the order of the work; for each the names of its plugins in order of preference. */
+  /** The stages in their order, each with the names of its plugins in order of preference. */
   stages: v.array(v.object({ stage: stageName, plugins: v.array(v.string()) })),
 });
 export type PluginOverview = v.InferOutput<typeof pluginOverview>;
 
 /** A stage in a trial of the plugins. */
 export const trialStep = v.object({
-  /** What is worked on: the job description, the resume, or the one beside the other. */
+  /** What is worked on: the job description, the resume, or both in the match. */
   part: v.picklist(['job', 'resume', 'match']),
   stage: stageName,
   state: v.picklist(['running', 'done', 'failed']),
-  /** Who did it, once it is done. */
+  /** The record of the stage, once it is done. */
   record: v.optional(stageRecord),
   /**
-   * The beginning of what came out: lines of text, the language's ISO 639-1 code, a line and its translation, the title and
-   * the requirements, the score, or the first sentence. It comes when all stages of the part are done.
+   * The beginning of what came out: lines of text, the language's ISO 639-1 code, a line and its translation, the title
+   * and the requirements, the score, or the first sentence. It comes when all stages of the part are done.
    */
   result: v.array(v.string()),
-  /** Why nobody could do it, and who tried. */
+  /** Why no plugin could do it, and which tried. */
   failure: v.optional(v.object({ reason: v.string(), tried: stageRecord.entries.fallbacks })),
 });
 export type TrialStep = v.InferOutput<typeof trialStep>;
@@ -61,7 +61,7 @@ export const trial = v.object({
 });
 export type Trial = v.InferOutput<typeof trial>;
 
-/** A plugin that is skipped because it does not answer, and the plugins that do its work. */
+/** A plugin that is skipped because it does not answer, and the plugins that do its work instead. */
 export const silentPlugin = v.object({
   name: v.string(),
   model: v.optional(v.string()),

@@ -12,7 +12,7 @@ const isNamed = (key: string, where: RegExp) =>
   code.some(({ path, text }) => where.test(path) && text.includes(`'${key}'`));
 
 test('every refusal is thrown somewhere, and everything that can be wrong is found somewhere', () => {
-  // Of these the code puts the key together: a kind of call, a reason of the storage.
+  // Keys that the code composes, of a kind of call or a reason of the storage.
   const composed = /^(?:too-many-(?:uploads|analyses)|storage\.\w+)$/;
   const thrown = /^(?:api\/src|plugins)\//;
   expect(Object.keys(refusals).filter((key) => !composed.test(key) && !isNamed(key, thrown))).toEqual([]);

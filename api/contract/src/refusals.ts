@@ -1,7 +1,9 @@
 import { issues } from './issues.ts';
 import { limits } from './limits.ts';
 
-/** Why a document or a candidate failed: stored with it by this code, and answered to the call that waits for it. */
+/**
+ * Why a document or a candidate failed, by the code that is stored with it and answered to the call that waits for it.
+ */
 export const failures = {
   'document.password': [422, 'This document is protected by a password. Upload it without one.'],
   'document.damaged': [
@@ -33,8 +35,8 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /**
- * Everything that the server refuses: HTTP status and English sentence, in which `{name}` stands for a value. The key is the
- * code for programs. Where one code has several sentences, a colon and a word tell them apart.
+ * Everything that the server refuses: HTTP status and English sentence, in which `{name}` stands for a value. The key
+ * is the code for programs. Where one code has several sentences, a colon and a word tell them apart.
  */
 export const refusals = {
   ...failures,
@@ -49,7 +51,7 @@ export const refusals = {
   'too-many-analyses': [429, 'Too many analyses at once. Please try again in a moment.'],
   'trial-under-way': [429, 'Another trial is under way. Please try again in a few seconds.'],
 
-  // What is absent and what belongs to another company are told alike.
+  // Another company's row gets the same answer as one that is absent.
   'not-found:call': [404, 'There is no such call.'],
   'not-found:user': [404, 'User not found.'],
   'not-found:client': [404, 'Client not found.'],
@@ -103,5 +105,5 @@ export type RefusalKey = keyof typeof refusals;
 type CodeOf<Key extends string> = Key extends `${infer Code}:${string}` ? Code : Key;
 export type RefusalCode = CodeOf<RefusalKey>;
 
-/** What a program is told: the key without the word that tells sentences apart. */
+/** The code for programs: the key without the word that tells sentences apart. */
 export const codeOf = (key: RefusalKey): RefusalCode => key.split(':', 1)[0] as RefusalCode;

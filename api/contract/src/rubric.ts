@@ -3,7 +3,7 @@ import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-/** One thing that a job description asks for, as it counts in the score. */
+/** A requirement of a job description, as the score counts it. */
 export const requirement = v.object({
   id: v.string(),
   text: v.string(),
@@ -27,7 +27,7 @@ export type RubricRequirement = v.InferOutput<typeof rubricRequirement>;
 /** What the candidates of a job description are scored by. */
 export const rubric = v.object({
   jobDescriptionId: id,
-  /** 1 as it was read; one more with every change. */
+  /** 1 for the rubric as it was read; every change adds one. */
   version: v.number(),
   requirements: v.array(rubricRequirement),
 });
@@ -48,7 +48,7 @@ const rubricEntry = v.pipe(
   v.object({
     /** Missing for a requirement that is added. */
     id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    /** Of one that is added, in English or Spanish; one that is there already keeps its own. */
+    /** For a requirement that is added, in English or Spanish; any other keeps its text. */
     text: v.optional(requirementText),
     active: v.boolean(),
     must: v.boolean(),
@@ -67,12 +67,12 @@ const rubricEntry = v.pipe(
 export const rubricInput = v.object({
   /** The version that the author of the change saw. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
-  /** All that there are; one that a recruiter added and that is missing here is removed. */
+  /** All requirements; one that a recruiter added before and that is missing here is removed. */
   requirements: v.pipe(v.array(rubricEntry), v.minLength(1, issue('requirements-all-off')), v.maxLength(200)),
 });
 export type RubricInput = v.InferOutput<typeof rubricInput>;
 
-/** What somebody did to one requirement; a weight is told with the one before. */
+/** A change of one requirement; a weight comes with the one before. */
 export const rubricChange = v.variant('what', [
   v.object({ what: v.picklist(['added', 'removed', 'switched-on', 'switched-off', 'must', 'nice']), text: v.string() }),
   v.object({ what: v.literal('weight'), text: v.string(), from: v.number(), to: v.number() }),
@@ -81,7 +81,7 @@ export type RubricChange = v.InferOutput<typeof rubricChange>;
 
 export const rubricVersion = v.object({
   version: v.number(),
-  /** Null for the first version, which was read from the document, and for somebody who is gone. */
+  /** Null for the first version, which was read from the document, and for a user who was deleted. */
   changedBy: v.nullable(v.object({ id, name: v.string() })),
   createdAt: timestamp,
   changes: v.array(rubricChange),
@@ -107,7 +107,9 @@ export const changeRubric = endpoint({
   access: 'member',
   limited: 'analyses',
   summary:
-    'Changes the requirements: switched on or off, must or nice to have, weights, new ones. Scores follow at once from stored verdicts; new requirements are judged and summaries rewritten by jobs, for which Analyze waits.',
+    'Changes the requirements: switched on or off, must or nice to have, weights, new ones. ' +
+    'Scores follow at once from stored verdicts; ' +
+    'new requirements are judged and summaries rewritten by jobs, for which Analyze waits.',
   params,
   body: 'json',
   input: rubricInput,

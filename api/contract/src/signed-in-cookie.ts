@@ -1,2 +1,4 @@
-/** A cookie that the page may read: present while there is a session, so that nobody who is signed out asks who they are. */
+/**
+ * A cookie that the page can read. It is there while there is a session, so that the page asks for the user only then.
+ */
 export const signedInCookie = 'cotejo-signed-in';

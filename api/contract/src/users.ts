@@ -10,7 +10,7 @@ export const userRole = v.picklist(userRoles);
 /** The languages of the screens. */
 export const languages = ['en', 'es'] as const;
 
-/** A user as anybody may see their own; the password never leaves the server. */
+/** A user as they see themselves; the password never leaves the server. */
 export const user = v.object({
   id,
   username: v.string(),
@@ -19,7 +19,7 @@ export const user = v.object({
   lastName: v.nullable(v.string()),
   company: v.nullable(v.string()),
   role: userRole,
-  /** Of the screens; null until one was chosen. */
+  /** The language of the screens; null until one is chosen. */
   language: v.nullable(v.picklist(languages)),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -37,7 +37,7 @@ export const passwordInput = v.pipe(
   v.minLength(limits.passwordMinimum, issue('password-too-short')),
   v.maxLength(limits.passwordMaximum, issue('password-too-long')),
 );
-/** What browsers take for an address, as in `tim.o'connor@example.org`, at a host that others can reach. */
+/** An e-mail address by the rule of browsers, such as `tim.o'connor@example.org`, whose host has a dot. */
 export const emailText = (message: RuleKey) =>
   v.config(
     v.pipe(

@@ -94,7 +94,7 @@ const COUNT_TIMEOUT = 600;
 
 type Place = { database: Pick<Config['database'], 'url'>; process: Pick<Config['process'], 'dataFolder'> };
 
-/** Makes no database that is not there, but its folder, into which PostgreSQL has to get. */
+/** Throws where the installation has data. Makes the data folder, which PostgreSQL has to enter, and no database. */
 async function refuseData(config: Config): Promise<void> {
   const { dataFolder } = config.process;
   if (config.database.url || existsSync(homeOf(dataFolder))) await withDatabase(config, assertEmpty);
@@ -122,7 +122,7 @@ try {
   if (!command) throw new StartError(usage);
   const config = loadConfig();
   await leaveRoot(config);
-  // The standard output may be an archive.
+  // Standard output may carry an archive, so messages go to standard error.
   console.error(await command(config));
 } catch (error) {
   console.error(error instanceof Error && (error instanceof StartError || 'status' in error) ? error.message : error);

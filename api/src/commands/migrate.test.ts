@@ -58,10 +58,10 @@ async function tablesOf({ database }: TestDatabase): Promise<string[]> {
   ).map(({ name }) => name);
 }
 
-/** One that is made by a later change than the first. */
+/** A table that stands in the way of a later migration. */
 const late = sql`create table model_usage (left_by text)`;
 
-test('a change that fails after others is said, ends the command with 1, and the others are taken back; the next time all are made', async () => {
+test('a migration that fails ends the command with 1 and a sentence, and undoes those before it; the next run makes all', async () => {
   const empty = await emptyDatabase();
   await empty.database.execute(late);
   expect(await migrate({ DATABASE_URL: empty.url })).toEqual({
@@ -75,18 +75,21 @@ test('a change that fails after others is said, ends the command with 1, and the
   expect(await tablesOf(empty)).toEqual(expect.arrayContaining(['clients', 'model_usage']));
 }, 60_000);
 
-test('killed in the middle of its changes, the command leaves none of them and nothing in the way of the next', async () => {
+test('killed between its migrations, the command leaves none of them, and nothing in the way of the next run', async () => {
   const empty = await emptyDatabase();
   const rolledBack = empty.database.transaction(async (transaction) => {
     await transaction.execute(late);
     const half = spawn(process.execPath, [command], { env: { DATABASE_URL: empty.url } });
-    // Within a transaction PostgreSQL goes on showing what it has shown first.
-    const look = sql`select pg_stat_clear_snapshot()`;
+    // Within a transaction PostgreSQL keeps the statistics that it showed first.
+    const forgetStatistics = sql`select pg_stat_clear_snapshot()`;
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'CREATE TABLE "model_usage"%'`;
     await expect
-      .poll(async () => [await transaction.execute(look), await transaction.execute(waiting)][1]![0]!['count'], {
-        timeout: 30_000,
-      })
+      .poll(
+        async () => [await transaction.execute(forgetStatistics), await transaction.execute(waiting)][1]![0]!['count'],
+        {
+          timeout: 30_000,
+        },
+      )
       .toBe(1);
     half.kill('SIGKILL');
     await once(half, 'exit');

@@ -2,7 +2,9 @@ import { loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
-/** Checks the settings and brings the tables up to date: what an upgrade does before it starts the first new process. */
+/**
+ * Checks the settings and brings the tables up to date. An upgrade runs this before it starts the first new process.
+ */
 try {
   const { database } = loadConfig();
   if (!database.url)

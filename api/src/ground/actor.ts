@@ -1,4 +1,4 @@
 import type { User } from '@cotejo/contract';
 
-/** Who is calling, as the session says; every query on business rows takes one. */
+/** The caller of a call, by their session. */
 export type Actor = { userId: number; companyId: number; role: User['role'] };

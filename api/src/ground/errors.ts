@@ -17,12 +17,12 @@ export type Issue = NonNullable<ErrorBody['issues']>[number];
 type Values = Issue['values'];
 
 type Details = {
-  /** Seconds after which trying again makes sense; becomes the header `Retry-After`. */
+  /** Seconds after which to try again; becomes the header `Retry-After`. */
   retryAfter?: number;
   issues?: Issue[];
   cause?: unknown;
 };
-/** What goes with a key: values wherever its sentence names some. */
+/** The details of a key, with the values that its sentence names. */
 type With<Key extends SentenceKey, More> = keyof ValuesOf<Key> extends never
   ? [more?: More]
   : [more: More & { values: ValuesOf<Key> }];
@@ -31,13 +31,13 @@ type With<Key extends SentenceKey, More> = keyof ValuesOf<Key> extends never
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: RefusalCode;
-  /** Names the sentence of `message`; `values` are what it was filled with. */
+  /** The key of the sentence in `message`; `values` are those in it. */
   readonly key: SentenceKey;
   readonly values: Values;
   readonly retryAfter: number | undefined;
   readonly issues: Issue[] | undefined;
 
-  /** Says the sentence of the entry, or another one that is given. */
+  /** `message` is the sentence of the key, unless another one is given. */
   constructor(
     entry: RefusalKey,
     { sentence = entry, values, retryAfter, issues, cause }: Details & { sentence?: SentenceKey; values?: Values } = {},
@@ -53,12 +53,12 @@ export class AppError extends Error {
   }
 }
 
-/** An entry of the table of refusals, to be thrown. */
+/** The error of a refusal, to be thrown. */
 export function refusal<Key extends RefusalKey>(key: Key, ...[details]: With<Key, Details>): AppError {
   return new AppError(key, details);
 }
 
-/** What is wrong with the value at a path, in dotted form. */
+/** An issue of the value at `path`, in dotted form. */
 export function issueAt<Key extends IssueKey>(
   path: string,
   code: Key,
@@ -68,7 +68,7 @@ export function issueAt<Key extends IssueKey>(
   return { path, message: fill(englishSentences[code], values), code, ...(values && { values }) };
 }
 
-/** A 400 that says where and why, in the words of the first issue. */
+/** A 400 with its issues; the message is that of the first. */
 export function invalidInput(first: Issue, ...others: Issue[]): AppError {
   return new AppError('invalid-input', { sentence: first.code, values: first.values, issues: [first, ...others] });
 }

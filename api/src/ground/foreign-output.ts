@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 const methods = ['log', 'info', 'debug', 'trace', 'warn', 'error', 'dir'] as const;
 
 /**
- * Has everything that Node itself and libraries would print go into the log, so that every line of it is JSON. What they say may
- * hold what a document says, so only its kind and place are told.
+ * Logs what Node and libraries would print, so that every line of the output is JSON. It may quote documents, so only
+ * its kind and place are logged.
  */
 export function logForeignOutput(log: Logger): void {
-  // Node's own listener prints.
+  // Node's own listener would print the warning too.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node or of a library'));
   for (const method of methods) {

@@ -6,7 +6,7 @@ import { writePlugin } from '../testing/plugin-file.ts';
 import { createTestServer } from '../testing/server.ts';
 import { uploadJob, uploadResume } from '../testing/upload.ts';
 
-/** Tells everything that it is given, where a plugin may: in its errors, their reasons too, and beside its lines in the log. */
+/** A scorer that repeats its input wherever it can: in errors, their reasons, and beside its lines in the log. */
 const talkative = `scorer: (_, { log }) => ({
   async score(request) {
     const error = Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'score-talkative', reason: request.resume.english });
@@ -15,7 +15,7 @@ const talkative = `scorer: (_, { log }) => ({
   },
 })`;
 
-test('every line of a call or a job says which, and none what the documents say, whatever a failing plugin tells', async () => {
+test('a line of the log names its call or queue job, and never quotes documents, even when a failing plugin does', async () => {
   const { path, remove } = await writePlugin({ name: 'score-talkative', provides: talkative });
   onTestFinished(remove);
   const lines: string[] = [];
@@ -66,7 +66,7 @@ test('every line of a call or a job says which, and none what the documents say,
   expect([...words, 'quillfeather', client.user.username].filter((word) => logged.includes(word))).toEqual([]);
 });
 
-test('an error that a library has copied is told by its kind, code and place, as the error itself is', () => {
+test('an error that a library has copied is logged by its kind, code and place, as the original would be', () => {
   const lines: string[] = [];
   const log = createLogger({ process: { logLevel: 'info' } }, { write: (line) => lines.push(line) });
   const error = Object.assign(new TypeError('of a document'), { code: 'ECONNREFUSED' });
@@ -81,7 +81,7 @@ test('an error that a library has copied is told by its kind, code and place, as
   expect(copied).toEqual(own);
 });
 
-test('what goes on going wrong is told once a minute, by its kind, with how often it came meanwhile', () => {
+test('an error that keeps coming is logged once a minute, by its kind, with the number of repetitions', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => clock.mockRestore());
   const told: unknown[] = [];

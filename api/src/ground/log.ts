@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What a line of the log belongs to. */
+/** The call, queue job or trace that a line of the log belongs to. */
 type Origin = { traceId: string } | { requestId: string } | { queue: string; jobId: string };
 
 const origins = new AsyncLocalStorage<object>();
 
-/** Has every line that is logged by `work`, however deep, say what it belongs to, beside what it belongs to already. */
+/** Adds an origin to every line that `work` logs, beside the origins that it has already. */
 export function logAs<Result>(origin: Origin, work: () => Result): Result {
   return origins.run({ ...origins.getStore(), ...origin }, work);
 }
@@ -29,8 +29,8 @@ export function createLogger(
 const MINUTE = 60_000;
 
 /**
- * A function that writes what goes on going wrong, such as a database that is away: each kind of error once a minute, with how
- * often it came unwritten since the last time.
+ * Limits how often an error that keeps coming is written, such as that of a database that is away: each kind once a
+ * minute, with the number of those left out since.
  */
 export function onceAMinute(
   write: (fields: { err: unknown; repeated?: number }, message: string) => void,
@@ -49,9 +49,9 @@ export function onceAMinute(
   };
 }
 
-/** Where and of what kind, but not the message: queries, parsers and engines put the data at fault into theirs. */
+/** The kind and place of an error, without its message: those of queries, parsers and engines quote data. */
 function describeError(error: unknown): Record<string, unknown> {
-  // Some libraries tell of a copy of the error, which keeps its stack and not its class.
+  // Some libraries pass on a copy of the error, which has its stack and not its class.
   const { name, code, cause, stack } = Object(error) as {
     name?: unknown;
     code?: unknown;

@@ -12,12 +12,12 @@ import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What the modules of the server are handed; made once, in `compose.ts`. */
+/** What the modules of the server need; made once, in `compose.ts`. */
 export type Dependencies = {
   config: Config;
   log: Logger;
   database: Database;
-  /** For what speaks to the database by itself, such as the queue. */
+  /** For modules with a connection of their own, such as the queue. */
   databaseUrl: string;
   sessions: Sessions;
   storage: Storage;
@@ -26,15 +26,18 @@ export type Dependencies = {
   metrics: Metrics;
   tracing: Tracing;
   providers: Providers;
-  /** The pipeline's own work on documents' texts. */
+  /** The pipeline's own work on whole texts. */
   text: TextWork;
-  /** Which weights the language models behind them have at this moment. */
+  /** The weights that the providers' language models have at this moment. */
   weights(): Promise<Weights>;
-  /** The plugins behind them, each once. */
+  /** The providers' plugins, each once. */
   plugins: PluginInUse[];
-  /** Asks how the parts are that must work for the server to be ready. */
+  /** Asks the components that must work for the server to be ready. */
   readiness: AskReadiness;
-  /** Aborts when the server is asked to stop. It still takes calls for a while, if the settings say so, and is not ready. */
+  /**
+   * Aborts when the server is asked to stop. If the settings say so, it still takes calls for a while, though it is not
+   * ready.
+   */
   leaving: AbortSignal;
   /** Aborts when the server begins to stop: streams and waiting calls end then, uploads under way do not. */
   stopping: AbortSignal;

@@ -2,7 +2,9 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import postgres from 'postgres';
 
-/** What a server costs that does nothing: Hono with one client by its primary key, whatever is asked. The product's speed is compared with it. */
+/**
+ * The least that a server can do: Hono answering one client by its primary key. Benchmarks compare the product with it.
+ */
 export async function startBareServer(databaseUrl: string, port: number): Promise<void> {
   const query = postgres(databaseUrl);
   const [last] = await query<{ id: number }[]>`select max(id) as id from clients`;

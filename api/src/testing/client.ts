@@ -8,11 +8,11 @@ type Options = {
   headers?: Record<string, string>;
 };
 
-/** A browser without a screen: it keeps the session's cookie and sends JSON. */
+/** A client that keeps the session's cookie, as a browser does, and sends JSON. */
 export type Client = {
   call<Body = any>(path: string, options?: Options): Promise<Answer<Body>>;
   cookie: string;
-  /** Of the one who signed up, until somebody else signs in. */
+  /** The user who signed up, until somebody else logs in. */
   user: User;
 };
 
@@ -43,7 +43,7 @@ export function createClient(url: string): Client {
   return client;
 }
 
-/** What somebody who has not registered yet would fill in. */
+/** The fields of a registration, different each time. */
 export function registration(details: Record<string, unknown> = {}) {
   people += 1;
   const username = `person${people}-${process.pid}`;

@@ -1,7 +1,7 @@
 import type { User } from '@cotejo/contract';
 import { type Client, createClient, registration } from './client.ts';
 
-/** A client whose user an administrator has just created in their company, signed in. */
+/** A client logged in as a user whom an administrator has just created in their company. */
 export async function colleagueOf(admin: Client, url: string, role: User['role'] = 'recruiter'): Promise<Client> {
   const client = createClient(url);
   const { confirmPassword: _, ...json } = registration({ role });
@@ -12,7 +12,7 @@ export async function colleagueOf(admin: Client, url: string, role: User['role']
   return client;
 }
 
-/** Makes a user administrator of their company, as an operator would, and signs in again. */
+/** Makes a user administrator of their company, as an operator would, and logs in again. */
 export async function promoted(client: Client, promote: (username: string) => Promise<boolean>): Promise<Client> {
   await promote(client.user.username);
   const { body } = await client.call<User>('/api/login', {

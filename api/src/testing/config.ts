@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, type Environment, loadConfig } from '../ground/config/config.ts';
 
-/** The settings of a test: the defaults, silent, with a few variables of its own. */
+/** The settings of a test: the defaults without a log, changed by `variables`. */
 export function testConfig(variables: Environment = {}): Config {
   return loadConfig({
     LOG_LEVEL: 'silent',

@@ -6,7 +6,7 @@ import { databaseAt, TEMPLATE } from './global-setup.ts';
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
 
-/** A migrated, empty database of one's own. */
+/** A new database, migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner((client) => client.unsafe(`create database ${name} template ${TEMPLATE}`));

@@ -13,7 +13,7 @@ import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a database that only serves to make others. */
+    /** Address of a database from which others are created. */
     databaseUrl: string;
   }
 }
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The tables of ours and those of the queue, which would take a second in every test file. */
+/** Creates our tables and those of the queue once, as that takes a second. */
 async function fillTemplate(url: string): Promise<void> {
   await migrateDatabase(url);
   const queue = createQueue(url, noTracing, createLogger(testConfig()));

@@ -1,4 +1,4 @@
-/** A text made to be slow for somebody who reads it, of about `size` characters. */
+/** A text that is slow for a reader with a weakness. */
 export type Pathological = { name: string; text: string };
 
 const cycle = (pieces: readonly string[], size: number): string => {
@@ -10,9 +10,9 @@ const numbered = (size: number, line: (index: number) => string): string => {
   return Array.from({ length: Math.ceil(size / length) }, (_, index) => line(index)).join('');
 };
 
-/** What is repeated: for every kind of rule that looks at a text something that nearly fits, again and again. */
+/** Pieces to repeat: for every kind of rule that searches a text, one that nearly matches it. */
 const pieces: Record<string, readonly string[]> = {
-  // What normalising, composing and drawing of characters take.
+  // Normalizing, composing and drawing of characters.
   'marks of many classes on one letter': [
     '\u0301',
     '\u0323',
@@ -33,7 +33,7 @@ const pieces: Record<string, readonly string[]> = {
   'marks of direction': ['\u202e\u2066\u200f'],
   'ligatures and wide letters': ['\ufb03\uff21\u{1d400}'],
   'letters of private use': ['\ue000\uf0b7'],
-  // Everything at once, or nothing.
+  // Texts of one kind of character.
   'one word': ['a'],
   'one word in capitals': ['A'],
   blanks: [' '],
@@ -110,7 +110,7 @@ const pieces: Record<string, readonly string[]> = {
 const sentence = 'She kept the books of two firms and closed the month with a team of four';
 const paragraph = `${sentence}. Before that she paid wages, invoices and taxes for eleven shops in three towns.`;
 
-/** Each kind of such text once, about `size` characters of it, after a line that makes it a resume. */
+/** One text of each kind, about `size` characters long, after a line that makes it a resume. */
 export function pathologicalTexts(size: number): Pathological[] {
   const lead = 'Ana Ruiz\nAccountant since 2015 in Leeds, United Kingdom\n\n';
   const bodies: [string, string][] = [

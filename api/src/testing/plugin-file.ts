@@ -29,7 +29,7 @@ export async function writePlugin({
   return { path, remove: () => rm(path, { force: true }) };
 }
 
-/** What a plugin provides whose language model cannot be reached. */
+/** The `provides` of a plugin whose language model cannot be reached. */
 export const modelThatIsDown = `languageModel: () => ({
   check: async () => ({ ok: false, message: 'Start it.' }),
   identify: async () => { throw failure('unavailable'); },
@@ -37,7 +37,7 @@ export const modelThatIsDown = `languageModel: () => ({
   generate: async () => { throw failure('unavailable'); },
 })`;
 
-/** What a plugin provides whose language model finds one requirement in the job description of trials, and nothing else. */
+/** The `provides` of a plugin whose language model finds one requirement, that in the job description of trials. */
 export const modelThatReadsJobs = `languageModel: () => ({
   identify: async () => ({ model: 'sample:1b', digest: 'sample-1', contextTokens: 16000 }),
   countTokens: async (text) => text.length,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Proxy = {
-  /** The address to use instead of the one it leads to. */
+  /** The address to use in place of the target's. */
   url: string;
-  /** From now on packets vanish in both directions, and nobody is told. */
+  /** From now on drops all packets, without closing connections. */
   swallow(): void;
   /** Cuts all connections and lets packets through again. */
   restore(): void;
@@ -12,7 +12,7 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
-/** A network that can fail, in front of the server at `target`. */
+/** A proxy in front of the server at `target`, to make the network fail. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -26,7 +26,7 @@ export type Rows = {
   analysisId: number;
 };
 
-/** One of everything for a signed-in user's company, as if it had been made and analysed: the role has a file and one candidate. */
+/** Rows of each kind for the company of a user: a role with a file and one analyzed candidate. */
 export async function insertRows(server: TestServer, { user }: Client): Promise<Rows> {
   const { database } = server;
   const [person] = await database.select({ companyId: users.companyId }).from(users).where(eq(users.id, user.id));
@@ -63,7 +63,7 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
   return { ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
-/** A job description with one analysed resume. */
+/** A job description with one analyzed resume. */
 export async function insertCandidate(
   server: TestServer,
   owner: { companyId: number; userId: number; roleId: number | null },

@@ -5,7 +5,7 @@ import type { Environment } from '../ground/config/config.ts';
 import { projectFolder } from '../ground/config/data-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
-/** As scripts/start has it. */
+/** The cache that scripts/start uses. */
 const NODE_COMPILE_CACHE = path.join(projectFolder, '.cache/compile');
 
 export type ServerProcess = {
@@ -15,13 +15,13 @@ export type ServerProcess = {
   output(): string;
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a crash or a power cut would. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>;
 };
 
 type Options = {
   env?: Environment;
-  /** A program that becomes the server, with its arguments, such as `taskset -c 0`. */
+  /** A command to start the server with, such as `taskset -c 0`. */
   through?: string[];
 };
 
@@ -42,7 +42,7 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  // Only then everything that it has printed has been read.
+  // At `close`, other than at `exit`, all of its output has been read.
   child.once('close', (code) =>
     ready.reject(new Error(`The server ended with ${code} before it was ready:\n${lastSaid(output)}`)),
   );
@@ -61,7 +61,7 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
   };
 }
 
-/** What the last line of a log says. */
+/** The message of the last line of a log. */
 function lastSaid(output: string): string {
   return (JSON.parse(output.trim().split('\n').at(-1) || '{"msg":""}') as { msg: string }).msg;
 }

@@ -25,17 +25,18 @@ export type TestServer = {
 
 type Options = {
   env?: Environment;
-  /** `false` for a server that only answers calls: no jobs and no child processes, which makes it quicker to start. */
+  /** `false` for a server that only answers calls: without queue jobs and child processes it starts faster. */
   worker?: boolean;
   log?: DestinationStream;
   /** Another process of the same installation, whose database and files it then shares. Close this one first. */
   beside?: TestServer;
-  /** Puts something between the server and its database; answers the address to use instead. */
+  /** Puts something between the server and its database; returns the address to use. */
   between?: (databaseUrl: string) => Promise<string>;
 };
 
 /**
- * The whole server on a free port, with an empty database and data folder of its own, joined as in production. Use it once a file:
+ * The whole server on a free port, composed as in production, with an empty database and data folder. Use it once in a
+ * file:
  * `const server = await createTestServer(); afterAll(server.close);`
  */
 export async function createTestServer({
@@ -80,7 +81,7 @@ type Surroundings = Pick<TestServer, 'databaseUrl' | 'database'> & { dataFolder:
 async function own(): Promise<Surroundings> {
   const { url: databaseUrl, database, drop } = await createTestDatabase();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
-  // What is not Cotejo's keeps processes that a test starts beside this server root, where this one is: they share its files.
+  // A folder that is not Cotejo's keeps processes beside this server from leaving root, as they share its files.
   await mkdir(path.join(dataFolder, 'of-a-test'));
   return {
     databaseUrl,

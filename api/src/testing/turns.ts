@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a server's environment must have so that the turns of its event loop are written down, and who reads that. */
+/** The environment with which a server writes down the turns of its event loop, and a reader of them. */
 export function watchTurns() {
   const file = path.join(tmpdir(), `cotejo-turns-${randomUUID()}`);
   return {

@@ -18,7 +18,7 @@ export function uploadResume(
   return upload(client, '/api/resume', content, name, { jobDescriptionId: String(jobDescriptionId) });
 }
 
-/** Somebody's job description, with resumes that are not analysed yet. */
+/** Somebody's job description, with resumes that are not analyzed yet. */
 export type Case = { client: Client; id: number; resumeIds: number[] };
 
 /** Uploads the sample job description, and a resume for each text. */

@@ -1,5 +1,5 @@
-// Loaded before a server: writes down how long the turns of its event loop take, each that took 10 ms of processor time and more.
-// Processor time, and not time by the clock: what else the machine does is none of the server's pauses.
+// Loaded before a server: writes down the turns of its event loop that take 10 ms of processor time or more. Time by
+// the clock would count what else the machine does.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -19,7 +19,7 @@ export function adminHandlers({
     async changeUser({ actor, params, input, context }) {
       if (input.password !== undefined) assertPasswordLength(input.password, 'password', minimum);
       const { user, ended } = await changeUser(database, sessions, actor, params.id, input);
-      // Who changes their own goes on under a new session.
+      // An admin who changed their own password stays logged in, under a new session.
       if (ended && user.id === actor.userId) await sessions.start(context, user.id);
       return user;
     },

@@ -21,7 +21,10 @@ export async function listUsers(database: Database, actor: Actor): Promise<User[
   ).map(userView);
 }
 
-/** The new user's company is the admin's, whatever the form says. Throws a 409 for a user name or an address that is taken. */
+/**
+ * The new user's company is the admin's, whatever the form says. Throws a 409 for a user name or an address that is
+ * taken.
+ */
 export async function createUser(
   database: Database,
   actor: Actor,
@@ -52,7 +55,10 @@ export async function createUser(
   );
 }
 
-/** Ends the user's sessions when their role or password is another one; says whether it did. Throws a 409 for the last admin's role. */
+/**
+ * Changes a user, and ends their sessions if the role or the password has changed (`ended`). Throws a 409 where the
+ * company would have no admin any more.
+ */
 export async function changeUser(
   database: Database,
   sessions: Sessions,
@@ -63,7 +69,7 @@ export async function changeUser(
   const { firstName, lastName, role, password } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database.transaction(async (transaction) => {
-    // One change of a company's users at a time: two admins who demote each other leave one.
+    // A lock on the company: of two admins who demote each other, the second then sees that they are the last.
     await transaction
       .select({ id: companies.id })
       .from(companies)
@@ -96,7 +102,7 @@ async function assertAnotherAdmin(transaction: Transaction, actor: Actor): Promi
   if (admins.length < 2) throw refusal('user.last-admin');
 }
 
-/** What the admin's profile says, or the name that the company was opened with. */
+/** The company's name: that in the admin's profile, or the one it was created with. */
 async function companyName(transaction: Transaction, actor: Actor): Promise<string | null> {
   const [row] = await transaction
     .select({ profile: users.company, name: companies.name })

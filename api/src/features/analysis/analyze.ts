@@ -14,36 +14,44 @@ import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
 
-export type Request = { jobDescriptionId: number; roleId?: number | undefined; force: boolean };
+export type AnalysisRequest = { jobDescriptionId: number; roleId?: number | undefined; force: boolean };
 
-/** Milliseconds after which a call no longer waits; the work goes on and asking again joins it. */
+/** Milliseconds that a call waits at most. The work goes on, and another call joins it. */
 const WAIT = 15 * 60_000;
 
-/** Has every new or changed candidate matched and answers when all have come to an end. */
+/**
+ * Has every new or changed candidate matched, and answers when all are done or failed. Throws a 503 where that takes
+ * too long.
+ */
 export async function analyze(
   dependencies: Dependencies,
   actor: Actor,
-  request: Request,
+  request: AnalysisRequest,
   caller: AbortSignal,
 ): Promise<Analysis> {
   const { database, progress, stopping } = dependencies;
   const { jobDescriptionId } = request;
   const weights = await dependencies.weights();
-  await database.transaction((transaction) => ask(transaction, dependencies, actor, { ...request, weights }));
+  await database.transaction((transaction) =>
+    requestMatches(transaction, dependencies, actor, { ...request, weights }),
+  );
   const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
   try {
-    await waitUntil(progress, jobDescriptionId, () => settled(database, actor, jobDescriptionId), { signal });
+    await waitUntil(progress, jobDescriptionId, () => isSettled(database, actor, jobDescriptionId), { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
-    // Where the caller has gone, nobody hears an answer, and nothing has failed.
+    // A caller who has left gets no answer, and nothing has failed.
     if (!caller.aborted) throw refusal('analysis.running', { retryAfter: 5, cause: error });
   }
   return readAnalysis(database, actor, jobDescriptionId);
 }
 
-/** An analysis as it stands. Throws "not found" for another company's, and for a job description that could not be read. */
+/**
+ * The analysis in its present state. Throws "not found" for another company's, and a 422 for a job description that
+ * failed.
+ */
 async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Analysis> {
-  const job = await find(database, actor, jobDescriptionId);
+  const job = await findJobDescription(database, actor, jobDescriptionId);
   if (job.state === 'failed') throw refusal('job-description.failed');
   const rows = await database
     .select({ resume: resumes, analysis: analyses })
@@ -54,18 +62,21 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
   return presentAnalysis(job, rows);
 }
 
-/** Writes down what is wanted and sends what can begin; in one transaction, so that no wish stays without its job. */
-async function ask(
+/**
+ * Marks the candidates to be matched and sends the queue jobs of those that can begin. One transaction, so that none is
+ * marked without a queue job.
+ */
+async function requestMatches(
   transaction: Transaction,
   dependencies: Dependencies,
   actor: Actor,
-  { jobDescriptionId, roleId, force, weights }: Request & { weights: Weights },
+  { jobDescriptionId, roleId, force, weights }: AnalysisRequest & { weights: Weights },
 ): Promise<void> {
-  const job = await find(transaction, actor, jobDescriptionId, true);
+  const job = await findJobDescription(transaction, actor, jobDescriptionId, true);
   if (job.state === 'failed') throw refusal('job-description.failed');
-  if (roleId !== undefined) await attach(transaction, actor, jobDescriptionId, roleId);
+  if (roleId !== undefined) await attachToRole(transaction, actor, jobDescriptionId, roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
-  // A run that ends at this moment is seen either as under way or with its result, never in between.
+  // Locks the resumes, so that a match that ends now is seen either as under way or with its result.
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
   const all = await transaction
     .select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance, madeAt: analyses.updatedAt })
@@ -120,8 +131,13 @@ async function ask(
   await matchWaiting(transaction, dependencies, job);
 }
 
-/** Attaches candidates to a role of the company: those analysed already, and those whose run is under way. */
-async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: number, roleId: number): Promise<void> {
+/** Attaches candidates to a role of the company: those analyzed already, and those whose match is under way. */
+async function attachToRole(
+  transaction: Transaction,
+  actor: Actor,
+  jobDescriptionId: number,
+  roleId: number,
+): Promise<void> {
   const [role] = await transaction
     .select({ id: roles.id })
     .from(roles)
@@ -138,7 +154,7 @@ async function attach(transaction: Transaction, actor: Actor, jobDescriptionId: 
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
 }
 
-/** The role to which the candidates of a job description are attached, if any: who joins them later belongs to it too. */
+/** The role that the candidates of a job description are attached to, if any; new candidates are attached to it too. */
 async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: number): Promise<number | undefined> {
   const [attached] = await transaction
     .select({ roleId: analyses.roleId })
@@ -148,7 +164,12 @@ async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: 
   return attached?.roleId ?? undefined;
 }
 
-async function find(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
+async function findJobDescription(
+  database: Transaction,
+  actor: Actor,
+  id: number,
+  lock = false,
+): Promise<JobDescriptionRow> {
   const query = database
     .select()
     .from(jobDescriptions)
@@ -158,8 +179,8 @@ async function find(database: Transaction, actor: Actor, id: number, lock = fals
   return job;
 }
 
-/** True once no candidate of the job description is waited for any more. */
-async function settled(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<true | undefined> {
+/** True when no match of the job description is under way any more; undefined before, as `waitUntil` asks for it. */
+async function isSettled(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<true | undefined> {
   const waiting = await database
     .select({ id: resumes.id })
     .from(resumes)

@@ -9,7 +9,9 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { presentCandidate } from './presenters.ts';
 
-/** A candidate with everything that was found out. Throws "not found" where there is no analysis of this company. */
+/**
+ * A candidate with everything that the analysis found. Throws "not found" where there is no analysis of this company.
+ */
 export async function readCandidate(
   database: Database,
   actor: Actor,
@@ -31,7 +33,7 @@ export async function readCandidate(
   return presentCandidate(row.resume, row.analysis);
 }
 
-/** A resume's texts, by which quotes are shown in their place. */
+/** A resume's texts, in which quotes are shown. */
 export async function readResumeText(
   database: Database,
   actor: Actor,

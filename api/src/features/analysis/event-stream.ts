@@ -11,7 +11,10 @@ import type { Actor } from '../../ground/actor.ts';
 
 type Dependencies = { database: Database; progress: ProgressHub; stopping: AbortSignal };
 
-/** Server-sent events: first how everything stands, then what happens. Ends when the caller goes or the server stops. */
+/**
+ * Server-sent events: first the present state of every document and candidate, then each change. Ends when the caller
+ * leaves or the server stops.
+ */
 export async function analysisEventStream(
   { database, progress, stopping }: Dependencies,
   actor: Actor,
@@ -43,17 +46,17 @@ async function currentState(database: Database, actor: Actor, jobDescriptionId: 
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)))
     .orderBy(asc(resumes.id));
   return [
-    standing(jobDescriptionId, null, 'prepare', job.state, job.failureCode),
+    eventOf(jobDescriptionId, null, 'prepare', job.state, job.failureCode),
     ...rows.flatMap(({ id, state, failureCode, matchState, matchFailureCode }) => [
-      standing(jobDescriptionId, id, 'prepare', state, failureCode),
-      ...(matchState === 'none' ? [] : [standing(jobDescriptionId, id, 'match', matchState, matchFailureCode)]),
+      eventOf(jobDescriptionId, id, 'prepare', state, failureCode),
+      ...(matchState === 'none' ? [] : [eventOf(jobDescriptionId, id, 'match', matchState, matchFailureCode)]),
     ]),
   ];
 }
 
 const stages = { preparing: 'waiting', queued: 'waiting', ready: 'done', done: 'done', failed: 'failed' } as const;
 
-function standing(
+function eventOf(
   jobDescriptionId: number,
   resumeId: number | null,
   flow: Progress['flow'],

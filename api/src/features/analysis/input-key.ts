@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipelineVersion, promptVersion, type Providers } from '@cotejo/pipeline';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 
-/** What a match depends on of its two documents. */
+/** The columns of the job description and of the resume that a match depends on. */
 export type MatchJob = Pick<
   JobDescriptionRow,
   | 'id'
@@ -33,12 +33,15 @@ export type MatchResume = Pick<
   | 'originalFileName'
 >;
 
-/** The month that "present" means: that of the job description, in UTC, so that a score does not change with the calendar. */
+/**
+ * The month that "present" means: that of the job description, in UTC, so that a score does not change with the
+ * calendar.
+ */
 export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): string {
   return createdAt.toISOString().slice(0, 7);
 }
 
-/** A hash of everything that a match depends on; a stored analysis with another one is stale. */
+/** A hash of everything that a match depends on; a stored analysis with another hash is stale. */
 export function inputKey(
   job: MatchJob,
   resume: MatchResume,
@@ -52,7 +55,10 @@ export function inputKey(
   ]);
 }
 
-/** A hash of everything that verdicts depend on but the requirements: while it stays, those of before hold under any rubric. */
+/**
+ * A hash of everything that verdicts depend on, except the rubric: while it is the same, stored verdicts hold under
+ * every rubric.
+ */
 export function evidenceKey(job: MatchJob, resume: MatchResume, { scorer }: Pick<Providers, 'scorer'>): string {
   return hash([
     pipelineVersion,
@@ -75,7 +81,7 @@ export function evidenceKey(job: MatchJob, resume: MatchResume, { scorer }: Pick
   ]);
 }
 
-/** A stored analysis, if its verdicts still hold. */
+/** The stored analysis, if its verdicts still hold. */
 export function stillKnown<Stored extends { evidenceKey: string }>(
   job: MatchJob,
   resume: MatchResume,

@@ -32,7 +32,10 @@ type Dependencies = {
   log: Logger;
 };
 
-/** The job that analyses one candidate, again where the rubric changes meanwhile. One for whom no run is wanted any more is left alone. */
+/**
+ * Matches one candidate, and once more if the rubric changes meanwhile. Does nothing for a candidate who is no longer
+ * to be matched.
+ */
 export function matchCandidateHandler({
   config,
   database,
@@ -86,7 +89,7 @@ export function matchCandidateHandler({
     };
     const current = await database.transaction(async (transaction) => {
       if (!(await isCurrent(transaction, job))) return false;
-      await store(transaction, resume, result, keys);
+      await storeAnalysis(transaction, resume, result, keys);
       await progress.publish(
         { jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 },
         transaction,
@@ -99,12 +102,12 @@ export function matchCandidateHandler({
   return match;
 }
 
-/** Answers nothing for a document that it is no use to try once more. */
+/** Undefined for a failure of the document, which another try would repeat; throws any other error. */
 function unlessTooComplex(error: unknown): undefined {
   if (documentFailure(error) === undefined) throw error;
 }
 
-/** Whether the rubric is still the one that was matched with; it stays so until the end of the transaction. */
+/** Whether the rubric is still the one that was matched with. Locks it until the end of the transaction. */
 async function isCurrent(transaction: Transaction, job: JobDescriptionRow): Promise<boolean> {
   const [now] = await transaction
     .select({ rubricVersion: jobDescriptions.rubricVersion })
@@ -124,7 +127,7 @@ function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
   };
 }
 
-/** A prepared document's text as the pipeline made it, and how far the document could be read. */
+/** A prepared document's text, and how much of the document could be read, as the pipeline takes them. */
 function legibilityOf({
   language,
   extractedText,
@@ -138,8 +141,8 @@ function legibilityOf({
   return { text, cuts, ...(pages && { pages }) };
 }
 
-/** Writes an analysis over the one before; status, salary and role are the recruiter's and stay. */
-async function store(
+/** Writes an analysis in place of the one before; status, salary and role are the recruiter's and stay. */
+async function storeAnalysis(
   transaction: Transaction,
   resume: ResumeRow,
   result: CandidateAnalysis,
@@ -151,7 +154,7 @@ async function store(
     .from(resumes)
     .where(ofCompany(resumes, resume, eq(resumes.id, resumeId), eq(resumes.matchState, 'queued')))
     .for('update');
-  // Deleted meanwhile, or already stored by a worker that was taken for dead.
+  // The resume was deleted meanwhile, or a worker that was taken for dead has stored its analysis.
   if (!wanted) return;
   await transaction
     .update(resumes)
@@ -173,7 +176,7 @@ async function store(
     });
 }
 
-/** The role, unless it was deleted while the match ran. */
+/** The role's id, under a lock; null if the role was deleted while the match ran. */
 async function lockRole(transaction: Transaction, resume: ResumeRow, roleId: number | null): Promise<number | null> {
   if (roleId === null) return null;
   const [role] = await transaction

@@ -4,12 +4,15 @@ import { failureOf } from '../documents/failures.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
-export type AnalysedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
+export type AnalyzedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
 
-/** Candidates with the best score first; those without one last; equal ones in the order of upload. */
+/**
+ * The analysis of a job description: best score first, candidates without a score last, equal scores in the order of
+ * upload.
+ */
 export function presentAnalysis(
   { id, originalFileName, title, skills }: JobDescriptionRow,
-  rows: AnalysedRow[],
+  rows: AnalyzedRow[],
 ): Analysis {
   const scored = rows.map((row) => ({ ...row, score: scoreOf(row) }));
   const ranked = scored.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.resume.id - b.resume.id);
@@ -30,8 +33,8 @@ export function presentAnalysis(
   };
 }
 
-/** A resume that has failed has no score, whatever an earlier run may have stored. */
-function scoreOf({ resume, analysis }: AnalysedRow): number | null {
+/** A resume that has failed has no score, even if an earlier match stored one. */
+function scoreOf({ resume, analysis }: AnalyzedRow): number | null {
   return analysis && failureCode(resume) === null ? analysis.matchScore : null;
 }
 

@@ -3,8 +3,8 @@ import { isSilence } from '../../platform/plugins/breaker.ts';
 import type { PluginInUse } from '../../platform/plugins/in-use.ts';
 
 /**
- * Whether a result was made by a plugin that stood in for one that did not answer then and has answered since. Where this
- * process does not know that it has, the result stays: it would otherwise be made again with every look at it.
+ * Whether a plugin made the result in place of another one that did not answer then and has answered since. Where this
+ * process does not know of an answer, the result stays: it would otherwise be made again whenever it is asked for.
  */
 export function isOfStandIn(
   provenance: StageRecord[],

@@ -38,7 +38,10 @@ type Row = {
 
 const ofAnalysis = ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId));
 
-/** The candidates of all roles of an opportunity in one query: newest role first, in each the best score first. */
+/**
+ * The candidates of all roles of an opportunity, in one query: newest role first, and in each role the best score
+ * first.
+ */
 export async function listCandidates(
   database: Transaction,
   actor: Actor,
@@ -59,13 +62,16 @@ export async function listCandidates(
   for (const { roleId, ...row } of found) {
     if (roleId === null) continue;
     if (!byRole.has(roleId)) byRole.set(roleId, []);
-    // A role without candidates is one row without a candidate.
+    // A role without candidates gives one row whose other columns are null.
     if (row.id !== null) byRole.get(roleId)!.push(present(row));
   }
   return Array.from(byRole, ([roleId, candidates]) => ({ roleId, candidateCount: candidates.length, candidates }));
 }
 
-/** What a recruiter writes about a candidate. Throws "not found" for what is absent or another company's. */
+/**
+ * Stores the status or the expected salary that a recruiter gives a candidate. Throws "not found" for what is absent or
+ * another company's.
+ */
 export function updateCandidate(
   database: Database,
   actor: Actor,
@@ -82,7 +88,7 @@ export function updateCandidate(
       .for('no key update', { of: analyses });
     if (!before) throw refusal('not-found:candidate');
     await transaction.update(analyses).set(change).where(own);
-    // A status is part of the record; what somebody earns is not.
+    // The audit log holds statuses, and never what somebody earns.
     if ('status' in change)
       await audit(transaction, actor, 'candidate-status-changed', id, { from: before.status, to: change.status });
     else await audit(transaction, actor, 'candidate-salary-changed', id);

@@ -13,20 +13,20 @@ import { identityKey } from '../users/identity-key.ts';
 
 /** The company's clients, newest first. */
 export function listClients(database: Transaction, actor: Actor): Promise<Client[]> {
-  return select(database, actor);
+  return readClients(database, actor);
 }
 
-/** Throws "not found" for what is absent or another company's. */
+/** One client. Throws "not found" for what is absent or another company's. */
 export async function findClient(database: Transaction, actor: Actor, id: number): Promise<Client> {
-  const [client] = await select(database, actor, id);
+  const [client] = await readClients(database, actor, id);
   if (!client) throw refusal('not-found:client');
   return client;
 }
 
-/** Throws a 409 when the company has a client of that name. */
+/** Creates a client. Throws a 409 when the company has one of that name. */
 export async function createClient(database: Transaction, actor: Actor, name: string): Promise<Client> {
   const { companyId, userId } = actor;
-  const [row] = await takenNames(() =>
+  const [row] = await refuseTakenName(() =>
     database
       .insert(clients)
       .values({ companyId, userId, name, nameKey: identityKey(name) })
@@ -35,7 +35,10 @@ export async function createClient(database: Transaction, actor: Actor, name: st
   return findClient(database, actor, row!.id);
 }
 
-/** Throws a 409 when another client of the company has that name, or when the client is another one than was `seen`. */
+/**
+ * Renames a client. Throws a 409 when another client of the company has that name, or when the client has changed since
+ * `seen`.
+ */
 export function renameClient(
   database: Transaction,
   actor: Actor,
@@ -43,7 +46,7 @@ export function renameClient(
   { name, updatedAt: seen }: { name: string; updatedAt?: string | undefined },
 ): Promise<Client> {
   const own = ofCompany(clients, actor, eq(clients.id, id));
-  return takenNames(() =>
+  return refuseTakenName(() =>
     database.transaction(async (transaction) => {
       const [before] = await transaction
         .select({ updatedAt: clients.updatedAt })
@@ -61,7 +64,10 @@ export function renameClient(
   );
 }
 
-/** Throws a 409 while the client has opportunities: the foreign key decides, so that one created at this moment counts. */
+/**
+ * Deletes a client. Throws a 409 while it has opportunities: the foreign key decides, so that one created meanwhile
+ * counts.
+ */
 export async function deleteClient(database: Transaction, actor: Actor, id: number): Promise<void> {
   await database
     .transaction(async (transaction) => {
@@ -78,8 +84,8 @@ export async function deleteClient(database: Transaction, actor: Actor, id: numb
     });
 }
 
-/** The counts are read beside the rows, on a connection of their own where there is one: joined, they take as long again. */
-async function select(database: Transaction, actor: Actor, only?: number): Promise<Client[]> {
+/** Clients with their counts. Two queries on two connections, as one query with a join takes twice as long. */
+async function readClients(database: Transaction, actor: Actor, only?: number): Promise<Client[]> {
   const { id, name, createdAt, updatedAt } = clients;
   const list = database
     .select({ id, name, createdAt, updatedAt })
@@ -108,7 +114,7 @@ async function select(database: Transaction, actor: Actor, only?: number): Promi
   }));
 }
 
-async function takenNames<Result>(work: () => Promise<Result>): Promise<Result> {
+async function refuseTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -16,8 +16,8 @@ type Dependencies = { database: Database; queue: Queue; progress: ProgressHub; s
 type Table = typeof resumes | typeof jobDescriptions;
 
 /**
- * Waits until a document that was just uploaded is ready, though not for long: whatever takes longer is told by the list
- * and the progress stream. A document that fails meanwhile is removed, and the failure is thrown.
+ * Waits until a document that was just uploaded is ready, 20 seconds at most; after that the list and the progress
+ * stream tell its state. A document that fails meanwhile is removed, and the failure is thrown.
  */
 export async function awaitPreparation(
   table: Table,
@@ -31,9 +31,9 @@ export async function awaitPreparation(
     if (event?.flow === 'prepare' && event.resumeId === (table === resumes ? id : null))
       failureCode ??= event.failureCode;
   });
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), WAIT);
-  const signal = AbortSignal.any([patience.signal, dependencies.stopping, caller]);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), WAIT);
+  const signal = AbortSignal.any([timeout.signal, dependencies.stopping, caller]);
   try {
     const code = await waitUntil(
       dependencies.progress,
@@ -52,7 +52,10 @@ export async function awaitPreparation(
   }
 }
 
-/** `ready`, or the code of the failure; a row that is gone was removed by another call that waited for the same failure. */
+/**
+ * `ready`, the code of the failure, or undefined before either. A row that is gone was removed by another call that
+ * waited for the same document.
+ */
 async function readOutcome(database: Database, actor: Actor, table: Table, id: number): Promise<string | undefined> {
   const [row] = await database
     .select({ state: table.state, failureCode: table.failureCode })

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { fileDeletions } from '../../platform/database/schema/index.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 
-/** Writes down, in the transaction that removes their rows, that files have to go. */
+/** Has files deleted by a queue job, if the transaction that removes their rows commits. */
 export async function deleteFilesLater(transaction: Transaction, queue: Queue, storageKeys: string[]): Promise<void> {
   if (storageKeys.length === 0) return;
   await transaction.insert(fileDeletions).values(storageKeys.map((storageKey) => ({ storageKey })));

@@ -8,14 +8,14 @@ import type { ResumeRow } from './presenters.ts';
 
 type StoredDocument = { storageKey: string; originalFileName: string; mediaType: string };
 
-/** The original bytes; PDF and text open in the browser's tab, Word is saved. */
+/** The original file. Browsers open PDF and text, and save Word. */
 export async function downloadFile(
   storage: Storage,
   { storageKey, originalFileName, mediaType }: StoredDocument,
 ): Promise<Response> {
   const { stream, size } = await storage.get(storageKey);
   const isText = mediaType.startsWith('text/');
-  // Without its encoding, a text of an older program would be shown with a mark of loss for each accent.
+  // Browsers take a text without a charset for UTF-8, and would show older encodings without their accents.
   const contentType = isText ? `text/plain; charset=${textEncodingOf(await firstBytes(stream))}` : mediaType;
   const kind = isText || mediaType === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(bodyOf(stream), {
@@ -29,7 +29,10 @@ export async function downloadFile(
   });
 }
 
-/** Reads only what is asked for. Node's own conversion throws out of reach, and ends the process, when its reader goes at the wrong moment. */
+/**
+ * Reads only what is asked for. Node's own conversion (`Readable.toWeb`) can throw where nothing catches it, which ends
+ * the process, when the reader leaves at the wrong moment.
+ */
 function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -42,7 +45,7 @@ function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** What has come of a stream so far, which stays in it. */
+/** The bytes of a stream that have arrived so far; they stay in the stream. */
 async function firstBytes(stream: Readable): Promise<Buffer> {
   await once(stream, 'readable');
   const head = (stream.read() ?? Buffer.alloc(0)) as Buffer;
@@ -63,10 +66,10 @@ export function downloadEnglishText({ translatedText, extractedText, originalFil
   });
 }
 
-/** Browsers show no PDF in a sandbox. */
+/** The policy for PDF is without `sandbox`, in which browsers show no PDF. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** A document is somebody else's file on our own address: it may be looked at, and do nothing. */
+/** A document is a stranger's file at our own address: browsers may show it, and run nothing of it. */
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

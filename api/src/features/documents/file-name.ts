@@ -4,7 +4,7 @@ const MAXIMUM = 255;
 const reserved = /[\\/]/;
 
 /**
- * A name that a user's file came with, fit to be shown: without folders, control and direction characters, at most 255
+ * The name of a user's file, made safe to show: without folders, control and direction characters, at most 255
  * characters with its extension kept. Never used as a path.
  */
 export function displayName(given: string): string {
@@ -25,7 +25,7 @@ export function displayName(given: string): string {
   );
 }
 
-/** What a candidate is called by where no name was found in the resume. */
+/** The file's name without its extension: what a candidate is called if the resume has no name. */
 export function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName;
 }
@@ -40,7 +40,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', fileName: stri
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  // Of a name in another script, nothing but its ending is left.
+  // A name in another script has only its extension left.
   const plain = /^(\.|$)/.test(ascii) ? `document${ascii}` : ascii;
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -10,7 +10,7 @@ import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
 import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
-const ofJob = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
+const ofJobDescription = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {
   id: jobDescriptions.id,
   originalFileName: jobDescriptions.originalFileName,
@@ -22,12 +22,12 @@ const head = {
   title: jobDescriptions.title,
   skills: jobDescriptions.skills,
   requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`,
-  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJob})`,
+  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJobDescription})`,
   cuts: jobDescriptions.cuts,
   createdAt: jobDescriptions.createdAt,
 };
 
-/** Throws "not found" for what is absent or another company's. */
+/** A job description without its texts. Throws "not found" for what is absent or another company's. */
 export async function findJobDescription(database: Transaction, actor: Actor, id: number): Promise<JobDescriptionHead> {
   const [row] = await database
     .select(head)
@@ -37,7 +37,7 @@ export async function findJobDescription(database: Transaction, actor: Actor, id
   return row;
 }
 
-/** Stores an uploaded job description, has it prepared, and answers when that is done or has taken long enough. */
+/** Stores an uploaded job description, has it prepared, and answers when that is done or after 20 seconds. */
 export async function uploadJobDescription(
   dependencies: Dependencies,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function uploadJobDescription(
   signal: AbortSignal,
 ): Promise<JobDescription> {
   const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
-  const id = await insert(dependencies, actor, file).catch(async (error: unknown) => {
+  const id = await insertRow(dependencies, actor, file).catch(async (error: unknown) => {
     await removeRefused(file, error, dependencies);
     throw error;
   });
@@ -53,7 +53,11 @@ export async function uploadJobDescription(
   return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
 }
 
-function insert({ database, queue }: Dependencies, { companyId, userId }: Actor, file: UploadedFile): Promise<number> {
+function insertRow(
+  { database, queue }: Dependencies,
+  { companyId, userId }: Actor,
+  file: UploadedFile,
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(jobDescriptions)

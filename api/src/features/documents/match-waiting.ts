@@ -6,13 +6,13 @@ import type { ProgressHub } from '../../platform/events/progress.ts';
 import { atRest } from '../../platform/queue/crashes.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 
-/** A document's row, and the company whose it is. */
+/** The id of a document, and of the company that it belongs to. */
 type DocumentId = { id: number; companyId: number };
 
 /**
- * Moves on the resumes of a job description for which Analyze was pressed: those that can be matched get their job, those
- * that never can be are marked as failed. Called whenever a document or a wish has changed; calling it once more does no
- * harm. The caller holds the lock on the job description's row.
+ * Handles the resumes of a job description that wait for their match: those that are ready get a queue job, those that
+ * can never be matched are marked as failed. Called after every change of a document and every call of Analyze; once
+ * more does no harm. The caller holds the lock on the job description's row.
  */
 export async function matchWaiting(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function matchWaiting(
   }
 }
 
-/** Marks candidates as failed, with the news. */
+/** Marks matches under way as failed, and publishes that. */
 export async function failMatch(
   transaction: Transaction,
   progress: ProgressHub,

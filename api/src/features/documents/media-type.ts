@@ -1,14 +1,14 @@
 import type { MediaType } from '@cotejo/plugin-kit';
 
-/** How many bytes of a file's beginning say what it is. */
+/** How many bytes at the beginning of a file decide its type. */
 export const HEAD_BYTES = 4096;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What a PDF is made of besides its header: without that it is damaged, and no text either. */
+/** A part that every PDF has besides its header; without one the file is no PDF. */
 const pieceOfPdf = /^\W{0,4}(?:startxref\s+\d+|xref\s+\d+ \d+|trailer\s*<<|\d+ \d+ obj\s*(?:<<|\[))/m;
 
-/** Beginnings of files that would otherwise pass as text or are refused by name. */
+/** First bytes of kinds that would otherwise pass as text. */
 const foreign = [
   /^\{\\rtf/,
   /^%!PS/,
@@ -24,8 +24,8 @@ const foreign = [
 ];
 
 /**
- * Whether a name says of itself that it is of a kind that is not read: a download under it would pass for what it says.
- * "CV.Smith" and "A. Smith B.Sc" end in a name and a degree, and say nothing.
+ * Matches names with the extension of a kind that is not read. They are refused, as a download would have that name
+ * too. The endings of "CV.Smith" and "A. Smith B.Sc", a name and a degree, are no extensions.
  */
 const otherEnding = new RegExp(
   `\\.(?:${[
@@ -39,8 +39,8 @@ const otherEnding = new RegExp(
 const degree = /(?:^|[\s_-])[BM]\.Com$/;
 
 /**
- * What a file is by its first bytes, and never by its name, which only tells Markdown from other text.
- * `undefined` for whatever Cotejo does not read, and for names that say so themselves.
+ * The type of a file by its first bytes. Its name only tells Markdown from other text; undefined for types that Cotejo
+ * does not read, and for names with the extension of one.
  */
 export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, HEAD_BYTES));
@@ -54,7 +54,10 @@ export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | und
   return /\.(md|markdown)$/i.test(fileName) ? 'text/markdown' : 'text/plain';
 }
 
-/** Readers of PDF forgive some bytes before the header, and some mailers add them; a text that only speaks of it has no objects behind it. */
+/**
+ * Whether it is a PDF. Some bytes may stand before the header, as some mail programs add them; a text that only
+ * mentions the header has no objects after it.
+ */
 function isPdf(latin: string, isAlsoText: boolean): boolean {
   const header = latin.slice(0, 1024).indexOf('%PDF-');
   return (
@@ -63,11 +66,11 @@ function isPdf(latin: string, isAlsoText: boolean): boolean {
   );
 }
 
-/** The names that every Word file has in its directory, wherever its parts lie. */
+/** Names that the directory of every Word file has. */
 const partsOfWord = ['[Content_Types].xml', 'word/'];
 const longestName = Math.max(...partsOfWord.map(({ length }) => length));
 
-/** Looks through an archive while it arrives for what makes it a Word file. */
+/** Looks for the parts of a Word file in an archive while it arrives. */
 export function watchForWord(): { see(chunk: Buffer): void; isWord(): boolean } {
   const missing = new Set(partsOfWord);
   let tail = '';

@@ -20,7 +20,7 @@ import { jobDescriptions, resumes } from '../../platform/database/schema/index.t
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
-import type { QueueHandler, Queue } from '../../platform/queue/queue.ts';
+import type { Queue, QueueHandler } from '../../platform/queue/queue.ts';
 import type { QueueJobData } from '../../platform/queue/queues.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
@@ -49,10 +49,13 @@ type Target = QueueJobData['prepare-document'];
 type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
 
-/** The job that takes a document from `preparing` to `ready` or `failed`. A document that is neither there nor waiting is left alone. */
+/**
+ * Prepares a document, so that its state becomes `ready` or `failed`. Does nothing for one that is absent or not
+ * `preparing`.
+ */
 export function prepareDocumentHandler(dependencies: PrepareDependencies): QueueHandler<'prepare-document'> {
   return async (target, { signal, complete }) => {
-    const document = await find(dependencies.database, target);
+    const document = await findDocument(dependencies.database, target);
     if (document?.state !== 'preparing') return;
     const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
     const tools = {
@@ -63,29 +66,29 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
       models: modelTools(dependencies, document.companyId, document),
     };
     const outcome = await onBehalfOf(document.companyId, () =>
-      prepare(target.kind, document, dependencies, tools),
+      runPipeline(target.kind, document, dependencies, tools),
     ).finally(reporter.stop);
     await dependencies.database.transaction(async (transaction) => {
-      await finish(transaction, dependencies, target, document, outcome);
+      await storeOutcome(transaction, dependencies, target, document, outcome);
       await complete(transaction);
     });
   };
 }
 
-/** Marks a document as failed whose job has given up. */
+/** Marks a document as failed after the last try of its queue job. */
 export async function failPreparation(
   dependencies: PrepareDependencies,
   target: Target,
   code: FailureCode,
 ): Promise<void> {
-  const document = await find(dependencies.database, target);
+  const document = await findDocument(dependencies.database, target);
   if (document?.state !== 'preparing') return;
   await dependencies.database.transaction((transaction) =>
-    finish(transaction, dependencies, target, document, { state: 'failed', failureCode: code }),
+    storeOutcome(transaction, dependencies, target, document, { state: 'failed', failureCode: code }),
   );
 }
 
-async function prepare(
+async function runPipeline(
   kind: Target['kind'],
   document: Document,
   { database, storage, metrics, tracing, log }: PrepareDependencies,
@@ -102,7 +105,7 @@ async function prepare(
         const watched = { ...tools, onRecord };
         return kind === 'resume'
           ? resumeColumns(await prepareResume(source, watched))
-          : jobColumns(await prepareJob(source, watched));
+          : jobDescriptionColumns(await prepareJob(source, watched));
       }),
     );
   } catch (error) {
@@ -112,7 +115,7 @@ async function prepare(
   }
 }
 
-async function finish(
+async function storeOutcome(
   transaction: Transaction,
   { queue, progress }: PrepareDependencies,
   { kind, id }: Target,
@@ -120,7 +123,8 @@ async function finish(
   outcome: Outcome,
 ): Promise<void> {
   const table = tableOf(kind);
-  // In the order job description, resume everywhere, so that two that become ready together see each other.
+  // Locks are taken in the order job description, resume: of two documents that become ready together, the later sees
+  // the other.
   await transaction
     .select({ id: jobDescriptions.id })
     .from(jobDescriptions)
@@ -154,7 +158,7 @@ function tableOf(kind: Target['kind']) {
   return kind === 'resume' ? resumes : jobDescriptions;
 }
 
-async function find(database: Database, { kind, id }: Target): Promise<Document | undefined> {
+async function findDocument(database: Database, { kind, id }: Target): Promise<Document | undefined> {
   if (kind === 'resume') {
     const [row] = await database
       .select({
@@ -211,6 +215,6 @@ function resumeColumns(prepared: PreparedResume): Outcome {
   };
 }
 
-function jobColumns({ reading, ...prepared }: PreparedJob): Outcome {
+function jobDescriptionColumns({ reading, ...prepared }: PreparedJob): Outcome {
   return { ...documentColumns(prepared), ...reading };
 }

@@ -6,7 +6,7 @@ import { withoutExtension } from './file-name.ts';
 export type JobDescriptionRow = typeof jobDescriptions.$inferSelect;
 export type ResumeRow = typeof resumes.$inferSelect;
 
-/** The columns of a document that lists and states need; its texts, which may be long, stay in the database. */
+/** The columns that lists need; the texts, which may be long, stay in the database. */
 export type JobDescriptionHead = Pick<
   JobDescriptionRow,
   | 'id'

@@ -23,10 +23,10 @@ export async function listResumes(
   jobDescriptionId: number,
 ): Promise<Resume[]> {
   await findJobDescription(database, actor, jobDescriptionId);
-  return select(database, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
+  return readResumes(database, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
 }
 
-/** The whole row. Throws "not found" for what is absent or another company's. */
+/** A resume with its texts. Throws "not found" for what is absent or another company's. */
 export async function findResume(database: Transaction, actor: Actor, id: number): Promise<ResumeRow> {
   const [row] = await database
     .select()
@@ -36,7 +36,10 @@ export async function findResume(database: Transaction, actor: Actor, id: number
   return row;
 }
 
-/** Stores an uploaded resume, has it prepared, and answers when that is done or has taken long enough. The same bytes again are the same resume. */
+/**
+ * Stores an uploaded resume, has it prepared, and answers when that is done or after 20 seconds. The same bytes again
+ * are the same resume.
+ */
 export async function uploadResume(
   dependencies: Dependencies,
   actor: Actor,
@@ -44,18 +47,18 @@ export async function uploadResume(
   signal: AbortSignal,
 ): Promise<Resume> {
   const { file, fields } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.resume, signal });
-  const kept = await keep(dependencies, actor, file, fields).catch(async (error: unknown) => {
+  const stored = await storeResume(dependencies, actor, file, fields).catch(async (error: unknown) => {
     await removeRefused(file, error, dependencies);
     throw error;
   });
-  if (!kept.isNew) await removeStored(file, dependencies);
-  await awaitPreparation(resumes, kept, dependencies, actor, signal);
-  const [resume] = await select(dependencies.database, actor, eq(resumes.id, kept.id));
+  if (!stored.isNew) await removeStored(file, dependencies);
+  await awaitPreparation(resumes, stored, dependencies, actor, signal);
+  const [resume] = await readResumes(dependencies.database, actor, eq(resumes.id, stored.id));
   if (!resume) throw refusal('not-found:resume');
   return resume;
 }
 
-/** Deletes a resume with its analysis, and writes down that its file has to go. */
+/** Deletes a resume with its analysis and, later, its file. */
 export async function deleteResume({ database, queue }: Dependencies, actor: Actor, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [removed] = await transaction
@@ -68,15 +71,17 @@ export async function deleteResume({ database, queue }: Dependencies, actor: Act
   });
 }
 
-type Kept = { id: number; jobDescriptionId: number; isNew: boolean };
+type StoredResume = { id: number; jobDescriptionId: number; isNew: boolean };
 
-/** Gives a stored file its row; under a lock on the job description, so that five stay five and equal files stay one. */
-function keep(
+/**
+ * Inserts the row of a stored file. A lock on the job description keeps the limit of five, and one row for equal files.
+ */
+function storeResume(
   { database, queue }: Dependencies,
   actor: Actor,
   file: UploadedFile,
   fields: Record<string, string>,
-): Promise<Kept> {
+): Promise<StoredResume> {
   const parsed = v.safeParse(idText, fields.jobDescriptionId);
   if (!parsed.success)
     throw refusal('invalid-input:no-job-description', { issues: [issueAt('jobDescriptionId', 'id-invalid')] });
@@ -96,7 +101,7 @@ function keep(
     if (!same && siblings.length >= limits.resumesPerJobDescription) throw refusal('resumes.too-many');
     const id =
       same?.id ??
-      (await insert(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));
+      (await insertRow(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));
     if (same?.state === 'failed')
       await transaction
         .update(resumes)
@@ -108,12 +113,12 @@ function keep(
   });
 }
 
-async function insert(transaction: Transaction, values: typeof resumes.$inferInsert): Promise<number> {
+async function insertRow(transaction: Transaction, values: typeof resumes.$inferInsert): Promise<number> {
   const [row] = await transaction.insert(resumes).values(values).returning({ id: resumes.id });
   return row!.id;
 }
 
-async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Resume[]> {
+async function readResumes(database: Transaction, actor: Actor, condition: SQL): Promise<Resume[]> {
   const rows = await database
     .select({ resume: head, matchScore: analyses.matchScore })
     .from(resumes)

@@ -5,18 +5,21 @@ import { eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
-import type { QueueHandler, Queue } from '../../platform/queue/queue.ts';
+import type { Queue, QueueHandler } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub };
 
-/** Milliseconds after which a stored file without a row is nobody's upload any more: no upload may take so long. */
+/** Milliseconds after which a stored file without a row is left over from a crash: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
 const BATCH = 100;
-/** So many files are deleted in one transaction, at once: a few hundred milliseconds. */
+/** Files that are deleted at once, in one transaction: a few hundred milliseconds. */
 const DELETED_TOGETHER = 20;
 
-/** Removes from the storage what the table of deletions lists; a file is forgotten only once it is gone. While a backup is made, it fails and is tried again. */
+/**
+ * Deletes the stored files that the table of deletions lists, then their entries. Fails while a backup is being made,
+ * and is tried again.
+ */
 export function deleteFilesHandler({ database, storage }: Dependencies): QueueHandler<'delete-files'> {
   return async (_, { signal }) => {
     for (let deleted = DELETED_TOGETHER; deleted === DELETED_TOGETHER;) {
@@ -34,11 +37,11 @@ export function deleteFilesHandler({ database, storage }: Dependencies): QueueHa
   };
 }
 
-/** Removes files that crashes left without a row, and sends again the jobs of rows that wait without one. */
+/** Deletes files that crashes left without a row, and sends the queue jobs again that waiting rows may have lost. */
 export function reconcileHandler(dependencies: Dependencies): QueueHandler<'reconcile'> {
   return async (_, { signal }) => {
     await removeOrphans(dependencies, signal);
-    await resend(dependencies);
+    await resendQueueJobs(dependencies);
   };
 }
 
@@ -46,7 +49,7 @@ async function removeOrphans({ database, storage, queue }: Dependencies, signal:
   const before = new Date(Date.now() - UPLOAD_LIMIT);
   await storage.sweep(before);
   let keys: string[] = [];
-  const writeDown = async () => {
+  const deleteOrphans = async () => {
     signal.throwIfAborted();
     const orphans = await withoutRow(database, keys);
     keys = [];
@@ -58,9 +61,9 @@ async function removeOrphans({ database, storage, queue }: Dependencies, signal:
   };
   for await (const { key, modifiedAt } of storage.list()) {
     if (modifiedAt < before) keys.push(key);
-    if (keys.length === BATCH) await writeDown();
+    if (keys.length === BATCH) await deleteOrphans();
   }
-  await writeDown();
+  await deleteOrphans();
   await queue.send(database, 'delete-files', {});
 }
 
@@ -80,8 +83,8 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
   return keys.filter((key) => !used.has(key));
 }
 
-/** Sending a job that is still there changes nothing. */
-async function resend(dependencies: Dependencies): Promise<void> {
+/** Sends the queue jobs of waiting rows; for one that is still in the queue this changes nothing. */
+async function resendQueueJobs(dependencies: Dependencies): Promise<void> {
   const { database, queue } = dependencies;
   const old = new Date(Date.now() - UPLOAD_LIMIT);
   for (const [kind, table] of [

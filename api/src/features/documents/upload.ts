@@ -24,7 +24,7 @@ export type UploadedFile = {
 
 export type Upload = { file: UploadedFile; fields: Record<string, string> };
 
-/** By which entries a file is refused. */
+/** The refusals of a file that is too large or of a wrong type. */
 type Refusals = {
   wrongType: 'document.wrong-type' | 'document.wrong-type:role';
   tooLarge: 'file.too-large' | 'file.too-large:role';
@@ -36,8 +36,8 @@ type Options = { storage: Storage; log: Logger; maxBytes: number; signal: AbortS
 const formLimits = { files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 11, headerPairs: 20 };
 
 /**
- * Reads a form with one file and puts the file into the storage while it arrives, so that limits hold from the first byte.
- * Throws an `AppError` for what the caller did wrong; nothing stays behind then, nor when the caller goes away.
+ * Reads a form with one file and puts the file into the storage while it arrives, so that limits hold from the first
+ * byte. Throws an `AppError` for what the caller did wrong; nothing stays stored then, nor when the caller leaves.
  */
 export async function receiveUpload(request: Request, options: Options): Promise<Upload> {
   const { file, fields } = await receiveForm(request, options);
@@ -45,7 +45,7 @@ export async function receiveUpload(request: Request, options: Options): Promise
   return { file, fields };
 }
 
-/** The same for a form that may come without a file; browsers send one without a name where none was chosen. */
+/** The same for a form in which the file is optional; browsers send one without a name if none was chosen. */
 export async function receiveForm(
   request: Request,
   options: Options,
@@ -63,10 +63,10 @@ export async function receiveForm(
   form.on('file', (_, stream, { filename }) => {
     if (!filename) return stream.on('data', () => refuse(refusal('file.missing')));
     storing = store(stream, givenName(filename), options);
-    // An early failure ends the reading of the form; it is awaited below all the same.
+    // A failure ends the reading of the form at once; it is thrown where `storing` is awaited below.
     storing.catch((error: Error) => form.destroy(error));
   });
-  // Cancelling the body would close the connection before the caller has read why.
+  // Canceling the body would close the connection before the caller has read the answer.
   const body = request.body?.values({ preventCancel: true }) ?? [];
   try {
     await pipeline(body, form, { signal: options.signal });
@@ -79,7 +79,7 @@ export async function receiveForm(
   return { ...(file && { file }), fields };
 }
 
-/** Removes a stored file that got no row; a reconciliation finds it where this fails. */
+/** Deletes a stored file that has no row. Where that fails, a later reconciliation deletes it. */
 export async function removeStored(
   { storageKey }: UploadedFile,
   { storage, log }: Pick<Options, 'storage' | 'log'>,
@@ -89,7 +89,10 @@ export async function removeStored(
     .catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays for now'));
 }
 
-/** The same after `error` kept it from getting one. Where the database went away it may have the row all the same: then a reconciliation decides. */
+/**
+ * The same after `error`. If the database went away, the row may be there all the same: then only the reconciliation
+ * decides.
+ */
 export async function removeRefused(
   file: UploadedFile,
   error: unknown,
@@ -109,8 +112,8 @@ function openForm(request: Request): busboy.Busboy {
 }
 
 /**
- * The name of a form's file as its sender meant it: bytes are UTF-8 as RFC 7578 has it, and Windows-1252 where they are not;
- * what came as `filename*` is read already. Browsers write a quotation mark as %22.
+ * The name of a form's file. Its bytes are UTF-8 by RFC 7578, and Windows-1252 if they are no UTF-8; a `filename*` has
+ * been decoded already. Browsers write a quotation mark as %22.
  */
 function givenName(name: string): string {
   if (/[^\0-\xff]/.test(name)) return name;
@@ -130,7 +133,7 @@ async function store(
   try {
     await pipeline(source, gate, (gated) => (putting = storage.put(storageKey, gated as Readable)));
   } catch (error) {
-    // A store that fails ends the stream before it says why.
+    // A store that fails ends the stream before it throws the reason.
     await putting;
     throw error;
   }
@@ -138,7 +141,7 @@ async function store(
   return { storageKey, originalFileName, fileSize, contentHash, mediaType };
 }
 
-/** Lets a file through while it is of a kind that is read and within its limit, and takes its measure. */
+/** Lets a file through while its type and size are allowed; counts its bytes and hashes them. */
 class Gate extends Transform {
   #maxBytes: number;
   #fileName: string;
@@ -178,7 +181,7 @@ class Gate extends Transform {
     return { mediaType: this.#mediaType as MediaType, fileSize: this.#size, contentHash: this.#hash.digest('hex') };
   }
 
-  /** Only its directory, which comes last, tells a Word file from another archive. */
+  /** The directory of an archive, which comes last, tells whether it is a Word file. */
   #close(done: (error?: Error | null, data?: Buffer) => void, data?: Buffer): void {
     if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord())
       done(refusal(this.#refusals.wrongType));

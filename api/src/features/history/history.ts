@@ -9,8 +9,8 @@ import type { Actor } from '../../ground/actor.ts';
 type Part = { resumeId?: number | undefined; roleId?: number | undefined; limit: number; cursor?: string | undefined };
 
 /**
- * The company's job descriptions, newest first; of those, the one of a resume, or those with candidates of a role. At most `limit` of
- * them after `cursor`; where there are more, the cursor of those.
+ * The company's job descriptions, newest first: all, that of a resume, or those with candidates of a role. At most
+ * `limit` entries after `cursor`, and the cursor of the next part if there is one.
  */
 export async function listHistory(
   database: Database,
@@ -67,7 +67,10 @@ export async function listHistory(
   return { entries, nextCursor: await cursorOf(database, actor, entries.at(-1)!.id) };
 }
 
-/** A place in the list: the moment of the entry before it in microseconds, and its id. It stands also when that entry is deleted. */
+/**
+ * A place in the list: creation time in microseconds and id of the entry before it. It holds after that entry is
+ * deleted too.
+ */
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {
   const [row] = await database
     .select({

@@ -20,7 +20,7 @@ export type Operation = {
   responses: Record<string, Response>;
 };
 
-/** What the calls of a path are about, by the path's first word. */
+/** The subject of calls, by the first word of their path. */
 const subjects: Record<string, string> = {
   login: 'Account',
   logout: 'Account',
@@ -149,12 +149,12 @@ function success({ reply, status = 200, output, paged }: Endpoint): Record<strin
   };
 }
 
-/** Whether the body refers to something else by its id. */
+/** Whether the body refers to another row by its id. */
 function namesAnother(input: GenericSchema | undefined): boolean {
   return input !== undefined && Object.keys(jsonSchema(input).properties ?? {}).some((name) => name.endsWith('Id'));
 }
 
-/** An entry of the table of refusals, in a sentence. */
+/** A refusal in a sentence. */
 const inWords = (key: RefusalKey) => `Code ${codeOf(key)}: “${refusals[key][1]}”.`;
 
 /** The call's own refusals, and what follows from how it is called. */

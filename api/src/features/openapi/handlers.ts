@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { describeApi } from './describe.ts';
 import { describePage, pagePolicy } from './page.ts';
 
-/** Both are the same for everybody, and made when they are first asked for. */
+/** The description of the API and its page: the same for everybody, made at the first call. */
 export function descriptionHandlers(): Pick<Handlers, 'openApi' | 'docs'> {
   let description: ReturnType<typeof describeApi> | undefined;
   let page: ReturnType<typeof describePage> | undefined;

@@ -16,7 +16,7 @@ summary { cursor: pointer; overflow-wrap: anywhere } summary b { display: inline
 summary small { display: block; padding-left: 1.1rem } h3 { font-size: 1rem; margin: 1rem 0 .25rem } ul { margin: .25rem 0; padding-left: 1.25rem }
 `;
 
-/** The page's own style by its hash; it has no script and loads nothing. */
+/** The content security policy: the page's own style by its hash, no script, nothing to load. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The description as a page for people. */
@@ -63,7 +63,7 @@ function call({
 ${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}<h3>Answers</h3><ul>${answers}</ul></details>`;
 }
 
-/** A schema as people read it, which the keyboard can scroll; a named one as a link. Browsers open what a link leads into. */
+/** A schema for people; a named one as a link, whose target browsers open. `tabindex` lets the keyboard scroll it. */
 function shape(schema: JsonSchema) {
   const named = (schema.$ref ?? (schema.items as JsonSchema | undefined)?.$ref)?.split('/').at(-1);
   if (named) return html` ${schema.$ref ? '' : 'list of '}<a href="#${named}">${named}</a>`;

@@ -20,7 +20,7 @@ import {
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** What has a name in the description; everything else stands where it is used. */
+/** Schemas with a name in the description; all others stand where they are used. */
 const definitions = {
   Error: errorBody,
   User: user,
@@ -44,7 +44,7 @@ const { $schema: _draft, ...idSchema } = toJsonSchema(id, { target: 'draft-2020-
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // What the server does to a value, and rules between two fields, have no place in a JSON Schema.
+  // JSON Schema has no form for conversions, nor for rules between two fields.
   ignoreActions: ['trim', 'transform', 'partial_check'],
   overrideAction: ({ valibotAction, jsonSchema }) =>
     overridden(valibotAction as unknown as { type: string; requirement: unknown }, jsonSchema),
@@ -55,7 +55,7 @@ function overridden(
   { type, requirement }: { type: string; requirement: unknown },
   schema: JsonSchema,
 ): JsonSchema | undefined {
-  // JSON Schema's patterns are Unicode ones without saying so.
+  // JSON Schema's patterns are Unicode patterns without the flag.
   if (type === 'regex') return { ...schema, pattern: (requirement as RegExp).source };
   // An id that arrives as text is described as the number that it stands for.
   if (type === 'max_value' && schema.type === 'string') return idSchema;
@@ -66,7 +66,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
   return toJsonSchemaDefs(definitions, config);
 }
 
-/** A schema of the contract as JSON Schema, in which named ones are referred to. */
+/** A schema of the contract as JSON Schema, with references to the named ones. */
 export function jsonSchema(schema: GenericSchema): JsonSchema {
   const { $schema: _dialect, $defs: _definitions, ...converted } = toJsonSchema(schema, { ...config, definitions });
   return converted;

@@ -13,19 +13,19 @@ import type { Actor } from '../../ground/actor.ts';
 
 /** A client's opportunities, newest first. */
 export async function listOpportunities(database: Transaction, actor: Actor, clientId: number): Promise<Opportunity[]> {
-  const found = await select(database, actor, eq(opportunities.clientId, clientId));
+  const found = await readOpportunities(database, actor, eq(opportunities.clientId, clientId));
   if (found.length === 0) await findClient(database, actor, clientId);
   return found;
 }
 
-/** Throws "not found" for what is absent or another company's. */
+/** One opportunity. Throws "not found" for what is absent or another company's. */
 export async function findOpportunity(database: Transaction, actor: Actor, id: number): Promise<Opportunity> {
-  const [opportunity] = await select(database, actor, eq(opportunities.id, id));
+  const [opportunity] = await readOpportunities(database, actor, eq(opportunities.id, id));
   if (!opportunity) throw refusal('not-found:opportunity');
   return opportunity;
 }
 
-/** The lock keeps the client from being deleted before the opportunity is there. */
+/** Creates an opportunity. The lock keeps its client from being deleted meanwhile. */
 export function createOpportunity(
   database: Transaction,
   actor: Actor,
@@ -47,7 +47,7 @@ export function createOpportunity(
   });
 }
 
-/** Throws a 409 when the opportunity is another one than was `seen`. */
+/** Renames an opportunity. Throws a 409 when it has changed since `seen`. */
 export function renameOpportunity(
   database: Transaction,
   actor: Actor,
@@ -68,7 +68,7 @@ export function renameOpportunity(
   });
 }
 
-/** Deletes an opportunity with its roles, and writes down that their files have to go. The lock keeps new roles out meanwhile. */
+/** Deletes an opportunity with its roles and, later, their files. The lock keeps new roles out meanwhile. */
 export async function deleteOpportunity(
   { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function deleteOpportunity(
   });
 }
 
-async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Opportunity[]> {
+async function readOpportunities(database: Transaction, actor: Actor, condition: SQL): Promise<Opportunity[]> {
   const roleCount = database.$count(roles, ofCompany(roles, actor, eq(roles.opportunityId, opportunities.id)));
   const rows = await database
     .select({ opportunity: getTableColumns(opportunities), clientName: clients.name, roleCount })

@@ -14,15 +14,15 @@ import { runTrial } from '../../platform/plugins/try/trial.ts';
 /** Milliseconds after a trial before the next one. */
 const TRIAL_PAUSE = 3000;
 
-/** Whose the documents of a trial are: of no company. */
+/** The company that a trial works for: none. */
 const NOBODY = 0;
 
-/** What an administrator sees of the plugins, and the trial of them all. */
+/** The calls about plugins for administrators: their state, and a trial of all of them. */
 export function pluginHandlers(
   dependencies: Dependencies,
 ): Pick<Handlers, 'listPlugins' | 'listSilentPlugins' | 'tryPlugins'> {
   const { log, stopping } = dependencies;
-  const takeTurn = turns();
+  const takeTurn = oneAtATime();
   return {
     listPlugins: () => overview(dependencies),
     listSilentPlugins: async () => ({ plugins: silentPlugins(dependencies) }),
@@ -82,7 +82,7 @@ function silentPlugins({ plugins, providers }: Pick<Dependencies, 'plugins' | 'p
   });
 }
 
-/** Who comes after a plugin in the stages that it serves. */
+/** The plugins that come after one in the stages that it serves. */
 function standInsOf(name: string, providers: Providers): string[] {
   const after = Object.values(stageCapabilities).flatMap((capability) => {
     const names = providers[capability].map(({ plugin }) => plugin);
@@ -99,8 +99,11 @@ function sum<Key extends string>(rows: Record<Key, number>[], key: Key): number 
   return rows.reduce((total, row) => total + row[key], 0);
 }
 
-/** Lets one in at a time, the next a while after: a trial keeps a processor busy, and its calls to models may cost. */
-function turns(): () => () => void {
+/**
+ * Lets one trial run at a time, with a pause after it: a trial keeps a processor busy, and its calls to models may
+ * cost.
+ */
+function oneAtATime(): () => () => void {
   let free = 0;
   return () => {
     if (performance.now() < free) throw refusal('trial-under-way', { retryAfter: TRIAL_PAUSE / 1000 });

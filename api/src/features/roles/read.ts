@@ -11,19 +11,19 @@ import { type Storage, StorageError } from '../../platform/storage/storage.ts';
 
 /** An opportunity's roles, newest first. */
 export async function listRoles(database: Transaction, actor: Actor, opportunityId: number): Promise<Role[]> {
-  const found = await select(database, actor, eq(roles.opportunityId, opportunityId));
+  const found = await readRoles(database, actor, eq(roles.opportunityId, opportunityId));
   if (found.length === 0) await findOpportunity(database, actor, opportunityId);
   return found;
 }
 
-/** Throws "not found" for what is absent or another company's. */
+/** One role. Throws "not found" for what is absent or another company's. */
 export async function findRole(database: Transaction, actor: Actor, id: number): Promise<Role> {
-  const [role] = await select(database, actor, eq(roles.id, id));
+  const [role] = await readRoles(database, actor, eq(roles.id, id));
   if (!role) throw refusal('not-found:role');
   return role;
 }
 
-/** The role's file; one that is replaced at this moment is read once more, so that a reader gets the old or the new one, whole. */
+/** The role's file. One that is being replaced is read once more, so that a reader gets the old file or the new one. */
 export async function downloadRoleFile(
   database: Transaction,
   storage: Storage,
@@ -44,7 +44,7 @@ export async function downloadRoleFile(
   });
 }
 
-async function select(database: Transaction, actor: Actor, condition: SQL): Promise<Role[]> {
+async function readRoles(database: Transaction, actor: Actor, condition: SQL): Promise<Role[]> {
   const candidateCount = database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roles.id)));
   const { id, name, clientId } = opportunities;
   const rows = await database

@@ -17,7 +17,7 @@ const fileRules = {
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
 } as const;
 
-/** Stores the file, then the row. The lock keeps the opportunity from being deleted in between. */
+/** Creates a role: its file first, then its row. The lock keeps the opportunity from being deleted meanwhile. */
 export async function createRole(
   dependencies: Dependencies,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function createRole(
   });
 }
 
-/** Renames a role; a file that comes along takes the place of the old one in the same moment. Throws a 409 when the role is another one than was `seen`. */
+/** Renames a role, and replaces its file if one is sent. Throws a 409 when the role has changed since `seen`. */
 export async function updateRole(
   dependencies: Dependencies,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function updateRole(
   });
 }
 
-/** Deletes a role, and writes down that its file has to go; the database takes the role off its analyses. */
+/** Deletes a role and, later, its file. A foreign key detaches its analyses. */
 export async function deleteRole(
   { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
@@ -100,7 +100,7 @@ function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: Upload
   return { filePath: storageKey, fileOriginalName: originalFileName, fileSize, mediaType };
 }
 
-/** A file that was stored for a row that is not written goes again. */
+/** Does the work, and deletes the stored file where the work fails to write its row. */
 async function orRemove<Result>(
   dependencies: Dependencies,
   file: UploadedFile | undefined,

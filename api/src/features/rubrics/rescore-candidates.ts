@@ -9,21 +9,27 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 
 /**
- * Brings the candidates of a job description under its new rubric: scores at once where all verdicts are there, and by jobs
- * what has to be judged and the summaries. The caller holds the lock on the job description's row.
+ * Applies a new rubric to the candidates of a job description: scores are added up at once from stored verdicts, and
+ * queue jobs judge new requirements and write the summaries again. The caller holds the lock on the job description's
+ * row.
  */
 export async function rescoreCandidates(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'>,
   job: JobDescriptionRow,
 ): Promise<void> {
-  const ofJob = ofCompany(resumes, job, eq(resumes.jobDescriptionId, job.id));
-  await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
+  const ofJobDescription = ofCompany(resumes, job, eq(resumes.jobDescriptionId, job.id));
+  await transaction
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(ofJobDescription)
+    .orderBy(asc(resumes.id))
+    .for('update');
   const rows = await transaction
     .select({ resume: resumes, analysis: analyses })
     .from(resumes)
     .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofJob);
+    .where(ofJobDescription);
   for (const { resume, analysis } of rows) {
     const known = stillKnown(job, resume, analysis, dependencies.providers);
     const scored = known && rescore(job.requirements, known);

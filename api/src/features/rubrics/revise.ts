@@ -6,15 +6,17 @@ import { invalidInput, issueAt } from '../../ground/errors.ts';
 type Entry = RubricInput['requirements'][number];
 type Reading = Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>;
 
-/** A recruiter's rubric, checked against the one that is there. */
+/** A recruiter's changes of a rubric, checked against the present one. */
 export type Revision = {
-  /** What was there and stays, in its order. */
+  /** Requirements that stay, in their order. */
   kept: RubricRequirement[];
-  /** What is added, as it was written in one line. */
+  /** New requirements, each as the line that was written. */
   added: (Pick<Entry, 'active' | 'must' | 'weight'> & { text: string })[];
 };
 
-/** Sorts a recruiter's entries into what stays and what is new. Throws a 400 that names the entry where they do not fit what is there. */
+/**
+ * Sorts a recruiter's entries into those that stay and new ones. Throws a 400 that names the entry that does not fit.
+ */
 export function revise(current: RubricRequirement[], entries: Entry[]): Revision {
   const byId = new Map<string, Entry>();
   const added: Revision['added'] = [];
@@ -45,7 +47,9 @@ export function revise(current: RubricRequirement[], entries: Entry[]): Revision
 
 const hundredths = (weight: number): number => Math.round(weight * 100);
 
-/** Weights are told in hundredths; one that reads the same stays what it was. */
+/**
+ * A requirement after a recruiter's change. Weights are shown in hundredths; one that looks the same stays unrounded.
+ */
 function changed({ off: _, ...requirement }: RubricRequirement, { active, must, weight }: Entry): RubricRequirement {
   const same = hundredths(weight) === hundredths(requirement.weight);
   return {
@@ -56,7 +60,7 @@ function changed({ off: _, ...requirement }: RubricRequirement, { active, must, 
   };
 }
 
-/** The requirements of a version, new ones at the end under ids that no other version has used. */
+/** The requirements of a version: those that stay, then new ones under ids that no other version has used. */
 export function assemble({ kept, added }: Revision, readings: Reading[], version: number): RubricRequirement[] {
   const fresh = added.map(({ active, must, weight }, index): RubricRequirement => ({
     id: `v${version}-${index + 1}`,
@@ -69,7 +73,7 @@ export function assemble({ kept, added }: Revision, readings: Reading[], version
   return [...kept, ...fresh];
 }
 
-/** What was done to each requirement between two versions. */
+/** The changes of each requirement between two versions. */
 export function changesBetween(before: RubricRequirement[], after: RubricRequirement[]): RubricChange[] {
   const now = new Map(after.map((one) => [one.id, one]));
   const changes = before.flatMap((old) => changesOf(old, now.get(old.id)));

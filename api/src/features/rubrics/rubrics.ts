@@ -14,15 +14,20 @@ import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
 import { assemble, changesBetween, revise, type Revision } from './revise.ts';
 
-/** Milliseconds that reading what a recruiter wrote may take: a line is translated and looked up. */
+/** Milliseconds that reading the lines of a recruiter may take: they are translated, and their skills looked up. */
 const READING = 20_000;
 
-/** The requirements by which candidates are scored. Throws "not found" for another company's, and where there are none yet. */
+/**
+ * The rubric of a job description. Throws "not found" for another company's, and a refusal for one that is not ready.
+ */
 export async function readRubric(database: Transaction, actor: Actor, id: number): Promise<Rubric> {
   return present(await findReady(database, actor, id));
 }
 
-/** Makes a new version and has every candidate's score follow. Throws a 409 when the version is another one than was seen. */
+/**
+ * Makes a new version and rescores every candidate. Throws a 409 when the rubric is another version than the author
+ * saw.
+ */
 export async function changeRubric(
   dependencies: Dependencies,
   actor: Actor,
@@ -66,7 +71,7 @@ export async function changeRubric(
   });
 }
 
-/** Who changed the requirements, the newest version first. */
+/** The versions with who changed what, the newest first. */
 export async function listRubricVersions(database: Transaction, actor: Actor, id: number): Promise<RubricVersion[]> {
   const job = await findReady(database, actor, id);
   const rows = await database
@@ -117,7 +122,7 @@ function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: RubricInp
   if (rubricVersion !== version) throw refusal('changed-meanwhile');
 }
 
-/** Reads what a recruiter wrote as a job description is read: in English, with its years and skills. */
+/** Reads the lines that a recruiter wrote as those of a job description: in English, with years and skills. */
 async function readAdded(
   { config, database, providers, text: work }: Dependencies,
   { companyId }: Actor,

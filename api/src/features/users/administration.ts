@@ -10,16 +10,19 @@ import { createCompanyWithUser, findUserByName } from './users.ts';
 /** What the operator of an installation may do, whatever the company. */
 export type Administration = {
   list(): Promise<{ id: number; username: string; email: string; role: string; company: string; createdAt: Date }[]>;
-  /** Opens a company with its administrator; answers their password. Throws a 409 for a name or address that is taken. */
+  /**
+   * Creates a company with its administrator; resolves to their password. Throws a 409 for a name or address that is
+   * taken.
+   */
   create(username: string, email: string, company: string | undefined): Promise<string>;
-  /** Answers whether there is such a user. */
+  /** Makes a user admin of their company; false if there is no such user. */
   promote(username: string): Promise<boolean>;
-  /** Answers the new password, or undefined when there is no such user. */
+  /** Sets a new password and resolves to it; undefined if there is no such user. */
   resetPassword(username: string): Promise<string | undefined>;
 };
 
 export function createAdministration(database: Database): Administration {
-  /** Changes a user and ends their sessions: what they may do has changed. */
+  /** Changes a user and ends their sessions, whose rights are outdated. */
   const change = async (username: string, values: Partial<typeof users.$inferInsert>) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
@@ -65,7 +68,7 @@ export function createAdministration(database: Database): Administration {
   };
 }
 
-/** 120 bits, easy to copy. */
+/** A random password of 120 bits, easy to copy. */
 function newPassword(): string {
   return randomBytes(15).toString('base64url');
 }

@@ -2,7 +2,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import { createCompanyWithUser, hasUsers } from './users.ts';
 
-/** Creates the administrator that the settings name, if there is no user yet. Servers that start together create one. */
+/**
+ * Creates the administrator that the settings name, if there is no user yet. Servers that start together create one.
+ */
 export async function createFirstAdmin({ config, database, log }: Dependencies): Promise<void> {
   const { adminUsername, adminPassword } = config.users;
   if (!adminUsername || !adminPassword || (await hasUsers(database))) return;

@@ -18,7 +18,7 @@ type UserHandlers = Pick<
 
 const HOUR = 3600;
 
-/** Sign-in and one's own account. */
+/** The calls to log in and out, and those about one's own account. */
 export function userHandlers({ config, database, sessions }: Dependencies): UserHandlers {
   const throttle = createThrottle(database);
   const addressOf = clientAddress(config.http.trustedProxies);
@@ -26,7 +26,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
   return {
     async getUser({ actor }) {
-      return userView((await findUser(database, actor)) ?? signedOut());
+      return userView((await findUser(database, actor)) ?? refuseSignedOut());
     },
 
     async login({ input, context }) {
@@ -66,12 +66,12 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
 
     async updateUser({ actor, params, input }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      return userView((await updateProfile(database, actor, input)) ?? signedOut());
+      return userView((await updateProfile(database, actor, input)) ?? refuseSignedOut());
     },
 
     async changeLanguage({ actor, params, input }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      return userView((await updateLanguage(database, actor, input.language)) ?? signedOut());
+      return userView((await updateLanguage(database, actor, input.language)) ?? refuseSignedOut());
     },
 
     async changePassword({ actor, params, input, context }) {
@@ -79,7 +79,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
       const subject = ['password', String(actor.userId)];
       await throttle.attempt(subject, loginLimit);
-      const user = (await findUser(database, actor)) ?? signedOut();
+      const user = (await findUser(database, actor)) ?? refuseSignedOut();
       if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
         throw invalidInput(issueAt('currentPassword', 'current-password-wrong'));
       await throttle.forget(subject);
@@ -96,7 +96,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
   };
 }
 
-/** For a user who was deleted while a call of theirs was under way. */
-function signedOut(): never {
+/** Refuses a call whose user was deleted meanwhile. */
+function refuseSignedOut(): never {
   throw refusal('not-signed-in');
 }

@@ -1,6 +1,8 @@
 import { normalForm } from '@cotejo/plugin-kit';
 
-/** What user names and e-mail addresses are compared by: look-alikes in form, case and invisible characters are one. */
+/**
+ * The form in which names and addresses are compared: case, Unicode form and invisible characters make no difference.
+ */
 export function identityKey(text: string): string {
   return normalForm(text, 'NFKC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -20,7 +20,7 @@ export type NewUser = {
   company: string | null;
 };
 
-/** What is absent stays as it is. */
+/** A change of a profile; an absent field stays as it is. */
 type Profile = {
   email: string;
   firstName?: string | null | undefined;
@@ -28,7 +28,7 @@ type Profile = {
   company?: string | null | undefined;
 };
 
-/** A row as its owner may see it. */
+/** A user as they see themselves. */
 export function userView({
   id,
   username,
@@ -74,8 +74,8 @@ export async function findUserByName(database: Transaction, username: string): P
 }
 
 /**
- * Opens a company of its own, whatever its name, with its first user. The first user of an installation becomes admin,
- * everybody else `role`. Throws a 409 when the user name or the e-mail address is taken.
+ * Creates a company with its first user; another company may have the same name. The first user of an installation
+ * becomes admin, everybody else gets `role`. Throws a 409 when the user name or the e-mail address is taken.
  */
 export function createCompanyWithUser(
   database: Database,
@@ -104,7 +104,7 @@ export function createCompanyWithUser(
   );
 }
 
-/** Decided one at a time: of several people who register at the same moment, only one is first. */
+/** Whether the installation has no user yet. A lock makes only one of several who register together the first. */
 async function isFirst(transaction: Transaction): Promise<boolean> {
   if (await hasUsers(transaction)) return false;
   await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstUser})`);
@@ -115,7 +115,7 @@ export async function hasUsers(database: Transaction): Promise<boolean> {
   return (await database.select({ id: users.id }).from(users).where(ofEveryCompany('operator')).limit(1)).length > 0;
 }
 
-/** Throws a 409 when the e-mail address is somebody else's. */
+/** Changes the caller's profile. Throws a 409 when the e-mail address is somebody else's. */
 export async function updateProfile(
   database: Transaction,
   actor: Actor,
@@ -144,7 +144,7 @@ export async function updateLanguage(
   return row;
 }
 
-/** Answers a 409 for a user name or an e-mail address that is taken. */
+/** Does the work, and throws a 409 for a user name or an e-mail address that is taken. */
 export async function namingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -38,13 +38,13 @@ export const settingGroups = {
 type Groups = typeof settingGroups;
 
 export type Config = { [Name in keyof Groups]: Values<Groups[Name]> } & {
-  /** The environment with its secret files read, from which plugins take their own settings. */
+  /** The environment with the contents of its secret files; plugins take their own settings from it. */
   environment: Environment;
-  /** By variable the file that its value stands in. */
+  /** By variable the secret file that its value was read from. */
   secretFiles: Environment;
 };
 
-/** The environment is not one to start with; every problem is one line for the operator. */
+/** Settings with which Cotejo cannot start; every problem is one line for the operator. */
 export class ConfigError extends StartError {
   readonly problems: string[];
 
@@ -85,7 +85,7 @@ function readSetting(setting: Setting, environment: Environment, problems: strin
   return checked.output;
 }
 
-/** For each secret `X` the file that `X_FILE` names. */
+/** By secret variable the file that its `…_FILE` variable names. */
 function secretFilesIn(variables: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([variable, file]): [string, string][] => {
@@ -95,7 +95,7 @@ function secretFilesIn(variables: Environment): Record<string, string> {
   );
 }
 
-/** Puts what stands in the files of secrets into their variables. */
+/** The environment with each secret read from its file. */
 function readSecretFiles(variables: Environment, files: Record<string, string>, problems: string[]): Environment {
   const environment = { ...variables };
   for (const [name, file] of Object.entries(files)) {
@@ -109,7 +109,7 @@ function readSecretFiles(variables: Environment, files: Record<string, string>, 
   return environment;
 }
 
-/** What stands in the file of a secret. Throws what the system says where it cannot be read. */
+/** The contents of a secret file. Throws the error of the system where it cannot be read. */
 export const readSecret = (file: string): string => readFileSync(file, 'utf8').trim();
 
 function isSecret(name: string): boolean {
@@ -119,7 +119,7 @@ function isSecret(name: string): boolean {
   return own || isSecretName(name);
 }
 
-/** Whether a variable of a plugin is a secret, by the names that are customary for them. */
+/** Whether a variable of a plugin is a secret, by the usual endings of such names. */
 export function isSecretName(name: string): boolean {
   return /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name);
 }

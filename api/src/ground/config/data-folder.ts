@@ -4,19 +4,19 @@ import path from 'node:path';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 
-/** What root's Cotejo keeps outside a project that other accounts may not enter. */
+/** The folder of a Cotejo that root has started, if other accounts may not enter the project. */
 export const machineFolder = '/var/lib/cotejo';
 
 /**
- * `.data` below the project. PostgreSQL does not run as root and would not get into a project below a closed folder such
- * as root's home: then a folder of the project's own below `/var/lib/cotejo`.
+ * `.data` below the project. PostgreSQL does not run as root, so where the project is below a closed folder such as
+ * root's home, it is a folder of this project below `/var/lib/cotejo`.
  */
 export function defaultDataFolder(project: string = projectFolder): string {
   if (process.getuid?.() !== 0 || openToAll(project)) return path.join(project, '.data');
   return path.join(machineFolder, createHash('sha256').update(project).digest('hex').slice(0, 8));
 }
 
-/** Where the database of a data folder has its files. */
+/** The folder of the database in a data folder. */
 export const homeOf = (dataFolder: string): string => path.join(dataFolder, 'postgres');
 
 function openToAll(folder: string): boolean {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** One environment variable: how it is called, what it means, what it may be, and what holds when it is unset. */
+/** An environment variable: its name, meaning, allowed values and default. */
 export type Setting<Value = unknown> = {
   name: string;
-  /** For the settings table: a sentence or two, with the unit. */
+  /** A sentence or two with the unit, for the table of settings. */
   meaning: string;
   schema: v.GenericSchema<string, Value>;
-  /** As it would be written in the environment; absent means that the value is then `undefined`. */
+  /** As written in the environment; without one the value of an unset variable is `undefined`. */
   default?: string;
   /** Shown instead of a default that depends on the machine. */
   defaultShown?: string;
@@ -20,17 +20,17 @@ type ValueOf<S extends Setting> = S extends { default: string }
   ? v.InferOutput<S['schema']>
   : v.InferOutput<S['schema']> | undefined;
 
-/** What a group of settings becomes once it is read. */
+/** The values of a group of settings. */
 export type Values<Group extends Settings> = { [Key in keyof Group]: ValueOf<Group[Key]> };
 
-/** Declares a module's settings; the identity function with its types kept to the letter. */
+/** Declares a module's settings; the identity function, which keeps literal types. */
 export function settings<const Group extends Settings>(group: Group): Group {
   return group;
 }
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** Values separated by commas; empty means none. */
+/** Values separated by commas. */
 export const list = v.pipe(
   v.string(),
   v.transform((value) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultDataFolder, projectFolder } from './data-folder.ts';
 import { choice, flag, settings, text } from './setting.ts';
 
-/** What concerns the process as a whole. */
+/** Settings of the whole process. */
 export const processSettings = settings({
   role: {
     name: 'ROLE',

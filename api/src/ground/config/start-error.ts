@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that the operator can do something about: `message` is all that they need to see. */
+/** Why the server cannot start, where the operator can change it. `message` is all that they need to see. */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

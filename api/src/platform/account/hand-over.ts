@@ -2,16 +2,16 @@ import { chmod, lchown, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, closedFolder } from '../database/server-account.ts';
 
-/** What Cotejo has in its data folder, and what a disk has that is used for nothing else. */
+/** Names in a data folder: those of Cotejo, and what a disk of its own has (`lost+found`). */
 const OWN = /^(?:files|postgres|demo\.json|lost\+found|(?:postgres-new|examined)-.*)$/;
 
 /**
- * Gives a data folder that belongs to root to `account`, with the files that a server that was root has stored in it; makes one
- * where there is none. One that was root's before and is not empty is left alone unless `takeOver` is set. Answers why it cannot be
- * had, in a sentence, or undefined.
+ * Gives a data folder of root's to `account`, with the files that a server as root has stored in it; creates it where
+ * there is none. One that is not empty is left alone unless `takeOver` is set. Resolves to undefined, or to a sentence
+ * that says why the account cannot have it.
  *
- * Nothing is taken away that root did not write there: the folder is given away last, so that until then nobody else can put
- * anything in its place, and links are never followed.
+ * Only files that root wrote there change hands: the folder itself is given away last, so that until then nobody else
+ * can replace anything in it, and links are never followed.
  */
 export async function handOver(dataFolder: string, account: Account, takeOver: boolean): Promise<string | undefined> {
   const created = await mkdir(dataFolder, { recursive: true });
@@ -30,7 +30,10 @@ export async function handOver(dataFolder: string, account: Account, takeOver: b
   return undefined;
 }
 
-/** A folder or file of root's with what is in it, the innermost first. A file that has a second name may be another's. */
+/**
+ * Gives away a folder or file of root's, contents first. A file with a second name (hard link) may belong elsewhere,
+ * and stays.
+ */
 async function give(place: string, account: Account): Promise<void> {
   const found = await lstat(place);
   if (found.uid !== 0 || (!found.isDirectory() && (!found.isFile() || found.nlink > 1))) return;

@@ -12,21 +12,25 @@ import type { Check } from '../health/health.ts';
 import { handOver } from './hand-over.ts';
 import type { Closed, Question } from './readable.ts';
 
-/** Whom the process has become, with the secrets whose files it cannot read again; or why it has stayed root. */
+/**
+ * The account that the process has become, with the secrets whose files it cannot read any more; or why it has stayed
+ * root.
+ */
 export type Left = { account: Account; closedSecrets: string[] } | { obstacle: string };
 
 type Surroundings = Pick<Config, 'process' | 'database' | 'storage' | 'plugins' | 'environment' | 'secretFiles'>;
 
 const run = promisify(execFile);
 const probe = fileURLToPath(new URL('./readable.ts', import.meta.url));
-/** What is read after the start: code, and the app for browsers. */
+/** Files that are read after the start: code, and the web app. */
 const program = ['package.json', 'node_modules', 'pipeline', 'plugins', 'api', 'web/dist'];
 
 /**
- * Has a process that root has started go on as the account that the embedded database has, with which it shares the data folder;
- * undefined where it was not root. Where that account could not do the work it stays root, as then everything goes on as before.
- * Comes before a port is opened, and before anything is written that the account has to read. With `takeOver`, for the server alone,
- * a data folder that root has written to changes hands: a program beside a server that is still root may not do that to it.
+ * Has a process that root has started go on as the account of the embedded database, with which it shares the data
+ * folder. Resolves to undefined where it was not root. Where that account could not do the work, the process stays
+ * root. Call it before a port is opened and before anything is written that the account has to read. With `takeOver`,
+ * which is for the server alone, a data folder that root has written to changes hands; any other program could take it
+ * from a server that is still root.
  */
 export async function leaveRoot(config: Surroundings, { takeOver = false } = {}): Promise<Left | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -45,7 +49,7 @@ export async function leaveRoot(config: Surroundings, { takeOver = false } = {})
       if (reason) return { obstacle: reason };
     }
     become(account);
-    // Such as that of a root who has one of their own.
+    // Root may have a temporary folder of its own.
     if (closed.temporary) delete process.env.TMPDIR;
     return { account, closedSecrets: closed.secrets };
   } catch (error) {
@@ -53,7 +57,7 @@ export async function leaveRoot(config: Surroundings, { takeOver = false } = {})
   }
 }
 
-/** Says to who runs the server what came of it; nothing where it was not root. */
+/** The health check that tells the operator the account; none where the process was not root. */
 export function accountChecks(left: Left | undefined): Check[] {
   if (!left) return [];
   const message =
@@ -63,7 +67,7 @@ export function accountChecks(left: Left | undefined): Check[] {
   return [{ name: 'account', check: async () => ({ ok: true, message }) }];
 }
 
-/** Asks a process of the account. Throws where there can be none. */
+/** Has a process of the account try what it may not read or write. Throws where it cannot be started. */
 async function closedTo({ uid, gid }: Account, { plugins, environment, secretFiles }: Surroundings): Promise<Closed> {
   const certificates = environment.NODE_EXTRA_CA_CERTS;
   const own = program.map((name) => path.join(projectFolder, name)).filter((place) => existsSync(place));
@@ -80,7 +84,7 @@ async function closedTo({ uid, gid }: Account, { plugins, environment, secretFil
 }
 
 function become({ uid, gid }: Account): void {
-  // Root's, as another root would run what it finds there.
+  // Saves compiled code while root, as a later start by root would run what another account had put there.
   flushCompileCache();
   process.setgroups!([gid]);
   process.setgid!(gid);

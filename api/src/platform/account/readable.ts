@@ -1,13 +1,13 @@
-// Run as another account, whom it answers for: which of the places that it is given that account may not use.
+// Run as another account: tells which of the given places that account may not use.
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is asked: whether a program may be read, files of secrets each, and whether a folder may be written to. */
+/** Places to try: a program and secret files to read, and a folder to write to. */
 export type Question = { program: string[]; secrets: string[]; temporary: string };
-/** The first place of the program, the secrets, and whether the folder is closed. */
+/** What may not be used: the first such place of the program, the secrets, and whether it is the folder. */
 export type Closed = { program: string | undefined; secrets: string[]; temporary: boolean };
 
-/** So many folders deep are packages looked at: they have tens of thousands of files, which one installation has written. */
+/** Depth to which packages are tried: they have tens of thousands of files, all written by one installation. */
 const PACKAGES = 3;
 
 const isClosed = (place: string, mode: number) => {

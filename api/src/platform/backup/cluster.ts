@@ -6,7 +6,10 @@ import { createGzip } from 'node:zlib';
 import postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
 
-/** Folders that a server fills anew, and files that belong to a running one: https://www.postgresql.org/docs/18/protocol-replication.html, BASE_BACKUP. */
+/**
+ * Folders whose contents a server makes anew, and files of a running server, by BASE_BACKUP in
+ * https://www.postgresql.org/docs/18/protocol-replication.html.
+ */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -20,14 +23,14 @@ const emptied = new Set([
 const left =
   /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|backup_manifest|.*\.tmp)$/;
 
-/** Read last, as its state may be no older than that of any other file. */
+/** The control file, which is read last, as it may be no older than any other file. */
 const CONTROL = 'global/pg_control';
 const CHUNK = 1 << 20;
 
 /**
- * Writes the files of the embedded database in `home` to `output` while it runs, as a compressed tar archive from which it can be
- * started as it was at the end: PostgreSQL's own way of a base backup, with what was written meanwhile in its log (`pg_wal`).
- * PostgreSQL's programs for that do not come with Cotejo.
+ * Writes the files of the embedded database in `home` to `output` while it runs, as a compressed tar archive. It is a
+ * base backup of PostgreSQL with its write-ahead log (`pg_wal`), so that a database started from it has the state at
+ * the end of the backup. PostgreSQL's own programs for this do not come with Cotejo.
  */
 export async function saveCluster(url: string, home: string, output: Writable): Promise<void> {
   const data = path.join(home, 'data');
@@ -74,7 +77,7 @@ export async function saveCluster(url: string, home: string, output: Writable): 
   }
 }
 
-/** The files to be saved below `data`, without the control file. Writes down every folder on the way. */
+/** The files to save below `data`, without the control file. Adds every folder to the archive. */
 async function filesBelow(data: string, archive: Pack, folder = ''): Promise<string[]> {
   archive.entry({ name: path.join('data', folder), type: 'directory', mode: 0o700 });
   if (emptied.has(folder)) return [];
@@ -88,7 +91,7 @@ async function filesBelow(data: string, archive: Pack, folder = ''): Promise<str
   return files;
 }
 
-/** A file that has gone since it was listed is left out: the log tells the same to whoever starts from the archive. */
+/** Adds a file. One that was deleted after it was listed is left out; the write-ahead log has that change too. */
 async function addFile(archive: Pack, data: string, name: string): Promise<void> {
   const file = await open(path.join(data, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -106,7 +109,7 @@ async function addFile(archive: Pack, data: string, name: string): Promise<void>
   }
 }
 
-/** Exactly `size` bytes, with zeros in place of those by which the file has become shorter; the log makes them right, too. */
+/** Exactly `size` bytes. Zeros stand for those that the file has lost meanwhile; the write-ahead log corrects them. */
 async function* bytesOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size;) {
     const chunk = Buffer.alloc(Math.min(CHUNK, size - position));

@@ -3,7 +3,10 @@ import { ofEveryCompany } from '../database/of-company.ts';
 import { jobDescriptions, resumes, roles } from '../database/schema/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Compares rows with stored files: how many files rows refer to, which of them are missing, and how many files nobody refers to. */
+/**
+ * Compares rows with stored files: the number of files that rows refer to, which of them are missing, and the number of
+ * others.
+ */
 export async function compareFiles(
   database: Database,
   storage: Storage,

@@ -16,14 +16,14 @@ export async function countRows(database: Database): Promise<string[]> {
   return lines;
 }
 
-/** Throws a `StartError` unless a backup may be brought back into this database: nobody uses it, and there is nothing to lose. */
+/** Throws a `StartError` unless a backup may be restored into this database: nobody uses it, and it has no data. */
 export async function assertEmpty(database: Database): Promise<void> {
   const [others] = await database.execute<{ count: number }>(sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> ${PRESENCE}`);
   if (others!.count > 0) throw new StartError('Somebody is connected to the database. Stop Cotejo and try again.');
   const [made] = await database.execute<{ made: boolean }>(sql`select to_regclass('public.users') is not null as made`);
   if (!made!.made) return;
-  // The administrator whom the first start creates is nothing to lose.
+  // The administrator that the first start creates does not count as data.
   const [kept] = await database.execute<{ count: number }>(sql`
     select ((select greatest(count(*) - 1, 0) from users) + (select count(*) from clients) + (select count(*) from job_descriptions))::int as count`);
   if (kept!.count > 0)

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cotejo-embedded-backup-'));
-  // PostgreSQL does not run as root, and has to get in.
+  // PostgreSQL does not run as root, and has to enter the folder.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -73,7 +73,7 @@ test('the database that comes with Cotejo is saved while it is written to, and c
   );
   expect(Number(saved['public.job_descriptions'])).toBeGreaterThan(2);
 
-  // Not while somebody uses it, and not where there is something to lose.
+  // Refused while somebody uses the database, and where it has data.
   await expect(script('deploy/restore', backup, 'source')).rejects.toThrow(
     'Somebody is connected to the database. Stop Cotejo and try again.',
   );
@@ -95,7 +95,7 @@ test('the database that comes with Cotejo is saved while it is written to, and c
   expect(await target.stop()).toBe(0);
 }, 180_000);
 
-test('of an installation that does not run a backup is made too; one that is damaged or cut off is refused, and nothing is left behind', async () => {
+test('a stopped installation is backed up too; a damaged or cut-off backup is refused, and leaves nothing behind', async () => {
   const source = await start('stopped');
   await signUp(source.url);
   expect(await source.stop()).toBe(0);

@@ -10,7 +10,7 @@ import { isKey, type Storage, StorageError } from '../storage/storage.ts';
 const SUMS = 'SHA256SUMS';
 const FOLDER = 'files/';
 
-/** Writes every stored file and the list of their checksums to `output`, as a tar archive. Answers how many they are. */
+/** Writes every stored file and their checksums to `output`, as a tar archive. Resolves to the number of files. */
 export async function saveFiles(storage: Storage, output: Writable): Promise<number> {
   const archive = pack();
   const sums: string[] = [];

@@ -11,8 +11,8 @@ import { prepareFolder } from '../database/embedded.ts';
 import { serverAccount } from '../database/server-account.ts';
 
 /**
- * Puts the database that `saveCluster` has written into a data folder, in place of one that is there. It is made beside its place
- * and moved there when complete. Throws a `StartError` when the archive is cut off.
+ * Puts the database that `saveCluster` has written into a data folder, in place of one that is there. It is written
+ * beside its place and moved there when complete. Throws a `StartError` when the archive is cut off.
  */
 export async function loadCluster(input: Readable, dataFolder: string): Promise<void> {
   const account = await serverAccount(dataFolder);
@@ -38,7 +38,7 @@ export async function loadCluster(input: Readable, dataFolder: string): Promise<
     await Promise.all([pipeline(input, createGunzip(), archive), extractAll()]).catch((error: Error) => {
       throw new StartError(`The archive of the database cannot be read (${error.message}).`, error);
     });
-    // The last that is written.
+    // The last file that `saveCluster` writes.
     if (!existsSync(path.join(draft, 'password'))) throw new StartError('The archive of the database is not complete.');
     await rm(homeOf(dataFolder), { recursive: true, force: true });
     await rename(draft, homeOf(dataFolder));

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 type Target = { host: string[]; port: number[]; path: string | undefined };
 
 /**
- * A connection to the database that ends itself when something was sent and nothing has come back for `limit`
- * milliseconds, as behind a half-open network, where no packet ever says that the other side is gone. The database's own
- * limits end every statement sooner, so a healthy one always answers in time. Works for unencrypted connections.
+ * A connection to the database that ends itself when nothing comes back within `limit` milliseconds after something was
+ * sent, as on a half-open connection, where no packet says that the other side is gone. A healthy database ends every
+ * statement sooner by its own limits. For unencrypted connections only.
  */
 export function answeringSocket({ host, port, path }: Target, limit: number): Socket {
   const socket = new Socket();

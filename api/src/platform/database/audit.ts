@@ -2,7 +2,10 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from './client.ts';
 import { auditLog } from './schema/index.ts';
 
-/** Writes down who did what, in the transaction that does it. `action` is a noun then a verb, such as `resume-deleted`. */
+/**
+ * Writes who did what into the audit log, in the transaction that does it. `action` is a noun and a verb:
+ * `resume-deleted`.
+ */
 export async function audit(
   transaction: Transaction,
   { companyId, userId }: Actor,

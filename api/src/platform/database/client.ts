@@ -3,17 +3,17 @@ import { answeringSocket } from './answering-socket.ts';
 import { drizzle, type PostgresJsDatabase } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 
-/** What queries are written with: `Database` is the pool, `Transaction` the pool or a transaction. */
+/** `Database` is the pool of connections, `Transaction` the pool or a transaction. */
 export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 export type Transaction = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Options = {
   connections?: number;
-  /** Seconds without an answer after which a connection is given up. Statements are ended by the server before that. */
+  /** Seconds without an answer after which a connection is closed. The server ends statements before that. */
   timeoutSeconds?: number;
 };
 
-/** Opens a pool; connections are made when they are needed, so this does not fail for an absent server. */
+/** Opens a pool. Connections are made when needed, so this does not fail while the server is down. */
 export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: Options = {}): Database {
   const milliseconds = timeoutSeconds * 1000;
   const serverTimeout = milliseconds * 0.8;
@@ -22,9 +22,9 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
     connect_timeout: timeoutSeconds / 2,
     idle_timeout: 60,
     max_lifetime: 1800,
-    // Back within seconds of the database, however long that was away.
+    // A constant pause, so that connections are back within seconds of the database, however long it was down.
     backoff: () => 0.5,
-    // Notices ("already exists, skipping") are nobody's business.
+    // Notices, such as "already exists, skipping", are of no use.
     onnotice: () => {},
     socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, milliseconds),
     connection: {
@@ -39,8 +39,8 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
 }
 
 /**
- * Has every connection keep the statements that it has seen, in one round trip each. Drizzle asks for that only where a
- * query is given a name; any other would be parsed, described and planned each time, in two round trips.
+ * Has connections prepare every statement that has parameters, which saves a round trip and the planning of each
+ * repetition. Drizzle asks for that only where a query has a name.
  */
 function keepingStatements<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
   const { unsafe } = client;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const START_SECONDS = 60;
 const STOP_SECONDS = 20;
 
-/** Set once, when the cluster is made. Nothing of a row may reach the log: neither statements nor the values of a broken constraint. */
+/** Settings of a new cluster. Its log may not show rows: neither statements nor the values of a broken constraint. */
 const configuration = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,14 +27,14 @@ const configuration = {
 export type Cluster = {
   home: string;
   account: Account | undefined;
-  initialise(options: { folder: string; passwordFile: string; superuser: string }): Promise<void>;
-  /** The port of the server that runs on these files, if one does. */
+  initialize(options: { folder: string; passwordFile: string; superuser: string }): Promise<void>;
+  /** The port of the server that runs on these files; undefined where none does. */
   runningPort(): Promise<number | undefined>;
   start(port: number, durable: boolean): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One PostgreSQL cluster, with its data, log and password below `home`, driven by PostgreSQL's own programs. */
+/** One PostgreSQL cluster, with its data, log and password below `home`, run by PostgreSQL's own programs. */
 export function openCluster({
   home,
   programs,
@@ -46,14 +46,14 @@ export function openCluster({
 }): Cluster {
   const data = path.join(home, 'data');
   const log = path.join(home, 'server.log');
-  // The server outlives us after a crash, so it must not inherit our environment with its secrets.
+  // The server stays when this process crashes, so it must not inherit the environment with its secrets.
   const options = { uid: account?.uid, gid: account?.gid, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } };
 
   return {
     home,
     account,
 
-    async initialise({ folder, passwordFile, superuser }) {
+    async initialize({ folder, passwordFile, superuser }) {
       const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       await run(
         programs.initdb,
@@ -88,7 +88,7 @@ export function openCluster({
       const [pid, , , port] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
       if (!pid || !port) return undefined;
       if (await isServing(Number(pid), data)) return Number(port);
-      // After a crash the number may belong to another program, for which PostgreSQL would refuse to start.
+      // After a crash, PostgreSQL would refuse to start if its old process number now belongs to another program.
       await rm(path.join(data, 'postmaster.pid'), { force: true });
       return undefined;
     },
@@ -116,7 +116,10 @@ export function openCluster({
   };
 }
 
-/** Whether the process serves these files: it works in their folder. Where there is no /proc, that it lives must do. */
+/**
+ * Whether the process serves these files: its working folder is theirs. Without /proc, it is enough that the process
+ * lives.
+ */
 async function isServing(pid: number, data: string): Promise<boolean> {
   if (process.platform === 'linux') {
     return await readlink(`/proc/${pid}/cwd`).then(
@@ -131,7 +134,7 @@ async function isServing(pid: number, data: string): Promise<boolean> {
   }
 }
 
-/** The reason at the end of what PostgreSQL prints, without the time before it. */
+/** The last line that PostgreSQL printed, which is the reason of a failure, without the time before it. */
 function lastLine(output: string | undefined): string {
   return (
     output

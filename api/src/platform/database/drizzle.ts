@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 
-// Everything of Drizzle that we use, in its CommonJS build. Of every ES module, Node asks whose package it is of, and each time
-// reads the package's whole list of exports: 180 kB for each of Drizzle's hundred files, two thirds of a second of every start.
+// Everything of Drizzle that we use, in its CommonJS build. Of every ES module, Node asks whose package it is of, and
+// each time reads the package's whole list of exports: 180 kB for each of Drizzle's hundred files, two thirds of a
+// second of every start.
 const require = createRequire(import.meta.url);
 
 export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, sql } =

@@ -27,7 +27,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-test('of two processes that start at once on a new folder one joins the other, and the last to leave stops the server', async () => {
+test('of two processes that start together on a new folder one joins the other, and the last one stops the server', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.url).toBe(other.url);
   await one.stop();
@@ -54,7 +54,7 @@ async function killServer(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-test('a server that is killed is started again on its port, with its rows, as often as five times; then the reason is told', async () => {
+test('a server that is killed is started again on its port, with its rows, five times at most; then the reason is told', async () => {
   const embedded = await start();
   const reason = Promise.withResolvers<StartError>();
   const lines: string[] = [];
@@ -63,7 +63,7 @@ test('a server that is killed is started again on its port, with its rows, as of
     reason.resolve,
   );
   await query(embedded.url, 'create table kept as select 1 as one');
-  // The server of a test does not wait for the disk.
+  // The server of a test does not wait for the disk (`durable: false`).
   await query(embedded.url, 'checkpoint');
   const answer = () => query(embedded.url, 'select one from kept').catch((error: Error) => error.message);
   const restarts = () =>

@@ -16,8 +16,8 @@ import { StartError } from '../../ground/config/start-error.ts';
 export type EmbeddedDatabase = {
   url: string;
   /**
-   * From now on starts the server again whenever it ends while we use it, on the same port. Where that has happened or failed
-   * too often within a short time, `giveUp` is called instead, with the reason.
+   * From now on starts the server again, on the same port, whenever it ends while this process uses it. After too many
+   * starts within a short time it calls `giveUp` with the reason.
    */
   keepRunning(log: Logger, giveUp: (reason: StartError) => void): void;
   /** Stops the server, unless another process still uses it. */
@@ -25,10 +25,10 @@ export type EmbeddedDatabase = {
 };
 
 const NAME = 'cotejo';
-/** The connection by which each process that uses the server can be seen. */
+/** Application name of the connection by which processes see that another one uses the server. */
 export const PRESENCE = 'cotejo-presence';
 
-/** Milliseconds that a server may take which somebody else has started. */
+/** Milliseconds to wait for a server that another process is starting. */
 const START_TIMEOUT = 60_000;
 
 /**
@@ -53,7 +53,10 @@ export async function startEmbedded(
   return hold(cluster, urlOf(NAME), () => cluster.start(port, durable));
 }
 
-/** Makes the data folder where there is none, so that `account` may enter it. Throws a `StartError` where it may not, or we may not write. */
+/**
+ * Creates the data folder where there is none, so that `account` may enter it. Throws a `StartError` where the account
+ * may not enter it, or this process may not write to it.
+ */
 export async function prepareFolder(dataFolder: string, account: Account | undefined): Promise<void> {
   const closed = account && (await closedFolder(dataFolder, account));
   if (closed) {
@@ -68,7 +71,9 @@ export async function prepareFolder(dataFolder: string, account: Account | undef
   if (created && account) await chmod(dataFolder, 0o711);
 }
 
-/** Made beside its place and moved there when complete, so that a crash leaves all of it or nothing. */
+/**
+ * Creates the cluster beside its place and moves it there when complete, so that a crash leaves all of it or nothing.
+ */
 async function createHome(cluster: Cluster, dataFolder: string): Promise<void> {
   const draft = await mkdtemp(path.join(dataFolder, 'postgres-new-'));
   const passwordFile = path.join(draft, 'password');
@@ -78,11 +83,11 @@ async function createHome(cluster: Cluster, dataFolder: string): Promise<void> {
       await chown(draft, cluster.account.uid, cluster.account.gid);
       await chown(passwordFile, cluster.account.uid, cluster.account.gid);
     }
-    await cluster.initialise({ folder: draft, passwordFile, superuser: NAME });
+    await cluster.initialize({ folder: draft, passwordFile, superuser: NAME });
     await rename(draft, cluster.home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process has created it meanwhile.
     if (!existsSync(cluster.home)) throw error;
   }
 }
@@ -99,21 +104,21 @@ async function startOrJoin(cluster: Cluster, durable: boolean): Promise<number> 
   }
 }
 
-/** Creates our database where it does not exist; waits for a server that somebody else is just starting. */
+/** Creates the database of Cotejo where there is none; waits for a server that another process is starting. */
 async function createDatabase(cluster: Cluster, url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     const [existing] = await whenStarted(cluster, () => client`select 1 from pg_database where datname = ${NAME}`);
     if (!existing) await client.unsafe(`create database ${NAME}`);
   } catch (error) {
-    // Two processes may come here at the same time.
+    // Another process has created it meanwhile.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-/** Waits for a server that is starting, for as long as there is one. */
+/** Repeats `ask` until the server answers, while it is starting. */
 async function whenStarted<Result>(cluster: Cluster, ask: () => PromiseLike<Result>): Promise<Result> {
   for (const deadline = Date.now() + START_TIMEOUT; ;) {
     try {
@@ -134,7 +139,7 @@ function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-/** Keeps one connection open, by which other processes see that the server is in use, and we that it has ended. */
+/** Keeps a connection open, by which other processes see that the server is in use, and this one when it ends. */
 async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
   let onClose = () => {};
   const presence = postgres(url, {
@@ -174,7 +179,7 @@ async function hold(cluster: Cluster, url: string, startAgain: () => Promise<voi
   };
 }
 
-/** Connections that were just closed are still counted for a moment. */
+/** Whether the server stays in use for a while; connections that were just closed are still counted for a moment. */
 async function staysInUse(isInUse: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (!(await isInUse())) return false;

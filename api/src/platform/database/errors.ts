@@ -1,4 +1,4 @@
-/** Errors of the connection, by postgres.js and by Node. */
+/** Codes of connection errors, by postgres.js and by Node. */
 const connectionCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -14,11 +14,11 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATEs, or their class, of a server that cannot serve just now: gone, full, read-only, too slow, contended. */
+/** SQLSTATEs, or their beginnings, of a database that cannot serve now: down, full, read-only, too slow, contended. */
 const unavailableStates = ['08', '53', '57P', '58', '57014', '55P03', '25006', '40001', '40P01'];
 
 const UNIQUE_VIOLATION = '23505';
-/** A row that others still refer to; PostgreSQL 18 has a code of its own for `on delete restrict`. */
+/** SQLSTATEs of a row that others refer to; PostgreSQL 18 has a second one, for `on delete restrict`. */
 const REFERENCE_VIOLATIONS = ['23503', '23001'];
 
 type CodedError = { code?: unknown; constraint_name?: string; cause?: unknown };

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below where systems take the local ports of outgoing connections from, and above the last one that browsers refuse to call. */
+/** Ports from here are above those that browsers refuse, and below those that systems give to outgoing connections. */
 const LOWEST = 11_000;
 const HIGHEST = 32_000;
 
 /**
- * A port of the loopback interface on which nobody listens. No outgoing connection takes it before it is used, as happens to
- * those that the system picks.
+ * A port of the loopback interface on which nobody listens. No outgoing connection takes it before it is used, which
+ * happens with ports that the system picks.
  */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../../ground/config/start-error.ts';
 
-/** So many tries within so many milliseconds, whether they succeed or not; before each, a pause that grows by so many milliseconds. */
+/**
+ * At most `TRIES` within `WINDOW` milliseconds, successful or not; the pause before each grows by `PAUSE` milliseconds.
+ */
 const TRIES = 5;
 const WINDOW = 10 * 60_000;
 const PAUSE = 500;
 
 /**
- * Answers a function that calls `revive` until it succeeds. What has to be revived again and again is not well either: after five
- * tries within ten minutes `giveUp` is called, with the reason. Calls while one is under way join it.
+ * Returns a function that calls `revive` until it succeeds. After five tries within ten minutes, successful ones
+ * included, it calls `giveUp` with the reason. Calls while one is under way join it.
  */
 export function createKeeper(revive: () => Promise<void>, giveUp: (reason: StartError) => void): () => Promise<void> {
   let tries: number[] = [];

@@ -1,14 +1,14 @@
 /**
- * The numbers of PostgreSQL's advisory locks, which one database shares among all that is done in it: here together, so that
- * no two are alike and nobody waits for what is not theirs.
+ * The numbers of PostgreSQL's advisory locks. All users of a database share these numbers, so they stand here together,
+ * each different.
  */
 export const locks = {
-  /** Of who applies migrations. */
+  /** Held while migrations are applied. */
   migration: 7_235_471,
-  /** Of who registers, while it is not yet known whether they are the first. */
+  /** Held by a registration until it is known whether the user is the first. */
   firstUser: 7_235_472,
-  /** Of who books tokens of a limited month. */
+  /** Held while tokens of a limited month are booked. */
   budget: 7_235_473,
-  /** Shared by backups, exclusive for whoever deletes files. */
+  /** Held by backups, and by deletions of files. */
   backup: 7_235_474,
 } as const;

@@ -49,10 +49,10 @@ test('a change that the database refuses is said, and none of the changes stays'
   expect((await tables()).length).toBeGreaterThan(before.length);
 });
 
-test('a server of the version before goes on while the tables are those of a newer one, which only the newer one may start with', async () => {
+test('a running server goes on with tables of a newer version, with which only the newer version may start', async () => {
   const server = await createTestServer({ worker: false });
   onTestFinished(server.close);
-  await server.database.execute(sql`alter table clients add column colour text not null default 'red'`);
+  await server.database.execute(sql`alter table clients add column color text not null default 'red'`);
   await server.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 4102444800000)`,
   );

@@ -7,10 +7,9 @@ import { locks } from './locks.ts';
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the tables up to date. Processes that start at the same time wait for one another.
- * Has a connection of its own, as the lock belongs to the connection and a migration may take long.
- * Throws a `StartError` when the database cannot be reached, does not let us in, is of a newer version or refuses a change; then
- * all is as it was.
+ * Brings the tables up to date. Processes that start at the same time wait for one another. Has a connection of its
+ * own, as the lock belongs to the connection and a migration may take long. Throws a `StartError` when the database
+ * cannot be reached, does not let us in, is of a newer version or refuses a change; then nothing has changed.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
@@ -34,7 +33,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** A process of the version before goes on beside the new one, whose changes leave what it needs; but it does not start anew. */
+/**
+ * Throws where the tables are of a newer version. A running process of the version before goes on, but a new one does
+ * not start.
+ */
 async function refuseNewer(client: postgres.Sql): Promise<void> {
   const [table] = await client<{ name: string | null }[]>`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return;

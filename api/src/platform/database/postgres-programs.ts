@@ -12,14 +12,17 @@ import { type Account, closedFolder } from './server-account.ts';
 /** Paths of PostgreSQL's own programs. */
 export type PostgresPrograms = { initdb: string; pg_ctl: string; postgres: string };
 
-/** Programs that `account` may run: those that came with the project or, where it may not enter the project, a copy of them. */
+/**
+ * PostgreSQL's programs, where `account` may run them: those of the project or, if it may not enter the project, a
+ * copy.
+ */
 export async function programsFor(account: Account | undefined): Promise<PostgresPrograms> {
   const shipped = await shippedPrograms();
   if (!account || !(await closedFolder(shipped.postgres, account))) return shipped;
   return copyPrograms(shipped);
 }
 
-/** Made beside its place and moved there when complete; a copy of the same version is used as it is. */
+/** Copies the programs beside their place and moves them there when complete; a copy of the same version is reused. */
 async function copyPrograms({ initdb, pg_ctl, postgres }: PostgresPrograms): Promise<PostgresPrograms> {
   const native = path.dirname(path.dirname(postgres));
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')) as { version: string };
@@ -29,7 +32,7 @@ async function copyPrograms({ initdb, pg_ctl, postgres }: PostgresPrograms): Pro
     await mkdir(machineFolder, { recursive: true });
     await chmod(machineFolder, 0o755);
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    // Another process may have been quicker.
+    // Another process may have made the copy meanwhile.
     await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const moved = (program: string) => path.join(home, path.relative(native, program));

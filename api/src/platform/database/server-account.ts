@@ -10,13 +10,14 @@ const run = promisify(execFile);
 /** An account of this machine. */
 export type Account = { uid: number; gid: number; name: string };
 
-/** The account that a Cotejo which root starts makes for itself. */
+/** The account that Cotejo creates for itself when root starts it. */
 const OWN = 'cotejo';
 
 /**
- * Whom PostgreSQL runs as, which refuses to run as root: undefined when we are not root and it runs as ourselves. Otherwise whoever
- * the database belongs to that is there, or the data folder; of a new one, an account of Cotejo's own, created where there is none.
- * Not `postgres`, to which a PostgreSQL of the system would open all its databases. Throws a `StartError`.
+ * The account for PostgreSQL, which refuses to run as root; undefined when this process is not root, and PostgreSQL
+ * runs as the same account. Otherwise it is the owner of the existing database or data folder; for a new one an account
+ * of Cotejo's own, created where there is none. Not `postgres`, to which a PostgreSQL of the system would open all its
+ * databases. Throws a `StartError`.
  */
 export async function serverAccount(dataFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +29,7 @@ export async function serverAccount(dataFolder: string): Promise<Account | undef
 async function create(name: string): Promise<Account> {
   const parameters = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name];
   const failure = await run('useradd', parameters).catch((error: Error) => error);
-  // Another process may have been quicker.
+  // Another process may have created it meanwhile.
   const account = await lookUp(name);
   if (account) return account;
   throw new StartError(
@@ -37,7 +38,7 @@ async function create(name: string): Promise<Account> {
   );
 }
 
-/** Whoever a file or folder belongs to; undefined where it is root's or not there. */
+/** The owner of a file or folder; undefined where that is root or it does not exist. */
 async function ownerOf(place: string): Promise<Account | undefined> {
   const found = await stat(place).catch(() => undefined);
   if (!found || found.uid === 0) return undefined;
@@ -45,7 +46,7 @@ async function ownerOf(place: string): Promise<Account | undefined> {
   return (await lookUp(String(uid))) ?? { uid, gid: gid === 0 ? uid : gid, name: String(uid) };
 }
 
-/** By name or number. */
+/** An account by its name or number. */
 async function lookUp(account: string): Promise<Account | undefined> {
   try {
     const [uid, gid, name] = await Promise.all(
@@ -61,7 +62,7 @@ async function lookUp(account: string): Promise<Account | undefined> {
 export async function closedFolder(target: string, account: Account): Promise<string | undefined> {
   for (const folder of ancestors(target)) {
     const found = await stat(folder).catch(() => undefined);
-    // What does not exist yet is made by us, and made so that it can be entered.
+    // Folders that do not exist yet are created by this process, so that the account may enter them.
     if (!found) return undefined;
     const { mode, uid, gid } = found;
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -75,7 +76,7 @@ function ancestors(target: string): string[] {
   return parent === target ? [target] : [...ancestors(parent), target];
 }
 
-/** Throws a `StartError` when we cannot write into `folder` ourselves. */
+/** Throws a `StartError` when this process cannot write into `folder`. */
 export async function assertWritable(folder: string): Promise<void> {
   await access(folder, constants.W_OK).catch((error: Error) => {
     throw new StartError(`The data folder ${folder} cannot be written to. Set DATA_DIR to one that can.`, error);

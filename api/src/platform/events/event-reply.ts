@@ -1,11 +1,11 @@
-/** Milliseconds between signs of life, so that proxies keep a quiet stream open. */
+/** Milliseconds between heartbeats, so that proxies keep a quiet stream open. */
 const HEARTBEAT = 15_000;
 
 type Stream<Event> = { send(event: Event): void; end(): void };
 
 /**
- * An answer of server-sent events. `begin` is told how to send and how to end, and returns what is to be done once nobody
- * listens any more: after `end`, when the caller goes, or when `signal` aborts.
+ * An answer of server-sent events. `begin` gets the functions to send and to end, and returns what to do at the end:
+ * after `end`, when the caller leaves, or when `signal` aborts.
  */
 export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Event>) => () => void): Response {
   const encoder = new TextEncoder();

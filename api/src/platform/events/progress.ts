@@ -4,24 +4,24 @@ import type { Database, Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** How far a document or a candidate has come; ids and codes only. */
+/** Progress of a document or a candidate; ids and codes only. */
 export type ProgressEvent = Omit<ProgressData, 'failure'> & { jobDescriptionId: number; failureCode?: string };
 
-/** Called with each event, and with nothing after a gap in which events may have been missed. */
+/** Called with each event; with undefined after a gap in which events may have been missed. */
 export type ProgressListener = (event: ProgressEvent | undefined) => void;
 
 export type ProgressHub = {
   open(): Promise<void>;
-  /** Tells every process, and counts what has failed for good. In a transaction, the news goes out when it commits. */
+  /** Sends an event to every process, and counts failures. Within a transaction, it is sent when that commits. */
   publish(event: ProgressEvent, transaction?: Transaction): Promise<void>;
-  /** Hears of one job description and its resumes until the returned function is called. */
+  /** Listens to events of one job description and its resumes until the returned function is called. */
   subscribe(jobDescriptionId: number, listener: ProgressListener): () => void;
   close(): Promise<void>;
 };
 
 const CHANNEL = 'cotejo_progress';
 
-/** Progress over PostgreSQL's NOTIFY, so that any process hears of work in any other. */
+/** Progress over PostgreSQL's NOTIFY, so that every process gets the events of all others. */
 export function createProgressHub(database: Database, metrics: Pick<Metrics, 'failure'>, log: Logger): ProgressHub {
   const listeners = new Map<number, Set<ProgressListener>>();
   let listening: { unlisten(): Promise<void> } | undefined;

@@ -5,7 +5,7 @@ import { createReporter, type Reporter } from './reporter.ts';
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
 
-/** The stages of fifty resumes that were told of; each reports once, and ends when `seconds` have passed. */
+/** The stages that were published of fifty resumes; each reports once, and ends after `seconds`. */
 async function stagesHeard(jobDescriptionId: number, seconds: number): Promise<string[][]> {
   const { progress } = server.dependencies;
   const heard = new Map<number | null, string[]>();

@@ -7,11 +7,11 @@ const INTERVAL = 200;
 type Subject = Pick<ProgressEvent, 'jobDescriptionId' | 'resumeId' | 'flow'>;
 export type Reporter = {
   report(progress: StageProgress): void;
-  /** Resolves once no report is on its way any more: one that came after the news of the end would never be corrected. */
+  /** Resolves when all reports are sent: one that arrived after the event of the end would never be corrected. */
   stop(): Promise<void>;
 };
 
-/** Publishes a run's progress, not more often than anybody can read: the newest report of each interval, so that most runs have ended before their first. */
+/** Publishes the newest progress of each interval, as nobody reads faster. Most flows end before their first report. */
 export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
   let newest: StageProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export function createReporter(hub: ProgressHub, subject: Subject): Reporter {
   const publish = () => {
     timer = undefined;
     const event = { ...subject, ...newest! };
-    // Nothing depends on it: where the database is gone, the work itself will notice.
+    // Progress may be lost: where the database is away, the work itself fails.
     published = published.then(() => hub.publish(event)).catch(() => {});
   };
 

@@ -1,21 +1,21 @@
 import type { ProgressHub } from './progress.ts';
 
-/** Milliseconds after which to look again though no news has come, as from a half-open connection. */
+/** Milliseconds after which to read again without an event, which a half-open connection loses. */
 const PATIENCE = 15_000;
 
 type Ends = {
-  /** Ends the waiting with its reason. */
+  /** Ends the wait with its reason. */
   signal: AbortSignal;
 };
 
 /**
- * Resolves with the first value that `look` finds, looking at the start and whenever a document or candidate of the job
- * description has come to its end. Throws what `look` throws, or the signal's reason.
+ * Resolves to the first value of `read` that is not undefined. Reads at the start, and whenever a document or candidate
+ * of the job description is done or failed. Throws what `read` throws, or the signal's reason.
  */
 export async function waitUntil<Value>(
   hub: ProgressHub,
   jobDescriptionId: number,
-  look: () => Promise<Value | undefined>,
+  read: () => Promise<Value | undefined>,
   { signal }: Ends,
 ): Promise<Value> {
   let wake = () => {};
@@ -33,7 +33,7 @@ export async function waitUntil<Value>(
     for (;;) {
       signal.throwIfAborted();
       woken = false;
-      const value = await look();
+      const value = await read();
       if (value !== undefined) return value;
       if (!woken)
         await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { databaseOfTest } from '../../testing/database.ts';
 import { createReadiness } from './health.ts';
 import { clockCheck } from './clock.ts';
 
-/** A database whose clock is ahead of ours by so many seconds. */
+/** A database whose clock is ahead by `seconds`. */
 async function shifted(seconds: number) {
   const { url, database } = await databaseOfTest();
   await database.execute(sql`create schema wrong`);

@@ -5,16 +5,19 @@ import { sql } from '../database/drizzle.ts';
 import type { AppContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
 
-/** One component's state. `check` may throw as well as say that something is wrong. */
+/** A component that has a state. `check` may throw or answer that something is wrong. */
 export type Check = {
   name: string;
-  /** What it has a part in. Where another component that is well serves the same, or it has a part in nothing, its failure is told and keeps nobody from being served. */
+  /**
+   * What it serves. Its failure makes the server unready, unless other healthy components serve the same, or it serves
+   * nothing.
+   */
   serves?: readonly string[];
   /** `message` is a sentence for the administrator. */
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
 
-/** A component that has not answered after so many milliseconds is not ready. */
+/** Milliseconds after which a component without an answer is not ready. */
 const TIMEOUT = 3000;
 
 export function databaseCheck(database: Database): Check {
@@ -28,7 +31,7 @@ export function databaseCheck(database: Database): Check {
 }
 
 export type Readiness = { ok: boolean; components: { name: string; ok: boolean; message?: string }[] };
-/** Asks all components how they are. */
+/** Checks all components. */
 export type AskReadiness = () => Promise<Readiness>;
 
 export function createReadiness(checks: Check[], leaving: AbortSignal): AskReadiness {
@@ -65,11 +68,11 @@ export function healthHandlers({
   };
 }
 
-/** How the parts are is for who runs the server, and nothing for the world. */
+/** Whether a caller may see the state of each component: operators may, the world may not. */
 function maySee(context: AppContext, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
   if (!token || !sent) return false;
-  // Of equal lengths, as the comparison asks for.
+  // Hashes have equal lengths, which `timingSafeEqual` needs.
   const [given, expected] = [sent, token].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(given, expected);
 }
@@ -79,7 +82,7 @@ export function unavailable(context: AppContext): void {
   context.header('Retry-After', '5');
 }
 
-/** A component's state; one that throws or does not answer in time is not well. */
+/** A component's state; one that throws or does not answer in time is not ok. */
 export async function stateOf({ check }: Pick<Check, 'check'>): Promise<{ ok: boolean; message?: string }> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const late = new Promise<{ ok: false; message: string }>((resolve) => {

@@ -17,7 +17,7 @@ const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name
 const forms = all.filter(({ body }) => body === 'multipart');
 const jsonCalls = all.filter(({ body }) => body === 'json');
 
-/** The caller's own ids, so that nothing but the body can be what is refused. */
+/** The caller's own ids, so that only the body can be refused. */
 const addressOf = ({ path }: Endpoint) =>
   path
     .replace('/admin/users/:id', `/admin/users/${admin.user.id}`)
@@ -77,7 +77,7 @@ describe('a field of the wrong kind is refused by its name', () => {
         });
         expect(status).toBe(400);
         expect(JSON.stringify(body.issues)).not.toMatch(/Expected \w+ but|[Rr]eceived/);
-        // A password may be long, and whatever is typed again, however long, is only compared.
+        // A password may be long, and its confirmation is only compared.
         if (typeof value !== 'string')
           expect(body.issues.map(({ path }: { path: string }) => path.split('.')[0])).toContain(field);
       }

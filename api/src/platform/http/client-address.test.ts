@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 import type { AppContext } from './context.ts';
 
-/** Who is taken to be calling, for a connection from `peer` with this header. */
+/** The address that a connection from `peer` with this header counts as. */
 function caller(trusted: string[], peer: string, forwarded?: string): string {
   const context = {
     env: { incoming: { socket: { remoteAddress: peer } } },
@@ -24,7 +24,7 @@ test.each([
   ],
   ['a proxy that says nothing speaks for itself', ['192.0.2.1'], '192.0.2.1', undefined, '192.0.2.1'],
   ['what is no address is passed over', ['192.0.2.1'], '192.0.2.1', 'unknown, 203.0.113.9, <script>', '203.0.113.9'],
-  ['IPv4 is recognised in IPv6 clothes', ['192.0.2.1'], '::ffff:192.0.2.1', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['IPv4 is recognized in its IPv6 form', ['192.0.2.1'], '::ffff:192.0.2.1', '::ffff:203.0.113.9', '203.0.113.9'],
   ['IPv6 counts by its network', [], '2001:db8:0:1::42', undefined, '2001:db8:0:1'],
   ['IPv6 counts by its network, however it is written', [], '2001:0db8::1:2:3:4:5', undefined, '2001:db8:0:1'],
   ['IPv6 may be trusted', ['fd00::/8'], 'fd00::1', '2001:db8::1', '2001:db8:0:0'],

@@ -5,9 +5,9 @@ import type { AppContext } from './context.ts';
 export type AddressOf = (context: AppContext) => string;
 
 /**
- * Who is calling. `X-Forwarded-For` is believed only from a trusted proxy, and of its entries the last one that no trusted
- * proxy wrote about itself: everything left of it may be made up. Of an IPv6 address only the first half counts, as
- * anybody who has one has the whole network below it.
+ * The caller's address. `X-Forwarded-For` counts only from a trusted proxy, and of its entries the last one that is no
+ * trusted proxy: those before it may be made up. Of an IPv6 address only the first half counts, as its owner has the
+ * whole network below it.
  */
 export function clientAddress(trustedProxies: string[]): AddressOf {
   const isTrusted = within(trustedProxies);
@@ -38,7 +38,7 @@ function within(entries: string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** IPv4 as it is, also where the system shows it as `::ffff:…`. */
+/** The plain IPv4 address, also where the system shows it as `::ffff:…`. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -12,11 +12,11 @@ afterAll(server.close);
 const { promote } = createAdministration(server.database);
 const admin = await server.signUp();
 const recruiter = await colleagueOf(admin, server.url);
-// An administrator of another company: nobody may do more, and nothing of the first one's is theirs.
+// An administrator of another company, as nobody else has more rights.
 const stranger = await promoted(await server.signUp(), promote);
 const foreign = await insertRows(server, stranger);
 
-/** What each call sends besides its path: everything valid, so that only the ids can be what is refused. */
+/** The input of each call: valid, so that only the ids can be refused. */
 const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown>>> = {
   updateUser: () => ({ email: 'somebody@example.org' }),
   changePassword: () => ({ currentPassword: 'correct horse', newPassword: 'another horse' }),
@@ -33,7 +33,7 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
 
-/** Whose id `:id` is, by the path's collection. */
+/** The row that `:id` means, by the first part of the path. */
 const collections: Record<string, keyof Rows> = {
   user: 'userId',
   admin: 'userId',
@@ -146,7 +146,7 @@ test("no list shows anything of another company's", async () => {
 });
 
 describe("one's own ids are found", () => {
-  // Those three wait for jobs and streams: their own tests show them.
+  // Those three wait for queue jobs and streams; they have tests of their own.
   test.each(withIds.filter(({ name }) => !['analyze', 'analysisEvents', 'uploadResume'].includes(name)))(
     '$name',
     async (endpoint) => {

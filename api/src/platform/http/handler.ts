@@ -4,7 +4,7 @@ import type { Actor } from '../../ground/actor.ts';
 
 type Endpoints = typeof endpoints;
 
-/** What a handler is given: everything validated, everybody authorised. */
+/** What a handler gets, validated and authorized. */
 export type Call<E extends Endpoints[EndpointName]> = {
   actor: E['access'] extends 'public' ? null : Actor;
   params: ParamsOf<E>;
@@ -13,7 +13,7 @@ export type Call<E extends Endpoints[EndpointName]> = {
   input: E extends { body: 'multipart' } ? undefined : InputOf<E>;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
-  /** For cookies, headers and streams. */
+  /** Hono's context, for cookies, headers and streams. */
   context: Context;
 };
 

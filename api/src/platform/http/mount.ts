@@ -8,7 +8,7 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Call, Handlers } from './handler.ts';
 import { check, readJson } from './read-input.ts';
 
-/** Puts every call that has a handler on its path in the contract, whose entry says who may call, what comes in and what goes out. */
+/** Serves every call that has a handler, as the contract says: its path, who may call, its input and its output. */
 export function mountEndpoints(
   app: Hono<AppEnv>,
   handlers: Partial<Handlers>,
@@ -20,7 +20,7 @@ export function mountEndpoints(
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
       context.set('route', endpoint.path);
-      const actor = endpoint.access === 'public' ? null : await authorise(endpoint, context, sessions);
+      const actor = endpoint.access === 'public' ? null : await authorize(endpoint, context, sessions);
       const call = {
         actor,
         params: endpoint.params && check(endpoint.params, context.req.param()),
@@ -39,7 +39,7 @@ export function mountEndpoints(
   }
 }
 
-async function authorise(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
+async function authorize(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
   const actor = await sessions.actorOf(context);
   if (!actor) throw refusal('not-signed-in');
   context.set('actor', actor);

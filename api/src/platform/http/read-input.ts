@@ -7,10 +7,10 @@ import { readAway } from './read-away.ts';
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 100 * 1024;
 
-/** Throws for what is not UTF-8: a name in Latin-1 would otherwise be stored with a mark of loss for each accent. */
+/** Throws for text that is not UTF-8; a name in Latin-1 would lose its accents. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a JSON body, counting while it arrives: `Content-Length` is only ever a claim. */
+/** Reads a JSON body, and counts its bytes, as `Content-Length` may be wrong. */
 export async function readJson(context: AppContext): Promise<unknown> {
   if (mediaTypeOfBody(context.req.header('Content-Type')) !== 'application/json')
     throw refusal('wrong-content-type:json');
@@ -25,7 +25,7 @@ export async function readJson(context: AppContext): Promise<unknown> {
   }
 }
 
-/** What a `Content-Type` says without its parameters, in lower case. */
+/** The media type of a `Content-Type`: without its parameters, in lower case. */
 export function mediaTypeOfBody(contentType: string | null | undefined): string | undefined {
   return contentType?.split(';')[0]?.trim().toLowerCase();
 }
@@ -34,7 +34,7 @@ async function readBytes(context: AppContext): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const { body, signal } = context.req.raw;
-  // Cancelling the body would close the connection before the caller has read why.
+  // Canceling the body would close the connection before the caller has read the answer.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength;
     if (size > JSON_LIMIT) break;
@@ -47,7 +47,7 @@ async function readBytes(context: AppContext): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** Throws for text that PostgreSQL does not store: NUL and half a surrogate pair. */
 function refuseUnstorableText(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw refusal('unstorable-text');
@@ -55,7 +55,7 @@ function refuseUnstorableText(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** The checked value of whatever came in. Throws a 400 whose message is the first issue's. */
+/** The input as the schema converts it. Throws a 400 with the issues. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, withAbsentKeys(schema, value), { message: '' });
   if (!result.success) {
@@ -65,28 +65,31 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   return result.output;
 }
 
-/** The contract's rules name their sentence; what has none is told in general terms, without the validator's words. */
+/** An issue in the words of the contract; one of a rule without a sentence gets a general one. */
 function asIssue(issue: v.BaseIssue<unknown>): Issue {
   const path = v.getDotPath(issue) ?? '';
   if (issue.message) return issueAt(path, issue.message as RuleKey);
   return path === '' ? issueAt(path, 'invalid-input') : issueAt(path, 'value-invalid', { values: { path } });
 }
 
-/** Names an object's absent fields as undefined, so that a missing one is told in its own words, as an empty one is. */
+/**
+ * Adds an object's absent fields as undefined, so that a missing one gets the sentence of its rule, as an empty one
+ * does.
+ */
 function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
   if (!('entries' in schema) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const absent = Object.keys(schema.entries as object).map((key) => [key, undefined]);
   return { ...Object.fromEntries(absent), ...value };
 }
 
-/** The same for the text fields of a form. */
+/** Checks the text fields of a form as `check` does. */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Record<string, string>,
 ): v.InferOutput<Schema> {
   for (const [name, value] of Object.entries(fields)) {
     refuseUnstorableText(name, value);
-    // What the reader of the form leaves of text that is not UTF-8.
+    // The reader of the form puts this character in place of bytes that are not UTF-8.
     if (value.includes('\ufffd')) throw refusal('unstorable-text');
   }
   return check(schema, fields);

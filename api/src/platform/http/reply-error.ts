@@ -5,7 +5,7 @@ import { onceAMinute } from '../../ground/log.ts';
 import type { AppContext } from './context.ts';
 import { AppError, refusal } from '../../ground/errors.ts';
 
-/** The one place where errors become answers. A defect has a line of the log each time; what is away or full, once a minute. */
+/** Turns errors into answers; the only place that does. Logs every defect, and once a minute what is down or full. */
 export function createErrorReply(log: Logger): (error: unknown, context: AppContext) => Response {
   const tell = (fields: { err: unknown }, message: string) => log.error(fields, message);
   const tellSparingly = onceAMinute(tell);

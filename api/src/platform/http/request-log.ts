@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { logAs } from '../../ground/log.ts';
 import type { AppEnv } from './context.ts';
 
-/** What is asked every few seconds by whoever watches over the process. */
+/** Calls that monitors make every few seconds; they are not logged. */
 const probes = new Set<string>([endpoints.health.path, endpoints.ready.path]);
 
-/** Gives each call its id and writes one line about it: the route's pattern, never the address with what it may hold. */
+/** Gives each call its id and logs one line about it, with the pattern of its path and never its address. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return (context, next) => {
     const started = performance.now();

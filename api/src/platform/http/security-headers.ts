@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer. A handler's own values stand: downloads have a stricter policy and a type of their own. */
+/** Adds headers to every answer, except those that the handler has set, as downloads have a stricter policy. */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler<AppEnv> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy,
@@ -30,7 +30,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
   };
   return async (context, next) => {
     await next();
-    // Set on the answer itself: Hono's own `header` would make a stream of a text that is ready, and send it in chunks.
+    // On the answer itself, as Hono's `header` would turn a finished text into a stream, which is sent in chunks.
     const sent = context.res.headers;
     for (const [name, value] of Object.entries(headers)) {
       if (!sent.has(name)) sent.set(name, value);

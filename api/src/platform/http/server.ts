@@ -5,25 +5,28 @@ import type { Hono } from 'hono';
 import { StartError } from '../../ground/config/start-error.ts';
 import type { AppEnv } from './context.ts';
 
-/** Milliseconds that a client may take: to send its headers, to send everything, and before it reuses a connection. */
+/** Milliseconds that a client has to send its headers, to send everything, and to reuse a connection. */
 const HEADERS_TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 export type RunningServer = {
-  /** Where a browser on this machine finds it. */
+  /** The address for a browser on this machine. */
   url: string;
   /** Takes no more connections, lets the calls under way finish for at most `milliseconds`, then cuts them off. */
   stop(milliseconds: number): Promise<void>;
 };
 
-/** `held` has the port already. */
+/** Where to listen; `held` has taken the port already. */
 export type Place = { host: string; port: number; held?: SocketServer };
 const ownSettings = { host: 'HOST', port: 'PORT' };
-/** Those below are root's on most systems. */
+/** Ports below are root's on most systems. */
 const FIRST_FREE_PORT = 1024;
 
-/** Listens; port 0 takes a free one. Throws a `StartError` when the port cannot be had, which names the settings that said so. */
+/**
+ * Starts to listen; port 0 takes a free one. Throws a `StartError` that names the settings when the port cannot be
+ * used.
+ */
 export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -41,8 +44,8 @@ export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSett
 }
 
 /**
- * Takes a port as root that only root may take, for a `listen` of a process that is root no more. Whoever connects before that is
- * turned away, unread. Of any other port, the place as it is. Throws as `listen` does.
+ * Takes a port that only root may take, for a `listen` after the process has left root. Connections until then are
+ * closed unread. Any other port is not taken yet. Throws as `listen` does.
  */
 export async function hold(place: Place, settings = ownSettings): Promise<Place> {
   if (process.getuid?.() !== 0 || place.port === 0 || place.port >= FIRST_FREE_PORT) return place;
@@ -51,7 +54,7 @@ export async function hold(place: Place, settings = ownSettings): Promise<Place>
   return { ...place, held };
 }
 
-/** Throws as `listen` does when the port cannot be had, before anything else is started for nothing. */
+/** Throws as `listen` does when the port cannot be used, before anything else is started. */
 export async function assertCanListen(place: Place, settings = ownSettings): Promise<void> {
   if (place.held) return;
   const server = createServer();
@@ -77,7 +80,7 @@ function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, s
 
 async function close(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose call has just ended is idle, and would otherwise be kept alive.
+  // Closes connections whose call has just ended, which would be kept alive otherwise.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
   await closed;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { integer, list, origin, settings, text } from '../../ground/config/setting.ts';
 
-/** `10.0.0.7`, `10.0.0.0/8` or the same for IPv6. */
+/** Whether an entry is an address or a network, such as `10.0.0.7`, `10.0.0.0/8` or the same for IPv6. */
 function isNetwork(entry: string): boolean {
   const [address = '', prefix = '0', ...rest] = entry.split('/');
   const family = isIP(address);

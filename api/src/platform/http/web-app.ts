@@ -10,7 +10,7 @@ const webFolder = path.resolve(import.meta.dirname, '../../../../web/dist');
 const notBuilt = `<!doctype html><html lang="en"><title>Cotejo</title>
 <h1>Cotejo is running, but its web app has not been built</h1><p>Run scripts/build and reload this page.</p></html>`;
 
-/** Serves the web app built into `folder`; addresses that are not files are the app's own screens. */
+/** Serves the web app built into `folder`, and its page for all addresses that are no files. */
 export function serveWebApp(app: Hono<AppEnv>, folder = webFolder): void {
   if (!existsSync(path.join(folder, 'index.html'))) {
     app.get('*', (context) => context.html(notBuilt, 503));

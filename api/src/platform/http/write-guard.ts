@@ -5,8 +5,8 @@ import { refusal } from '../../ground/errors.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site sends with our user's cookie, whatever their content type. Browsers say
- * where a request comes from in `Sec-Fetch-Site` and `Origin`; programs say neither and have no cookie of somebody else's.
+ * Refuses writes that a page of another site sends with a user's cookie. Browsers tell the site in `Sec-Fetch-Site` and
+ * `Origin`; programs send neither, and have nobody else's cookie.
  */
 export function writeGuard(publicUrl: string | undefined): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

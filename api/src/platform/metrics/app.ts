@@ -10,7 +10,7 @@ import { createQueueGauges } from './queue.ts';
 
 type Watched = { metrics: Metrics; database: Database; readiness: AskReadiness; log: Logger };
 
-/** Serves `/metrics` and how the components are, to whoever can reach its port. */
+/** Serves `/metrics` and the state of the components to everybody who can reach its port. */
 export function createMetricsApp({ metrics: { registry }, database, readiness, log }: Watched): Hono<AppEnv> {
   const readQueues = createQueueGauges(database, registry);
   const warn = onceAMinute((fields, message) => log.warn(fields, message));

@@ -13,7 +13,7 @@ async function serverWith(options: Parameters<typeof createTestServer>[0]) {
   return { server, scrape: scraper(server) };
 }
 
-/** What Prometheus would read. */
+/** A function that reads the metrics as Prometheus does. */
 function scraper({ dependencies }: TestServer): () => Promise<string> {
   const app = createMetricsApp(dependencies);
   return async () => (await app.request('/metrics')).text();

@@ -7,25 +7,25 @@ export type Metrics = {
   registry: Registry;
   /** Counts a call that was answered. */
   request(call: AnsweredCall, seconds: number): void;
-  /** Counts a stage of the pipeline that was done. */
+  /** Counts a finished stage of the pipeline. */
   stage(record: StageRecord): void;
   /** Counts that a plugin could not do the work of a stage. */
   fallback(failure: { stage: StageName; plugin: string; reason: string }): void;
-  /** Counts a document or an analysis that has failed for good, by the code that the recruiter's sentence belongs to. */
+  /** Counts a document or a match that has failed for good, by its failure code. */
   failure(flow: 'prepare' | 'match', code: string): void;
-  /** Says whether a plugin is skipped because it does not answer. */
+  /** Records whether a plugin is skipped because it does not answer. */
   skipped(plugin: string, isSkipped: boolean): void;
-  /** Counts what a call of a language model has cost. */
+  /** Counts the tokens of a call of a language model. */
   tokens(plugin: string, cost: TokenUsage): void;
 };
 
-/** Upper ends of the classes of durations, in seconds. */
+/** Upper bounds of the histograms' buckets, in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const STAGE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /**
- * What one process counts, for Prometheus. Every label is one of a few words known beforehand: what a caller or a document
- * brings along never becomes one.
+ * The metrics of one process, for Prometheus. Every label is one of a few words known beforehand, never text of a
+ * caller or a document.
  */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();

@@ -4,12 +4,15 @@ import { sql } from '../database/drizzle.ts';
 import { queues } from '../queue/queues.ts';
 import { withDeadline } from '../session/deadline.ts';
 
-/** Milliseconds that the database has to say how long the queues are; scrapers give up after ten seconds. */
+/** Milliseconds to wait for the database; scrapers give up after ten seconds. */
 const TIMEOUT = 2000;
 
 type Row = { name: string; waiting: number; active: number; oldest: number };
 
-/** Answers a function that asks how long the queues are, of all processes together. It fails where the database does not answer, and the gauges are then empty: no number is better than an old one. */
+/**
+ * Returns a function that sets the gauges of the queues, which all processes share. It throws where the database does
+ * not answer; the gauges are empty then, as no number is better than an old one.
+ */
 export function createQueueGauges(database: Database, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
   const waiting = gauge('cotejo_jobs_waiting', 'Jobs that wait, for a worker or for their next try.');
@@ -27,7 +30,7 @@ export function createQueueGauges(database: Database, registry: Registry): () =>
   };
 }
 
-/** In two halves, each of which has its index: what is done stays in the table for days. */
+/** Two selects, each with an index of its own, as finished queue jobs stay in the table for days. */
 async function readQueues(database: Database): Promise<Row[]> {
   return database.execute<Row>(sql`
     select name, sum(waiting)::int as waiting, sum(active)::int as active, max(oldest)::float8 as oldest from (

@@ -7,8 +7,8 @@ import { reasonWord } from './reason-word.ts';
 type Watchers = { metrics: Metrics; tracing: Tracing; log: Logger };
 
 /**
- * Runs a flow of the pipeline, counts its stages and has each be a span; who could not do the work of one is counted and
- * logged, also where the flow comes to nothing.
+ * Runs a flow of the pipeline, and counts and traces its stages. Plugins that could not do a stage are counted and
+ * logged, also where the whole flow fails.
  */
 export async function watchFlow<Value>(
   { metrics, tracing, log }: Watchers,

@@ -8,7 +8,7 @@ import { jobText, spanishResume, strongResume } from '../../features/documents/t
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
 
-/** A plugin whose model says of every requirement that nothing shows it. Beside it lies a file that says which weights it has. */
+/** A plugin whose model finds no evidence for any requirement. A file beside it has the digest of its weights. */
 const plugin = `
   import { readFile } from 'node:fs/promises';
   import { object } from ${JSON.stringify(import.meta.resolve('valibot'))};
@@ -51,11 +51,11 @@ test('what a model has answered once is not asked again, gives the same, and is 
       async (text, index) => (await uploadResume(client, id, text, `${index}.txt`)).body.id,
     ),
   );
-  const analyse = async (query = '') => {
+  const analyze = async (query = '') => {
     await client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
     return (await client.call<Candidate>(`/api/analysis/${id}/${first}`)).body;
   };
-  const [asked, again] = [await analyse(), await analyse('?force=true')];
+  const [asked, again] = [await analyze(), await analyze('?force=true')];
   const usage = ({ provenance }: Candidate) => provenance.find(({ stage }) => stage === 'score')?.usage;
   expect(usage(asked)).toMatchObject({ cached: 0, inputTokens: 100 });
   expect(usage(again)).toEqual({ calls: 1, cached: 1, inputTokens: 0, outputTokens: 0 });
@@ -78,7 +78,7 @@ test('one company does not hear what another was answered', async () => {
   expect((await rows()).length).toBe(before + 2);
 });
 
-test('an analysis by other weights than those that bear the name now is made anew, and one is kept while nobody says which they are', async () => {
+test('an analysis by weights that have changed under their name is made anew, and kept while they are unknown', async () => {
   const client = await server.signUp();
   const {
     body: { id },

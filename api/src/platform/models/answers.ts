@@ -7,7 +7,7 @@ import { modelAnswers } from '../database/schema/index.ts';
 /** The documents that an answer is about. */
 export type Subject = { jobDescriptionId: number; resumeId: number | null };
 
-/** The answers that language models gave a company; new ones are kept as long as the documents that they are about. */
+/** The stored answers of language models to a company. They are deleted with the documents that they are about. */
 export function storedAnswers(database: Database, companyId: number, { jobDescriptionId, resumeId }: Subject): Answers {
   return {
     async get(key) {

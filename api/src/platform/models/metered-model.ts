@@ -8,13 +8,16 @@ export type Meter = {
   plugin: string;
   egress: Egress;
   usage: ModelUsage;
-  /** The most tokens that models outside may cost in a month; a model inside is counted and not limited. */
+  /** Limit of the month's tokens for models outside the network; others are counted and not limited. */
   monthlyTokens?: number | undefined;
   tracing: Tracing;
   log: Logger;
 };
 
-/** A language model whose tokens are counted and whose calls are spans. Outside, it refuses with reason `budget` what the month's tokens do not cover. */
+/**
+ * A language model whose tokens are counted and whose calls are traced. One outside the network throws a
+ * `ProviderError` with the reason `budget` for a call that the month's tokens do not cover.
+ */
 export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
   const { plugin, egress, usage, tracing } = meter;
   const limit = egress === 'cloud' ? meter.monthlyTokens : undefined;
@@ -54,13 +57,13 @@ export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
   };
 }
 
-/** A failed call tells no costs: what was written is known by then, and what was read is taken at our estimate. */
+/** The cost of a failed call, which reports none: what was written is known, what was read is estimated. */
 function costOfFailure(error: unknown, { inputTokens }: Booking, written: number): TokenUsage {
   const wasRead = written > 0 || (error instanceof ProviderError && ['bad-output', 'refused'].includes(error.reason));
   return { inputTokens: wasRead ? inputTokens : 0, outputTokens: written };
 }
 
-/** What cannot be settled stays booked at the most that it can have cost; an answer is not lost for that. */
+/** Settles a booking. Where that fails it stays booked at its maximum, and the answer is not lost. */
 async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage, span: Span): Promise<void> {
   span.tell({ 'gen_ai.usage.input_tokens': cost.inputTokens, 'gen_ai.usage.output_tokens': cost.outputTokens });
   await usage

@@ -1,6 +1,6 @@
 import { choice, integer, settings } from '../../ground/config/setting.ts';
 
-/** How language models are asked, whichever plugin brings them. */
+/** Settings of all language models, whichever plugin brings them. */
 export const modelSettings = settings({
   seconds: {
     name: 'MODEL_SECONDS',

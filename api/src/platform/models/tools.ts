@@ -5,7 +5,7 @@ import { storedAnswers, type Subject } from './answers.ts';
 
 type Dependencies = { config: Pick<Config, 'models'>; database: Database };
 
-/** What language models work with on a company's documents: the answers that they gave before, and the time that they have. */
+/** The tools of language models for a company's documents: earlier answers, and their limit of time. */
 export function modelTools(
   { config, database }: Dependencies,
   companyId: number,

@@ -5,7 +5,7 @@ import { locks } from '../database/locks.ts';
 import { modelUsage } from '../database/schema/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Whose tokens are counted. */
+/** A plugin whose tokens are counted, and where its calls go. */
 export type Account = { plugin: string; egress: Egress };
 
 /** Tokens counted in advance, in the month in which the call began. */
@@ -13,12 +13,12 @@ export type Booking = Account & TokenUsage & { month: string };
 
 export type ModelUsage = {
   /**
-   * Counts a call before it is made, at the most that it can cost, so that parallel calls of all processes together stay
-   * within `limit` and a process that dies has not spent in secret. Undefined where the limit would be passed; it holds for
-   * all accounts outside together.
+   * Counts a call before it is made, at the most that it can cost, so that parallel calls of all processes stay within
+   * `limit` together, and those of a process that dies are counted. Undefined where the limit, which holds for all
+   * accounts outside together, would be passed.
    */
   book(account: Account, most: TokenUsage, limit?: number): Promise<Booking | undefined>;
-  /** Puts what the call has cost in the place of what was booked. */
+  /** Replaces what was booked by what the call has cost. */
   settle(booking: Booking, cost: TokenUsage): Promise<void>;
 };
 
@@ -72,7 +72,7 @@ async function add(database: Transaction, { plugin, egress }: Account, most: Tok
   return booked && { plugin, egress, month: booked.month, ...tokens(most) };
 }
 
-/** What the models of each plugin have cost in this month so far. */
+/** The tokens of each plugin's models in this month. */
 export async function usageOfMonth(
   database: Database,
 ): Promise<{ month: string; accounts: (Account & TokenUsage & { calls: number })[] }> {

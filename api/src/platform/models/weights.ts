@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Providers, StageRecord } from '@cotejo/pipeline';
 
-/** By plugin the digest of the weights that its language model would answer with now; of models that do not say so soon there is nothing. */
+/** By plugin the digest of the weights that its language model has now; without models that do not tell it soon. */
 export type Weights = ReadonlyMap<string, string>;
 
 type Identify = NonNullable<Providers['scorer'][number]['identify']>;
 
-/** Milliseconds for which models are taken to have the weights that they named, and for which they are waited for. */
+/** Milliseconds for which a digest counts as known, and milliseconds to wait for one. */
 const KNOWN_FOR = 2000;
 const PATIENCE = 1000;
 
-/** Asks the models that judge and write which weights they have, however often that is wanted at most once in two seconds. */
+/** Returns a function that asks the models that judge and write for their weights, at most once in two seconds. */
 export function weightsInUse({ scorer, summariser }: Pick<Providers, 'scorer' | 'summariser'>): () => Promise<Weights> {
   const models = new Map(
     [...scorer, ...summariser].flatMap(({ plugin, identify }) => (identify ? [[plugin, identify] as const] : [])),
@@ -27,7 +27,9 @@ export function weightsInUse({ scorer, summariser }: Pick<Providers, 'scorer' | 
   };
 }
 
-/** Whether a result is of other weights than those that would answer now, as after another model was pulled under the same name. */
+/**
+ * Whether a result was made with other weights than a model has now, as after another one was pulled under its name.
+ */
 export function isOfOtherWeights(provenance: StageRecord[], weights: Weights): boolean {
   return provenance.some(({ plugin, model }) => model && model.digest !== (weights.get(plugin) ?? model.digest));
 }

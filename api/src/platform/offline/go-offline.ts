@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../../ground/config/config.ts';
 import { allowOnly } from './guard.ts';
 
-/** An address that Cotejo is set to call, and the setting that says so. */
+/** An address that Cotejo calls, and its setting. */
 export type CalledAddress = { setting: string; url: string };
 
 /**
- * From here on the process reaches the addresses given and itself, and nobody else. Throws a `ConfigError` when one of them
- * is not private.
+ * From now on lets the process connect to the given addresses and to itself, and to nothing else. Throws a
+ * `ConfigError` when an address is not private.
  */
 export async function goOffline(addresses: readonly CalledAddress[], log: Logger): Promise<void> {
   const called = addresses.map(({ setting, url }) => ({
@@ -32,7 +32,7 @@ export async function goOffline(addresses: readonly CalledAddress[], log: Logger
   );
 }
 
-/** Whether a name of public form, such as that of a company's database, leads to private addresses alone. */
+/** Whether a name that looks public, such as that of a company's database, leads to private addresses only. */
 async function isPrivateName(host: string): Promise<boolean> {
   const found = await lookup(host, { all: true }).catch(() => []);
   return found.length > 0 && found.every(({ address }) => isPrivateAddress(address));

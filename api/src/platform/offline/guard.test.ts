@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What becomes of some attempts in a process of its own, since the guard stays for good: "connected", or the code of the refusal. */
+/**
+ * The outcome of attempts in a process of their own, as the guard cannot be taken back: "connected", or the code of the
+ * refusal.
+ */
 async function attempts(
   expressions: Record<string, string>,
 ): Promise<{ outcomes: Record<string, string>; refused: string[] }> {

@@ -9,13 +9,13 @@ type Lookup = (host: string, options: LookupOptions, found: Found) => void;
 type Target = { path?: string; host?: string; port?: number; lookup?: Lookup };
 type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 
-/** Told of every connection that was refused. */
+/** Called with the host of every refused connection. */
 type OnRefused = (host: string) => void;
 
 /**
- * Lets this process connect to itself and to the hosts given, as long as they are at private addresses, and to nobody else:
- * whatever asks, and whatever a name resolves to by then. Every way to a connection of Node (http, fetch, tls, database
- * drivers) leads through the socket, which is where this stands. It lasts as long as the process.
+ * Lets this process connect to itself and to the given hosts while they have private addresses, and to nothing else,
+ * whatever a name resolves to later. It guards the socket, by which all connections of Node are made (http, fetch, tls,
+ * database drivers), until the process ends.
  */
 export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()));
@@ -27,7 +27,7 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
   const systemLookup = dns.lookup as unknown as Lookup;
 
   const lookup: Lookup = (host, options, found) => {
-    // What is an address already, such as the one to listen on, is judged where it is called.
+    // Addresses, such as one to listen on, are checked where a connection is made.
     if (net.isIP(host)) return systemLookup(host, options, found);
     if (!isAllowed(host)) return void process.nextTick(found, refusal(host), '');
     systemLookup(host, options, (error, address, family) => {
@@ -40,10 +40,10 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
   (net.Socket.prototype as { connect: Connect }).connect = function guardedConnect(...parameters) {
     const target = targetOf(parameters);
     const host = target.host ?? 'localhost';
-    // A name is judged by the address that it has at this moment: one that is moved elsewhere leads nowhere.
+    // A name is checked by the address that it has now, as it may have been moved.
     target.lookup = lookup;
     if (target.path === undefined && !(isAllowed(host) && (!net.isIP(host) || isPrivateAddress(host)))) {
-      // Refused where a name is looked up, so that every caller sees the failure as it sees that of a wrong name.
+      // Refuses in the lookup of the name, so that callers get the failure of a wrong name, which they handle.
       Object.assign(target, {
         host: 'refused.invalid',
         lookup: (_name: string, _options: LookupOptions, found: Found) => process.nextTick(found, refusal(host), ''),
@@ -64,7 +64,10 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
 }
 
-/** The connection asked for: `connect` takes an object, a port with a host, or a path, and from Node itself an array of these. */
+/**
+ * The target of a connection: `connect` takes an object, a port with a host, or a path; Node itself passes an array of
+ * these.
+ */
 function targetOf(parameters: unknown[]): Target {
   if (Array.isArray(parameters[0])) return parameters[0][0] as Target;
   if (typeof parameters[0] === 'object' && parameters[0] !== null) return parameters[0];
@@ -88,7 +91,7 @@ function lookupPromise(lookup: Lookup) {
     });
 }
 
-/** Datagrams, and questions to name servers, which are datagrams that Node does not send through its own sockets. */
+/** Refuses datagrams, and queries of name servers, which are datagrams outside of Node's own sockets. */
 function refuseQueries(refusal: (host: string) => Error): void {
   const refuse = (): never => {
     throw refusal('a name server or datagram');

@@ -103,7 +103,7 @@ test('whoever still waits when it begins to be skipped waits no longer', async (
   ]);
 });
 
-test('a call that is not answered in its time ends by the clock, whether the plugin heeds its signal or not', async () => {
+test('a call without an answer ends by the clock, even if the plugin ignores its signal', async () => {
   const { breaker, ask } = open({ timeout: 20 });
   for (const _ of [1, 2, 3])
     expect(await ask(never)).toMatchObject({

@@ -5,24 +5,27 @@ import { DocumentError, type Health, ProviderError, type ProviderFailure } from 
 export type Silence = { since: Date; reason: ProviderFailure };
 
 /**
- * Keeps a plugin that does not answer from holding everybody: after three failures in a row it is skipped, and tried once a
- * minute until it answers. A circuit breaker (Nygard, Release It!, 2nd ed. 2018, ch. 5.2), one for each plugin and process.
+ * A circuit breaker (Nygard, Release It!, 2nd ed. 2018, ch. 5.2), one for each plugin and process: after three failures
+ * in a row the plugin is skipped, and tried once a minute until it answers, so that nobody waits for it.
  */
 export type Breaker = {
   guard: Guard;
   /** Undefined while the plugin is asked as usual. */
   silence(): Silence | undefined;
-  /** When it last did what it was asked; undefined where it has not yet. */
+  /** When it last did its work; undefined where it has not yet. */
   lastAnswer(): Date | undefined;
 };
 
 type Options = {
   plugin: string;
-  /** Milliseconds by the clock after which one call counts as unanswered; absent where the plugin's calls have limits of their own. */
+  /**
+   * Milliseconds by the clock after which a call counts as unanswered; absent where the plugin's calls have other
+   * limits.
+   */
   timeout?: number | undefined;
-  /** Asked before a plugin that is skipped is tried again, so that most trials cost nobody anything. */
+  /** Called before a skipped plugin is tried with a call, so that most tries cost nobody a wait. */
   check?(signal: AbortSignal): Promise<Health>;
-  /** Told when the plugin begins to be skipped and when it is asked again. */
+  /** Called when the plugin is skipped from now on, and when no more. */
   onChange?(silence: Silence | undefined): void;
 };
 
@@ -30,10 +33,10 @@ const FAILURES = 3;
 /** Milliseconds between two trials. */
 const PAUSE = 60_000;
 
-/** Failures that say that nobody is there. A key that is refused or an answer that is of no use come at once, and hold nobody. */
+/** Reasons that mean that nobody answers. Other failures, such as a refused key, come at once and make nobody wait. */
 const unanswered: readonly string[] = ['timeout', 'unavailable', 'crashed', 'rate-limit'] satisfies ProviderFailure[];
 
-/** Whether a failure with this reason says that nobody was there. */
+/** Whether the reason of a failure means that nobody answers. */
 export const isSilence = (reason: string): boolean => unanswered.includes(reason);
 
 export function createBreaker({ plugin, timeout, check, onChange = () => {} }: Options): Breaker {
@@ -42,10 +45,10 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
   let lastAnswer: Date | undefined;
   let firstFailure = new Date();
   let nextTrial = 0;
-  /** Aborts when the plugin begins to be skipped: what is still waiting for it need not wait. */
+  /** Aborts when the plugin is skipped from now on, as calls under way need not wait for it. */
   let skipped = new AbortController();
 
-  /** The document, or a plugin that this one asks itself, says nothing about it. */
+  /** Failures of the document, or of another plugin that this one calls, do not count. */
   const isUnanswered = (error: unknown): boolean =>
     !(error instanceof DocumentError || error instanceof StageFailure) && isSilence(reasonOf(error));
 
@@ -69,7 +72,7 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
     skipped = new AbortController();
   }
 
-  /** Lets one call through a minute, if the plugin says that it is well. */
+  /** Lets one call through each minute, if the plugin's check is ok. */
   async function letThrough(signal: AbortSignal): Promise<void> {
     if (!silence) return;
     const now = performance.now();
@@ -106,7 +109,7 @@ export function createBreaker({ plugin, timeout, check, onChange = () => {} }: O
         answered();
         return value;
       } catch (error) {
-        // Neither a caller that has gone nor a call that was given up for the sake of others says anything about the plugin.
+        // A call that its caller has left, or that ended because the plugin is skipped now, does not count.
         if (!signal.aborted && !opened.aborted) (isUnanswered(error) ? failed : answered)(error);
         throw error;
       } finally {

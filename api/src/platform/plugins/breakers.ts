@@ -9,7 +9,7 @@ import type { LoadedPlugin } from './load.ts';
 
 type Surroundings = { config: Pick<Config, 'plugins'>; metrics: Pick<Metrics, 'skipped'>; log: Logger };
 
-/** The breakers of a process: one for each plugin that can keep others waiting. */
+/** The breakers of a process: one for each plugin that can make others wait. */
 export type Breakers = {
   /** `check` asks the plugin how it is. */
   breakerOf(loaded: LoadedPlugin, check?: (options: { signal: AbortSignal }) => Promise<Health>): Breaker | undefined;
@@ -28,7 +28,8 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
         isThirdParty,
         egress,
       } = loaded;
-      // What comes with Cotejo and works on this machine fails because of a document: it is not skipped for the next one.
+      // A plugin of Cotejo's that works on this machine fails because of a document, and is not skipped for the next
+      // one.
       if (!isThirdParty && egress === 'none') return undefined;
       const known = breakers.get(name);
       if (known) return known;
@@ -56,7 +57,7 @@ export function createBreakers({ config, metrics, log }: Surroundings): Breakers
   };
 }
 
-/** Of a process in which every plugin is asked every time. */
+/** No breakers: every plugin is asked every time. */
 export const noBreakers: Breakers = {
   breakerOf: () => undefined,
   silenceOf: () => undefined,

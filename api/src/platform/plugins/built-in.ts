@@ -1,4 +1,4 @@
-/** A plugin that can be asked for: what the sandbox's children import, and the same for this process. */
+/** A plugin that can be loaded: the module for the sandbox's children, and `load` for this process. */
 export type PluginSource = {
   name: string;
   module: string;
@@ -6,7 +6,7 @@ export type PluginSource = {
   load(): Promise<{ default: object }>;
 };
 
-/** Every plugin that comes with Cotejo. For each capability, the order here is the order of preference unless settings say otherwise. */
+/** Every plugin that comes with Cotejo, for each capability in order of preference; settings can change the order. */
 export const builtInPlugins: PluginSource[] = [
   { name: 'extract-pdf', module: '@cotejo/extract-pdf', load: () => import('@cotejo/extract-pdf') },
   { name: 'extract-docx', module: '@cotejo/extract-docx', load: () => import('@cotejo/extract-docx') },

@@ -2,7 +2,10 @@ import type { Config } from '../../ground/config/config.ts';
 import type { Order } from './load.ts';
 import type { CalledAddress } from '../offline/go-offline.ts';
 
-/** Every address that the settings tell Cotejo to call: of the database, of the file storage, of the collector of traces, and whatever stands in a plugin's settings. */
+/**
+ * Every address in the settings that Cotejo calls: those of the database, the file storage, the collector of traces and
+ * plugins.
+ */
 export function calledAddresses({ database, storage, tracing }: Config, order: Order): CalledAddress[] {
   const own = [
     { setting: 'DATABASE_URL', url: database.url },

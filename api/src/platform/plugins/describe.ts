@@ -5,7 +5,7 @@ import type { PluginSource } from './built-in.ts';
 /** A variable of a plugin, as the settings page shows it. */
 export type PluginVariable = { name: string; meaning: string; default?: string };
 
-/** For every plugin that can be told something, its variables with their descriptions. */
+/** The plugins that have settings, with their variables. */
 export async function describeSettings(
   sources: PluginSource[],
 ): Promise<{ plugin: string; variables: PluginVariable[] }[]> {

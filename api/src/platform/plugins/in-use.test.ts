@@ -13,7 +13,7 @@ import { createProviders } from './providers.ts';
 
 const signal = new AbortController().signal;
 
-/** A language model of somebody's own that can say how it is. */
+/** A third-party language model with a health check. */
 function modelThatIs(check: () => Promise<Health>): PluginSource {
   const model: LanguageModel = {
     check,
@@ -90,7 +90,7 @@ test('a language model is asked how it is once for all its stages, and not with 
   ]);
 });
 
-test('whoever asks for the health waits for a plugin once, and later hears the last state while the next is under way', async () => {
+test('a health check waits for a plugin once; later it answers the last state while the next one is under way', async () => {
   const time = vi.spyOn(performance, 'now');
   onTestFinished(() => time.mockRestore());
   const at = (seconds: number) => void time.mockReturnValue(seconds * 1000);

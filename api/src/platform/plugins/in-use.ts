@@ -7,7 +7,7 @@ import type { Silence } from './breaker.ts';
 import type { Breakers } from './breakers.ts';
 import type { LoadedPlugin, Order } from './load.ts';
 
-/** Which capability each stage asks for, in the order of the work. */
+/** The capability that each stage asks for, in the order of the stages. */
 export const stageCapabilities = {
   extract: 'extractor',
   ocr: 'ocr',
@@ -18,25 +18,28 @@ export const stageCapabilities = {
   summarise: 'summariser',
 } as const satisfies Record<StageName, StageCapability>;
 
-/** What stands beside the stages: they go on without it, so that nobody is kept from being served where it fails. */
+/** A capability that helps stages, which go on without it: its failure does not make the server unready. */
 const helping: StageCapability = 'embedder';
 const capabilities = [...Object.values(stageCapabilities), helping];
 
 /** A plugin that serves at least one stage, or helps them. */
 export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 'mediaTypes'> & {
-  /** The stages' capabilities that it has a part in, those of readers of files for each kind of file. */
+  /** The capabilities of stages that it serves; those that read files once for each kind of file. */
   serves: string[];
-  /** Since when it does not answer and is skipped; undefined while it is asked as usual. */
+  /** Since when it has not answered and is skipped; undefined while it is asked as usual. */
   silence(): Silence | undefined;
   /** When it last did its work in this process. */
   lastAnswer(): Date | undefined;
-  /** How it is in all that it does. May throw. */
+  /** Its health in all that it serves. May throw. */
   check(signal: AbortSignal): Promise<Health>;
 };
 
 type AnyNamed = Named<Capabilities[StageCapability]>;
 
-/** Milliseconds after which a plugin is asked again how it is, and for which its last answer may be told: models outside count every call. */
+/**
+ * Milliseconds before a plugin is checked again, and those for which its last state may be shown: cloud models charge
+ * each call.
+ */
 const ASK_AFTER = 10_000;
 const TELL_FOR = 60_000;
 
@@ -66,7 +69,7 @@ function describe(
 ): PluginInUse {
   const model = parts.find(({ named }) => named.model !== undefined)?.named.model;
   const isReader = parts.some(({ capability }) => capability === 'extractor');
-  // Behind all stages of a language model stands the same one.
+  // All stages of a language model have the same model.
   const own = parts.filter(({ named }) => !named.forRun);
   const asked = own.length < parts.length ? [...own, parts.find(({ named }) => named.forRun)!] : own;
   return {
@@ -95,8 +98,8 @@ function describe(
 }
 
 /**
- * One check for each plugin. A state is asked for anew after ten seconds, and told for a minute while the answer is under way:
- * a model whose machine is switched off answers nothing at all, and whoever probes the server does not wait for that.
+ * One check for each plugin. After ten seconds a plugin is checked again, and meanwhile its last state is shown, for a
+ * minute at most: a model whose machine is off never answers, and probes of the server must not wait for it.
  */
 export function pluginChecks(plugins: PluginInUse[]): Check[] {
   return plugins.map((plugin) => {

@@ -12,19 +12,22 @@ import type { Isolated } from '../sandbox/reach.ts';
 import type { PluginSource } from './built-in.ts';
 import { currentSettings } from './rotating.ts';
 
-/** A plugin with its settings checked, and where it may send documents with them. */
+/** A plugin with its checked settings, and where it sends documents with them. */
 export type LoadedPlugin = {
   plugin: Plugin;
   module: string;
   settings: unknown;
-  /** The settings as they are now, where one of them is a secret that stands in a file. */
+  /** The present settings, for a plugin with a secret that is read from a file. */
   currentSettings?: () => unknown;
   egress: Egress;
-  /** Whether it does not come with Cotejo: what it says is held against the documents, and its calls have a limit. */
+  /**
+   * Whether it does not come with Cotejo. Then its answers are checked against the documents, and its calls have a
+   * limit.
+   */
   isThirdParty: boolean;
 };
 
-/** What the sandbox has to know of the plugins that do their work in it. */
+/** The plugins that do their work in the sandbox, as the sandbox needs them. */
 export function isolatedPlugins(order: Order): Isolated[] {
   const loaded = [...new Set(Object.values(order).flat())].filter(({ plugin }) => plugin.isolation === 'process');
   return loaded.map(({ plugin: { name, programs = [] }, module, settings }) => ({
@@ -37,7 +40,7 @@ export function isolatedPlugins(order: Order): Isolated[] {
 /** For every capability its plugins, in order of preference. */
 export type Order = Record<StageCapability, LoadedPlugin[]>;
 
-/** What the pipeline makes of a language model. */
+/** Capabilities that the pipeline makes of a language model. */
 export const modelCapabilities = [
   'translator',
   'jobReader',
@@ -46,7 +49,7 @@ export const modelCapabilities = [
 ] as const satisfies StageCapability[];
 const capabilities: StageCapability[] = ['extractor', 'ocr', 'languageDetector', ...modelCapabilities, 'embedder'];
 
-/** Whether a plugin can do a stage's work, by itself or as a language model. */
+/** Whether a plugin has a capability, by itself or by its language model. */
 function canServe({ provides }: Plugin, capability: StageCapability): boolean {
   return (
     provides[capability] !== undefined ||
@@ -55,9 +58,9 @@ function canServe({ provides }: Plugin, capability: StageCapability): boolean {
 }
 
 /**
- * Loads the plugins that the settings name, or all of them where they name none.
- * Throws a `ConfigError` with every problem: unknown names, missing capabilities, kinds of file that nobody uploads, wrong
- * settings, calls to a cloud when offline.
+ * Loads the plugins that the settings name, or all of them where they name none. Throws a `ConfigError` with every
+ * problem: unknown names, missing capabilities, kinds of file that nobody uploads, wrong settings, calls to a cloud
+ * when offline.
  */
 export async function loadPlugins(config: Config, sources: PluginSource[]): Promise<Order> {
   const problems: string[] = [];
@@ -120,7 +123,7 @@ async function loadPlugin(
   return { plugin, module, settings: settings.output, ...current, egress, isThirdParty: thirdParty === true };
 }
 
-/** What an extractor reads is of the kinds that Cotejo takes, or it would never be asked. */
+/** Problems of an extractor that reads no kind of file, or one that Cotejo does not take. */
 function wrongMediaTypes({ name, provides, mediaTypes: declared = [] }: Plugin): string[] {
   if (!provides.extractor) return [];
   if (declared.length === 0) return [`The plugin "${name}" reads files and does not say of which kind (mediaTypes).`];
@@ -143,13 +146,13 @@ function isNamed(name: string, config: Config): boolean {
   );
 }
 
-/** The variables that a plugin's settings are called by, empty ones left out; it gets to see no others. */
+/** The variables of a plugin's settings, without empty ones; it gets no others. */
 function environmentOf(plugin: Plugin, environment: Environment): Record<string, string | undefined> {
   const names = 'entries' in plugin.settings ? Object.keys(plugin.settings.entries as object) : [];
   return Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
 }
 
-/** The files in which a plugin's own secrets stand, if there are any. */
+/** The files of a plugin's secrets, if it has any. */
 function filesOf(environment: Environment, secretFiles: Environment): Record<string, string> | undefined {
   const files = Object.entries(secretFiles).flatMap(([name, file]): [string, string][] =>
     file && name in environment ? [[name, file]] : [],

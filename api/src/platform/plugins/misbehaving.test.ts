@@ -20,8 +20,8 @@ async function serverWith(env: Record<string, string>): Promise<Client> {
   return server.signUp();
 }
 
-/** Uploads resumes beside a job and has them analysed; answers the best candidate. */
-async function analyse(client: Client, texts: string[]) {
+/** Uploads resumes beside a job and has them analyzed; resolves to the best candidate. */
+async function analyze(client: Client, texts: string[]) {
   const { id } = await uploadCase(client, texts);
   const { status, body } = await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
   expect(status).toBe(200);
@@ -30,10 +30,10 @@ async function analyse(client: Client, texts: string[]) {
 
 const silentOf = async (client: Client) =>
   (await client.call<{ plugins: SilentPlugin[] }>('/api/plugins/silent')).body.plugins;
-const stagesOf = ({ provenance }: Awaited<ReturnType<typeof analyse>>) =>
+const stagesOf = ({ provenance }: Awaited<ReturnType<typeof analyze>>) =>
   Object.fromEntries(provenance.map(({ stage, plugin, fallbacks }) => [stage, { plugin, fallbacks }]));
 
-test('two plugins that hang, one in the sandbox and one beside it, are given up after PLUGIN_TIMEOUT, then skipped, and told', async () => {
+test('plugins that hang, in the sandbox or beside it, are given up after PLUGIN_TIMEOUT, then skipped, and shown so', async () => {
   const hangs = 'new Promise(() => {})';
   const files = await Promise.all([
     pluginFile({ name: 'score-never', isolation: 'process', provides: `scorer: () => ({ score: () => ${hangs} })` }),
@@ -45,7 +45,7 @@ test('two plugins that hang, one in the sandbox and one beside it, are given up 
   ]);
   const client = await serverWith({ PLUGINS: files.join(','), PLUGIN_TIMEOUT: '1', SANDBOX_PROCESSES: '2' });
   expect(await silentOf(client)).toEqual([]);
-  const first = stagesOf(await analyse(client, [strongResume, weakResume, `${weakResume}\nSpeaks Spanish.`]));
+  const first = stagesOf(await analyze(client, [strongResume, weakResume, `${weakResume}\nSpeaks Spanish.`]));
   expect(first['score']).toEqual({
     plugin: 'match-builtin',
     fallbacks: [{ plugin: 'score-never', reason: 'timeout' }],
@@ -67,7 +67,7 @@ test('two plugins that hang, one in the sandbox and one beside it, are given up 
   const asked = () => (globalThis as { askedForNothing?: number }).askedForNothing;
   const askedBefore = asked();
   expect(askedBefore).toBeGreaterThan(0);
-  expect(stagesOf(await analyse(client, [strongResume]))['summarise']!.fallbacks).toEqual([
+  expect(stagesOf(await analyze(client, [strongResume]))['summarise']!.fallbacks).toEqual([
     { plugin: 'summarise-never', reason: 'timeout' },
   ]);
   expect(asked()).toBe(askedBefore);
@@ -90,7 +90,7 @@ test('a language model whose server never answers holds three stages up, and the
     OPENAI_BASE_URL: `http://127.0.0.1:${(never.address() as AddressInfo).port}/v1`,
     MODEL_SECONDS: '5',
   });
-  const first = stagesOf(await analyse(client, [strongResume]));
+  const first = stagesOf(await analyze(client, [strongResume]));
   expect(first['score']).toEqual({
     plugin: 'match-builtin',
     fallbacks: [{ plugin: 'model-openai', reason: 'timeout' }],
@@ -104,7 +104,7 @@ test('a language model whose server never answers holds three stages up, and the
     },
   ]);
   const callsBefore = calls;
-  const next = stagesOf(await analyse(client, [weakResume]));
+  const next = stagesOf(await analyze(client, [weakResume]));
   expect(next['score']).toEqual({
     plugin: 'match-builtin',
     fallbacks: [{ plugin: 'model-openai', reason: 'timeout' }],
@@ -124,7 +124,7 @@ test('a summary of 50 MB is none, and an invented prize is left out and counted 
       provides: writes(`${honest} + ' Won the Nobel prize in 1999.'`),
     }),
   ]);
-  const candidate = await analyse(await serverWith({ PLUGINS: files.join(',') }), [strongResume]);
+  const candidate = await analyze(await serverWith({ PLUGINS: files.join(',') }), [strongResume]);
   expect(candidate.summary).toBe('Marta Ilves built payment services in Java. Marta Ilves ran PostgreSQL clusters.');
   expect(candidate.provenance.at(-1)).toMatchObject({
     stage: 'summarise',

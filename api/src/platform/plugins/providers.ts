@@ -23,8 +23,8 @@ type Surroundings = {
 };
 
 /**
- * The providers of the pipeline. The work of plugins that ask for isolation is done in the sandbox; a language model
- * becomes a provider of every stage that it can serve, and is handed those that come after it.
+ * The providers of the pipeline. Plugins that ask for isolation work in the sandbox. A language model becomes a
+ * provider of every stage that it can serve, and gets those that come after it, on which it can fall back.
  */
 export function createProviders(order: Order, surroundings: Surroundings): Providers {
   const { sandbox, breakers, log } = surroundings;
@@ -119,7 +119,7 @@ function createModelStages(loaded: LoadedPlugin, { config, usage, tracing, log }
   return modelStages({ plugin: name, version, model, name: modelName(settings), hidesIdentity });
 }
 
-/** The model's name as configured: by convention the setting of a plugin that is called something with `_MODEL`. */
+/** The configured name of the model: by convention, the plugin's setting whose variable ends in `_MODEL`. */
 function modelName(settings: unknown): string {
   const [, name] =
     Object.entries(settings as Record<string, unknown>).find(([variable]) => variable.endsWith('_MODEL')) ?? [];

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type Environment, readSecret } from '../../ground/config/config.ts';
 
 /**
- * A plugin's settings as they are now: a secret that stands in a file is read again with every question, so that a key can be
- * changed without a restart. While a file cannot be read or used, as in the midst of the change, they stay as they were.
- * Answers the same object until something has changed.
+ * Returns a function for a plugin's present settings: it reads secrets from their files each time, so that a key can be
+ * changed without a restart. While a file cannot be read or used, as during the change, they stay as they were. The
+ * object is the same until something changes.
  */
 export function currentSettings(
   { settings: schema }: Pick<Plugin, 'settings'>,
@@ -36,13 +36,13 @@ function readAll(files: Readonly<Record<string, string>>): Record<string, string
   );
 }
 
-/** A provider that is made anew for the first call after its settings have changed. */
+/** A provider that is made again for the first call after a change of its settings. */
 export function rotating<Provider extends object>(
   settings: () => unknown,
   make: (settings: unknown) => Provider,
 ): Provider {
   let made = { settings: settings(), provider: make(settings()) };
-  // Behind an object of our own: of a frozen one, a proxy could give back nothing else.
+  // A proxy of a new object: that of a frozen provider would have to return the frozen values.
   return new Proxy({} as Provider, {
     get(_, name) {
       const now = settings();

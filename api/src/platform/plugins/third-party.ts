@@ -7,7 +7,7 @@ import { ConfigError } from '../../ground/config/config.ts';
 import { projectFolder } from '../../ground/config/data-folder.ts';
 import type { PluginSource } from './built-in.ts';
 
-/** What a plugin must be to be asked for anything; its settings and its version are checked where it is loaded. */
+/** The shape of a plugin; its settings and its version are checked where it is loaded. */
 const pluginShape = v.looseObject({
   apiVersion: v.number(),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/)),
@@ -19,8 +19,8 @@ const pluginShape = v.looseObject({
 });
 
 /**
- * The plugins that `PLUGINS` names: each a package that Node finds from the project, or the path of a package's folder or of
- * a module, relative to the project. Throws a `ConfigError` with a sentence for each that cannot be used.
+ * The plugins that `PLUGINS` names: each a package that Node finds from the project, or the path of a package's folder
+ * or of a module, relative to the project. Throws a `ConfigError` with a sentence for each that cannot be used.
  */
 export async function thirdPartyPlugins(
   names: readonly string[],
@@ -52,7 +52,7 @@ async function load(name: string): Promise<PluginSource> {
   return { name: checked.output.name, module, thirdParty: true, load: async () => ({ default: plugin as object }) };
 }
 
-/** The address of a plugin's module; a package's own `exports` say which one it is. */
+/** The address of a plugin's module; for a package, by its `exports`. */
 async function locate(name: string): Promise<string> {
   if (!/^\.{0,2}\//.test(name))
     return pathToFileURL(createRequire(path.join(projectFolder, 'package.json')).resolve(name)).href;

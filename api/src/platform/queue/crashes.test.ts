@@ -11,7 +11,7 @@ import { countingCrashes, leaveWork } from './crashes.ts';
 
 type Deed = 'process.kill(process.pid, "SIGKILL")' | 'throw failure("unavailable")';
 
-/** An extractor that does it to whoever reads a document that says "deadly", and reads every other one. */
+/** An extractor that does the deed for a document that says "deadly", and reads every other one. */
 const reader = (deed: Deed) => `extractor: () => ({
   extract: async ({ bytes }) => {
     const text = new TextDecoder().decode(bytes);
@@ -87,7 +87,7 @@ describe('a document that kills its reader', () => {
     const client = await server.signUp();
     const env = { ROLE: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.process.dataFolder };
     const worker = () => startServer({ env: { ...env, PLUGINS: plugin, SANDBOX_PROCESSES: '1' } });
-    // Who looks for dead workers need not be waited for.
+    // So that the queue gives up the dead worker at once.
     const giveUp = sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
     const first = await worker();
     const answer = uploadJob(client, `A deadly document. ${jobText}`);
@@ -99,7 +99,7 @@ describe('a document that kills its reader', () => {
     const { stop } = await worker();
     onTestFinished(async () => void (await stop()));
     await server.database.execute(giveUp);
-    // Whoever still waits for the upload is told, and its row is gone; else the row says it.
+    // A waiting upload gets the refusal, and its row is gone; otherwise the row has the code.
     const refusal = async () => ((await answer).body as unknown as { code: string }).code;
     const code = async () => ((await jobOf(server)) ?? { failureCode: await refusal() }).failureCode;
     await expect.poll(code, { timeout: 30_000 }).toBe('document.too-complex');
@@ -107,7 +107,7 @@ describe('a document that kills its reader', () => {
 });
 
 describe('what does not count against a document', () => {
-  /** A document that no worker has taken, and what a worker would do with it. */
+  /** A document that no worker has taken, and the work of a worker on it. */
   async function withWaitingJob() {
     const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
     const client = await server.signUp();

@@ -9,21 +9,21 @@ import { ChildFailure } from '../sandbox/child-process.ts';
 type Table = typeof resumes | typeof jobDescriptions;
 type Row = { id: number; companyId: number };
 
-/** So often may work on a document end the process that it runs in. */
+/** Number of crashes after which a document has failed. */
 const MOST_CRASHES = 2;
 
-/** This life of this process: another name beside unfinished work is that of a process which died over it. */
+/** The name of this process; another one beside unfinished work is that of a process that died over it. */
 const self = randomUUID();
 
-/** What a row holds whose work has come to an end. */
+/** The columns of a row that no work is under way on. */
 export const atRest = { crashes: 0, workedBy: null } as const;
 
 /**
- * Does work on a document and keeps count, in its row, of how often that has ended a process: one of the sandbox by a
- * crash or by too much memory or time, or the one that called. The second time is the last: throws
- * `document.too-complex` then. Any other failure does not count. A document over which a process has died is worked on
- * alone, because several were in work when it died, and only one can be blamed when that happens again.
- * Whoever ends the work well, or gives it up, writes `atRest` into the row.
+ * Does work on a document and counts in its row how often that has ended a process: one of the sandbox, by a crash or
+ * by too much memory or time, or the calling one. The second time throws a `DocumentError` `document.too-complex`.
+ * Other failures do not count. After the first crash a document is worked on alone, as several were in work when the
+ * process died, and a second crash must have one cause. The caller writes `atRest` into the row when the work is done
+ * or given up.
  */
 export async function countingCrashes<Value>(
   database: Database,
@@ -56,14 +56,14 @@ async function countIfCrashed<Value>(
   } catch (error) {
     const crashed = isCrash(error);
     const crashes = sql`${table.crashes} + ${crashed ? 1 : 0}`;
-    // Where the database is gone, the row keeps the name of this process, which will know by it that it did not die.
+    // Where the database is away, the row keeps the name of this process, which then knows that it did not die.
     const after = await write(database, table, row, { crashes, workedBy: null }).catch(() => 0);
     throw crashed && after >= MOST_CRASHES ? new DocumentError('document.too-complex') : error;
   }
 }
 
 const underWay = new Set<Promise<unknown>>();
-/** Settles when nobody works alone any more. */
+/** Settles when no document is worked on alone any more. */
 let untilFree: Promise<unknown> = Promise.resolve();
 
 async function besideOthers<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -79,7 +79,7 @@ function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   return running;
 }
 
-/** Says that this process leaves its work in good order: nobody needs to think that it died over it. */
+/** Removes the name of this process from its work, so that its end does not count as a crash. */
 export async function leaveWork(database: Database): Promise<void> {
   for (const table of [resumes, jobDescriptions])
     await database
@@ -89,8 +89,8 @@ export async function leaveWork(database: Database): Promise<void> {
 }
 
 /**
- * Whether the work itself went wrong and would again, however deep in the error that is said: a process of the sandbox died
- * over it or never came back, or all who could do a stage broke down over it or answered with what is of no use.
+ * Whether the work itself failed and would fail again, by the error or its causes: a process of the sandbox died or
+ * never came back, or all plugins of a stage crashed or gave unusable answers.
  */
 export function isCrash(error: unknown): boolean {
   if (error instanceof ChildFailure) return error.isCrash || error.reason === 'silent';

@@ -37,11 +37,13 @@ export type QueueHandlers = {
 export type Queue = {
   /** Makes the queues; jobs can be sent from now on. */
   open(): Promise<void>;
-  /** Begins to carry out jobs, so many of each kind and company at once, and one more that no single company can take. */
+  /**
+   * Begins to carry out jobs, so many of each kind and company at once, and one more that no single company can take.
+   */
   work(handlers: QueueHandlers, concurrency: number): Promise<void>;
   /**
-   * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies whose
-   * work it is take turns, and each company's own jobs are carried out in the order in which they were sent.
+   * Writes a job in the caller's transaction. The same work is not written twice while it waits or runs. The companies
+   * whose work it is take turns, and each company's own jobs are carried out in the order in which they were sent.
    */
   send<Name extends QueueName>(
     transaction: Transaction,
@@ -51,7 +53,10 @@ export type Queue = {
   ): Promise<void>;
   /** Takes no more jobs; those at work go on. */
   pause(): Promise<void>;
-  /** Waits for jobs at work, at most `milliseconds`; what is not done by then is done by another process or after the next start. */
+  /**
+   * Waits for jobs at work, at most `milliseconds`; what is not done by then is done by another process or after the
+   * next start.
+   */
   stop(milliseconds: number): Promise<void>;
   check: Check;
 };

@@ -8,7 +8,7 @@ import { databaseOfTest } from '../../testing/database.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { createQueue, type QueueHandlers } from './queue.ts';
 
-/** A queue whose jobs do nothing but say that they begin; `begun` holds the numbers of documents in that order. */
+/** A queue whose jobs only record that they begin: `begun` has the numbers of their documents, in that order. */
 async function openQueue() {
   const { url, database } = await databaseOfTest();
   const queue = createQueue(url, noTracing, createLogger(testConfig()));
@@ -23,7 +23,7 @@ async function openQueue() {
   const begun: number[] = [];
   const send = (id: number, company = 0) =>
     queue.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
-  /** Carries out what waits, one at a time of each company; `then` may send more. */
+  /** Carries out what waits, one queue job of each company at a time; `then` may send more. */
   const work = (then: (id: number) => Promise<unknown> = async () => {}) =>
     queue.work(
       {
@@ -40,22 +40,22 @@ async function openQueue() {
 
 const waiting = { timeout: 30_000 };
 
-/** By how many that came later one was overtaken at most. */
+/** The most later queue jobs that overtook one. */
 function mostOvertaken(begun: number[]): number {
   return Math.max(...begun.map((id, index) => begun.slice(0, index).filter((earlier) => earlier > id).length));
 }
 
-/** Two takers may reach for two jobs of one company at the same moment, of which either may then be the one that has to wait. */
-const NEIGHBOURS = 2;
+/** Two workers may take two queue jobs of one company at the same moment, and either may then have to wait. */
+const NEIGHBORS = 2;
 
-test('none of a company is overtaken by its own later ones but its neighbours, however long more arrive', async () => {
+test('none of a company is overtaken by its own later ones but its neighbors, however long more arrive', async () => {
   const { begun, send, work } = await openQueue();
   for (let id = 1; id <= 15; id += 1) await send(id);
   let last = 15;
-  // Some are done first, so that those that arrive find fewer before them than the first ones did.
+  // Six are done first, so that later ones find a shorter queue than the first ones did.
   await work(async (id) => id > 6 && last < 45 && send((last += 1)));
   await expect.poll(() => begun, waiting).toHaveLength(45);
-  expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBOURS);
+  expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBORS);
 });
 
 test('those of a company with many take every third turn at least, while two others always ask for one more', async () => {
@@ -67,9 +67,9 @@ test('those of a company with many take every third turn at least, while two oth
   await expect.poll(() => begun.filter((id) => id <= 20), waiting).toHaveLength(20);
   const own = begun.flatMap((id, index) => (id <= 20 ? [index] : []));
   const longest = Math.max(...own.slice(1).map((index, order) => index - own[order]! - 1));
-  // Two whose turn it is, as many in the place that no single company can take, and neighbours.
-  expect(longest).toBeLessThanOrEqual(4 + NEIGHBOURS);
-  expect(mostOvertaken(own.map((index) => begun[index]!))).toBeLessThanOrEqual(NEIGHBOURS);
+  // Two whose turn it is, as many in the place that no single company can take, and neighbors.
+  expect(longest).toBeLessThanOrEqual(4 + NEIGHBORS);
+  expect(mostOvertaken(own.map((index) => begun[index]!))).toBeLessThanOrEqual(NEIGHBORS);
 });
 
 test('a company that was away for long comes next, and not before all that waits', async () => {

@@ -3,13 +3,14 @@ import { sql } from '../database/drizzle.ts';
 import type { QueueName } from './queues.ts';
 
 /**
- * Takes the company's next turn in a queue, for a job that is sent in the same transaction. Jobs are carried out in the order
- * of their turns, and those with the same turn in the order in which they came. Undefined when this job waits or runs already.
+ * Takes the company's next turn in a queue, for a queue job that is sent in the same transaction. Queue jobs are
+ * carried out in the order of their turns; those with the same turn in the order in which they came. Undefined when
+ * this one waits or runs already.
  *
- * Turns are the start tags of start-time fair queueing, each job being of the same size (Goyal, Vin, Cheng: Start-time fair
- * queueing, 1996). A company's turns follow one another, so that its own documents are taken first come, first served. A
- * company that has asked for nothing for a while begins at the turn that is being served: before whoever has many jobs
- * waiting, and not before those who waited their turn, however long it was away.
+ * Turns are the start tags of start-time fair queueing, with queue jobs of one size (Goyal, Vin, Cheng: Start-time fair
+ * queueing, 1996). A company's turns follow one another, so that its own documents are taken first come, first served.
+ * A company that has sent nothing for a while begins at the turn that is being served: before companies with many
+ * waiting queue jobs, but not before those that have waited for this turn.
  */
 export async function takeTurn(
   transaction: Transaction,
@@ -17,11 +18,11 @@ export async function takeTurn(
   key: string,
   companyId: number,
 ): Promise<number | undefined> {
-  const jobs = sql`pgboss.job where name = ${queue} and group_id is not null`;
-  // The last turn that is at work, else the next that waits. What is tried again keeps its old turn, which says nothing of now.
+  const queueJobs = sql`pgboss.job where name = ${queue} and group_id is not null`;
+  // The newest turn of active queue jobs, else the next that waits. Retries keep their old turns, and do not count.
   const served = sql`coalesce(
-    (select -min(priority) from ${jobs} and state = 'active' and retry_count = 0),
-    (select -max(priority) from ${jobs} and state = 'created' and not blocked),
+    (select -min(priority) from ${queueJobs} and state = 'active' and retry_count = 0),
+    (select -max(priority) from ${queueJobs} and state = 'created' and not blocked),
     (select max(turn) from job_turns where queue = ${queue}),
     0)`;
   const [taken] = await transaction.execute<{ turn: number }>(sql`

@@ -1,20 +1,20 @@
 import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 
-/** Bytes before each message that say how many it has. */
+/** Bytes of the header of each message, with its length. */
 const HEADER = 4;
 
 type Ends = {
-  /** The most bytes that a message may have. */
+  /** Most bytes of a message. */
   most: number;
   hear(message: unknown): void;
-  /** Called where what comes in is no message, or too long for one. Nothing is heard after it. */
+  /** Called for input that is no message, or too long; nothing is read after it. */
   broken(detail: string): void;
 };
 
 /**
- * Messages over a stream, as structured clones. Node's own channel to a child has no bound: one that says that four gigabytes will
- * follow is waited for, with all that has come in memory. Answers what sends.
+ * Sends and receives messages over a stream, as structured clones. Node's own channel to a child has no limit: it would
+ * wait for a message of four gigabytes and keep all of it in memory. Returns the function that sends.
  */
 export function openChannel(stream: Duplex, { most, hear, broken }: Ends): (message: unknown) => void {
   let come = Buffer.alloc(0);

@@ -22,12 +22,15 @@ export type ChildLimits = {
 const main = fileURLToPath(new URL('./child.ts', import.meta.url));
 const preload = fileURLToPath(new URL('./no-network.ts', import.meta.url));
 
-/** Bytes of the longest message of a child: a page drawn at its largest has some forty million. */
+/** Most bytes of a child's message: the largest drawn page has some forty million. */
 const LONGEST_MESSAGE = 64 * 1024 * 1024;
 
 /** A child that did not come back from its task. */
 export class ChildFailure extends Error {
-  /** `silent`: it has waited for something that did not come; `starved`: for the processor; `stopped`: the server is stopping. */
+  /**
+   * `silent`: it waited for something that did not come; `starved`: it had no processor; `stopped`: the server is
+   * stopping.
+   */
   readonly reason: 'crashed' | 'timeout' | 'memory' | 'silent' | 'starved' | 'stopped';
 
   constructor(reason: ChildFailure['reason'], detail: string) {
@@ -44,21 +47,24 @@ export class ChildFailure extends Error {
 
 const WATCH_INTERVAL = 100;
 const START_LIMIT = 20_000;
-/** Milliseconds that a cancelled task has to end by itself. */
+/** Milliseconds that a canceled task has to end by itself. */
 const CANCEL_LIMIT = 1000;
-/** A child goes behind everything else on a busy machine: at thirty times the load that there are cores for, a healthy scan took over two minutes for five seconds' work. */
+/**
+ * The limit by the clock, in limits of processor time. Children have a low priority: at a load of thirty per core, a
+ * healthy scan took over two minutes for five seconds' work.
+ */
 const CLOCK_FACTOR = 10;
 
 /** One child process, which carries out one task at a time. */
 export class Child {
   readonly exited: Promise<void>;
   tasks = 0;
-  /** Whose documents it has read. */
+  /** The company whose documents it has read. */
   company: number | undefined;
   #process: ChildProcess;
   #send: (message: unknown) => void;
   #ready: Promise<void>;
-  /** Who waits for the next message; nobody else is listened to. */
+  /** Takes the next message; without it, messages are not expected. */
   #hears: ((message: FromChild) => boolean) | undefined;
   #limits: ChildLimits;
   #death: ChildFailure | undefined;
@@ -68,7 +74,7 @@ export class Child {
     const { process: started, ownFolder } = start(limits);
     this.#process = started;
     const channel = started.stdio[3] as unknown as Duplex;
-    // A message that crosses the end of its child is lost with it.
+    // A message that is sent while the child ends is lost.
     channel.on('error', () => {});
     this.#send = openChannel(channel, {
       most: LONGEST_MESSAGE,
@@ -99,7 +105,7 @@ export class Child {
   /** Resolves once the child takes tasks. Throws a `ProviderError` where it does not come up. */
   async ready(plugin: string): Promise<void> {
     await this.#ready.catch((error: Error) => {
-      // Nothing was read yet, so that no document is to blame.
+      // No document was read yet, so none is the cause.
       throw new ProviderError(plugin, 'unavailable', 'A process for reading documents could not be started.', {
         cause: error,
       });
@@ -107,8 +113,8 @@ export class Child {
   }
 
   /**
-   * Sends a task and waits for its answer: at most `limit` milliseconds of processor time, `CLOCK_FACTOR` times that by the
-   * clock, and the limits' patience while it neither works nor waits for a processor. Throws what the plugin threw, or a
+   * Sends a task and resolves to its answer. Limits: `limit` milliseconds of processor time, `CLOCK_FACTOR` times that
+   * by the clock, and `patience` while it neither works nor waits for a processor. Throws what the plugin threw, or a
    * `ChildFailure`.
    */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
@@ -124,7 +130,7 @@ export class Child {
     let patience: NodeJS.Timeout | undefined;
     const cancel = () => {
       this.#send({ type: 'cancel', id });
-      patience = setTimeout(() => this.kill('timeout', 'cancelled'), CANCEL_LIMIT);
+      patience = setTimeout(() => this.kill('timeout', 'canceled'), CANCEL_LIMIT);
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -140,7 +146,7 @@ export class Child {
     }
   }
 
-  /** Resident memory in MiB, where the system tells. */
+  /** Resident memory in MiB; undefined where the system does not tell. */
   async memory(): Promise<number | undefined> {
     return (await usageOf(this.pid))?.memory;
   }
@@ -183,7 +189,9 @@ export class Child {
     });
   }
 
-  /** One message for each thing that was asked. A child that says more may have been taken over, and is not asked again. */
+  /**
+   * Takes a message, one for each request. A child that sends more may have been taken over, and gets no more tasks.
+   */
   #hear(said: unknown): void {
     const message = v.safeParse(fromChild, said);
     const hears = this.#hears;
@@ -191,7 +199,7 @@ export class Child {
     if (!message.success || !hears?.(message.output)) this.kill('crashed', 'it said what nobody had asked');
   }
 
-  /** With the programs that it has started: behind a wall it is the first of a group. */
+  /** Kills it with the programs that it has started: behind a wall it leads a process group. */
   #end(): void {
     try {
       if (this.pid) process.kill(-this.pid, 'SIGKILL');
@@ -200,14 +208,17 @@ export class Child {
     }
   }
 
-  /** Ends a task by the clock. One that mostly waited for a processor has not had its time: on such a machine any task would be late. */
+  /**
+   * Ends a task by the clock. One that mostly waited for a processor is not the cause, as every task would be late
+   * there.
+   */
   async #giveUp({ method }: Task, limit: number, before: Promise<number>): Promise<void> {
     const allowed = CLOCK_FACTOR * limit;
     const [start, now] = await Promise.all([before, starvationOf(this.pid)]);
     this.kill(now - start > allowed / 2 ? 'starved' : 'timeout', `${method} after ${allowed} ms`);
   }
 
-  /** Ends a task that only waits. Where the system does not tell what a process does, the clock alone decides. */
+  /** Ends a task that only waits. Where the system does not tell that, only the clock counts. */
   async #watchSilence(
     { method }: Task,
     started: number,
@@ -237,7 +248,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
   const ownFolder = programs.length > 0 ? makeOwnFolder(wall) : undefined;
   const node = [
     process.execPath,
-    // `--require`, because `--import` is not in time for every kind of thread.
+    // `--require`, as `--import` comes too late in some kinds of threads.
     `--max-old-space-size=${Math.floor(memory * 0.75)}`,
     `--require=${preload}`,
     '--permission',
@@ -249,12 +260,12 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     main,
   ];
   const [command = '', ...parameters] = behind(wall, openingsOf(reach, ownFolder), node);
-  // What a parser prints may quote the document, so nobody reads it.
+  // A parser's output may quote the document, so it is dropped.
   const printed = debug ? 2 : 'ignore';
   const child = spawn(command, parameters, {
     stdio: ['ignore', printed, printed, 'pipe'],
     cwd: '/',
-    // Some engines ask where home is; without the variable Node looks into a file that is closed.
+    // Some engines ask for the home folder; without the variable Node reads a file that is closed.
     env: {
       PATH: process.env.PATH,
       LANG: process.env.LANG,
@@ -266,7 +277,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A courtesy to the server's own threads; some systems refuse it.
+    // The low priority is for the server's own threads; some systems refuse it.
   }
   return { process: child, ownFolder };
 }

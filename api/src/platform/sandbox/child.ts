@@ -8,13 +8,13 @@ import type { FromChild, SentError, Task, ToChild } from './messages.ts';
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 type Provider = Record<string, Method | undefined>;
 
-/** The most characters that a line about an error may have. */
+/** Most characters of a line about an error. */
 const LINE = 1000;
 const silent: PluginTools = { log: { info() {}, warn() {} } };
 const providers = new Map<string, Promise<Provider>>();
 const running = new Map<number, AbortController>();
 
-/** The third descriptor is the way to the parent, which is to be believed. */
+/** The channel to the parent, whose messages are trusted. */
 const parent = new Socket({ fd: 3 });
 const tell = openChannel(parent, {
   most: Infinity,
@@ -40,7 +40,7 @@ async function run(id: number, task: Task): Promise<void> {
     const value = await method(...task.inputs, { ...task.options, signal: controller.signal });
     send({ type: 'done', id, value });
   } catch (error) {
-    // Goes nowhere, unless the author of a plugin wants to see it (PLUGIN_DEBUG).
+    // Shown only with PLUGIN_DEBUG, for authors of plugins.
     console.error(error);
     send({ type: 'failed', id, error: describe(error) });
   } finally {
@@ -48,7 +48,7 @@ async function run(id: number, task: Task): Promise<void> {
   }
 }
 
-/** Whoever has the method, made once for each child. */
+/** The provider of a task, made once for each child. */
 function load({ module, settings, capability }: Task): Promise<Provider> {
   const key = `${module} ${capability}`;
   const known = providers.get(key) ?? create(module, settings, capability);
@@ -65,7 +65,7 @@ async function create(module: string, settings: unknown, capability: Task['capab
   return factory(settings, silent) as unknown as Provider;
 }
 
-/** By name and not by class: a plugin may bring a copy of the kit. */
+/** An error for the parent. Classes are known by name, as a plugin may bring a copy of the kit. */
 function describe(error: unknown): SentError {
   if (!(error instanceof Error)) return { kind: 'unexpected', name: typeof error, place: '' };
   const { name, code, plugin, reason, message } = error as Error & { code?: never; plugin?: never; reason?: never };

@@ -17,7 +17,7 @@ import { Pool } from './pool.ts';
 import { openingsOf, reachOf } from './reach.ts';
 import { behind } from './wall.ts';
 
-/** A machine with everything on it that a document must not get at. */
+/** A folder with everything that a document must not reach. */
 const home = await mkdtemp(path.join(tmpdir(), 'cotejo-escape-'));
 const data = path.join(home, 'data');
 await mkdir(data);
@@ -56,7 +56,7 @@ const at = (...names: string[]) => quoted(path.join(home, ...names));
 const read = (place: string) => `return fs.readFileSync(${place}).length`;
 const settle = (start: string) => `await new Promise((resolve, reject) => { ${start} })`;
 
-/** What is tried, as code. */
+/** The attempts, as code. */
 const attempts: Record<string, string> = {
   "read the machine's passwords": read(quoted('/etc/shadow')),
   'read its accounts': read(quoted('/etc/passwd')),
@@ -144,7 +144,7 @@ function taken(reaching = reach) {
 
 /** Whether this machine has all walls. */
 const holds = reach.wall.landlock >= 6 && reach.wall.seccomp;
-/** Calls with their numbers and arguments; the first of them is granted, so that the others are seen to be refused. */
+/** System calls by number, with arguments. The first one is allowed, to show that the others are refused. */
 const calls = (numbers: number[]) => {
   const [
     getpid,
@@ -207,7 +207,7 @@ const arm = calls([172, 117, 270, 434, 198, 203, 199, 0, 220, 97, 40, 194, 425, 
 describe('a document that has taken over its reader', () => {
   it('would get all of it without walls', async () => {
     const refused = outcomes(await tryAll(node)).filter((outcome) => !outcome.includes(': reached'));
-    // Nor could anybody else than root.
+    // Nobody but root can read it anyway.
     const passwords = process.getuid?.() === 0 ? [] : ["read the machine's passwords: refused EACCES"];
     expect(refused).toEqual(passwords);
     for (const file of ['out', 'link', 'mine']) execFileSync('rm', ['-rf', path.join(home, file)]);
@@ -291,7 +291,7 @@ describe('a document that has taken over its reader', () => {
         (value) => value as unknown,
         (error: unknown) => error,
       );
-      // What has come in time is an answer like any other; the child is not asked again.
+      // A message that comes in time is an answer; the child gets no more tasks.
       if (answer !== 'first') expect(answer).toMatchObject({ name: 'ChildFailure', reason: 'crashed' });
       await expect.poll(() => pool.pids.length).toBeLessThanOrEqual(1);
     }

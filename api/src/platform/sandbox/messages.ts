@@ -3,18 +3,18 @@ import * as v from 'valibot';
 
 /** One call of one method of a plugin's provider, or of the pipeline's own work. */
 export type Task = {
-  /** Who is to blame where it fails. */
+  /** The plugin whose failure it would be. */
   plugin: string;
-  /** What the child imports. */
+  /** The module that the child imports. */
   module: string;
-  /** As the plugin's own schema checked them. */
+  /** The settings, checked by the plugin's own schema. */
   settings: unknown;
-  /** A plugin's, or `textWork` for the pipeline's own work. */
+  /** A plugin's capability, or `textWork` for the pipeline's own work. */
   capability: Capability | 'textWork';
   method: string;
-  /** Without the options, which come last in every method of a capability. */
+  /** The arguments without the options, which come last in every method. */
   inputs: unknown[];
-  /** Without the signal, for which the child makes one of its own. */
+  /** The options without the signal; the child makes its own. */
   options: Record<string, unknown>;
 };
 
@@ -22,10 +22,10 @@ export type ToChild = { type: 'run'; id: number; task: Task } | { type: 'cancel'
 
 const id = v.number();
 const line = v.pipe(v.string(), v.maxLength(1000));
-/** By its maker's own words; any other counts as `crashed`. */
+/** The reason of a provider's failure; an unknown one counts as `crashed`. */
 const reason = v.fallback(v.picklist(providerFailures), 'crashed');
 
-/** An error as it crosses to the parent: never a message that a parser made from a document's contents. */
+/** An error as it is sent to the parent: without the messages of parsers, which quote documents. */
 const sentError = v.variant('kind', [
   v.object({ kind: v.literal('document'), code: v.picklist(documentErrorCodes) }),
   v.object({ kind: v.literal('provider'), plugin: line, reason, message: line }),
@@ -33,7 +33,7 @@ const sentError = v.variant('kind', [
 ]);
 export type SentError = v.InferOutput<typeof sentError>;
 
-/** What a child may say. It may have been taken over by a document, so that nothing else is listened to. */
+/** The messages that a child may send. A document may have taken it over, so that anything else is refused. */
 export const fromChild = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('done'), id, value: v.unknown() }),

@@ -1,5 +1,4 @@
-// Loaded before anything else in a child process and in each of its threads: whatever a document
-// makes a parser do, it reaches nobody.
+// Loaded first in a child process and in each of its threads, so that a parser cannot connect to anything.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';

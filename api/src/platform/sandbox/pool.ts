@@ -5,16 +5,16 @@ import type { Task } from './messages.ts';
 import type { Reach } from './reach.ts';
 
 export type PoolOptions = {
-  /** Tasks at once. */
+  /** Number of tasks at once. */
   size: number;
   reach: Reach;
   /** MiB of resident memory at which a child is killed in the middle of its task. */
   memory: number;
-  /** Milliseconds for which a task may wait without working before its child is killed. */
+  /** Milliseconds that a task may wait without working before its child is killed. */
   patience?: number;
   /** MiB above which a child is replaced after its task. */
   softMemory?: number;
-  /** Tasks after which a child is replaced: some engines never give memory back. */
+  /** Tasks after which a child is replaced, as some engines never free memory. */
   tasksPerChild?: number;
 };
 
@@ -28,16 +28,16 @@ type Waiting = {
 };
 
 /**
- * Child processes that carry out tasks in the order in which they come; a task can at worst end its own child. One that has read
- * something of a company reads nothing of another. One more child is kept than works at a time, so that a single document of another
- * company does not cost a new process for each of its steps.
+ * Child processes that carry out tasks in the order in which they come. A task can at worst end its own child. A child
+ * that has read a document of one company reads none of another. One child more is kept than works at a time, so that a
+ * document of another company does not need a new process for each of its tasks.
  */
 export class Pool {
   #options: Required<PoolOptions>;
   #children = new Set<Child>();
   #idle: Child[] = [];
   #queue: Waiting[] = [];
-  /** Plugins whose last task only waited: together they get one child, so that what they wait for holds up nobody else. */
+  /** Plugins whose last task only waited. They share one child, so that nobody else waits with them. */
   #silent = new Set<string>();
   #silentAtWork = 0;
   #stopped = false;
@@ -46,7 +46,7 @@ export class Pool {
     this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 1000, patience: 15_000, ...options };
   }
 
-  /** Starts all children ahead of the first task. */
+  /** Starts all children before the first task. */
   start(): void {
     while (this.#children.size < this.#options.size) this.#idle.push(this.#spawn());
   }
@@ -78,7 +78,7 @@ export class Pool {
     });
   }
 
-  /** Gives up what waits and ends all children. */
+  /** Rejects waiting tasks and ends all children. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const { task, reject } of this.#queue.splice(0))
@@ -98,7 +98,7 @@ export class Pool {
     }
   }
 
-  /** A child that may do a company's work: its own, one that has read nothing yet, or a new one. */
+  /** A child for a company's task: one of the company's, one that has read nothing yet, or a new one. */
   #take(company: number | undefined): Child {
     const fit = (whose: number | undefined) => this.#idle.findLastIndex((child) => child.company === whose);
     const found = [fit(company), fit(undefined), company === undefined ? this.#idle.length - 1 : -1].find(
@@ -145,7 +145,7 @@ export class Pool {
       return;
     }
     this.#dismiss(child);
-    // One that never came up is not tried again before somebody needs it.
+    // A child that never started is not replaced before a task needs one.
     if (child.tasks > 0 && !this.#stopped) this.#idle.push(this.#spawn());
   }
 

@@ -8,25 +8,25 @@ import { findWall, type Wall } from './wall.ts';
 /** A plugin whose work is done in child processes. */
 export type Isolated = {
   name: string;
-  /** What children import: a package of the project, or the address of a file. */
+  /** The module that children import: a package of the project, or the address of a file. */
   module: string;
   /** Programs that it starts, by name or path. */
   programs: readonly string[];
 };
 
-/** What the children of a pool can get at, and what keeps them from the rest. */
+/** What the children of a pool can reach, and the wall that keeps them from the rest. */
 export type Reach = {
   wall: Wall;
   /** Files and folders of the program. */
   code: readonly string[];
-  /** Programs that it starts; of none, it can start nothing. */
+  /** Programs that it starts; without any, it can start none. */
   programs: readonly string[];
-  /** Shows what it prints on the server's standard error. */
+  /** Whether its output is shown on the server's standard error. */
   debug: boolean;
 };
 
 const inProject = (...names: string[]) => names.map((name) => path.join(projectFolder, name));
-/** No settings, no data and no sources of the server: what reads documents, and what that is made of. */
+/** The code that reads documents and its packages: no settings, no data and no code of the server. */
 const ownCode = inProject(
   'package.json',
   'node_modules',
@@ -35,7 +35,7 @@ const ownCode = inProject(
   'api/package.json',
   'api/src/platform/sandbox',
 );
-/** What Node itself opens. */
+/** Files that Node itself opens. */
 const system = [
   '/lib',
   '/lib64',
@@ -54,7 +54,7 @@ const system = [
   '/sys/fs/cgroup',
   '/sys/devices/system/cpu',
 ];
-/** What starts a program: its loader. */
+/** The loaders of programs. */
 const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'];
 const systemPrograms = [
   '/bin',
@@ -69,7 +69,7 @@ const systemPrograms = [
   '/usr/lib64',
 ];
 
-/** What the children of plugins can reach that start no programs; with `programs`, those of one that does. */
+/** What children can reach: those of plugins without programs or, with `programs`, those of one with these. */
 export function reachOf(
   isolated: readonly Isolated[],
   { debug, dataFolder }: { debug: boolean; dataFolder: string },
@@ -81,7 +81,7 @@ export function reachOf(
   return (programs = []) => ({ wall, code, programs, debug });
 }
 
-/** What the kernel's wall leaves open. */
+/** The openings of the kernel's wall for a child. */
 export function openingsOf({ code, programs }: Reach, ownFolder: string | undefined) {
   const starts = programs.length > 0;
   const own = ownFolder === undefined ? [] : [ownFolder];
@@ -102,7 +102,7 @@ export function makeOwnFolder({ user }: Wall): string {
   return folder;
 }
 
-/** Where a plugin's code lies: in the project, or in the folder of its package; a module that stands alone is a single file. */
+/** The place of a plugin's code: the project, the folder of its package, or the file of a module without a package. */
 function placeOf(module: string, dataFolder: string): string[] {
   if (!module.startsWith('file:')) return [];
   const file = realpathSync(fileURLToPath(module));
@@ -111,7 +111,10 @@ function placeOf(module: string, dataFolder: string): string[] {
   return [folder === undefined || holds(projectFolder) || holds(dataFolder) ? file : folder];
 }
 
-/** The folder of the package that a file belongs to; of one that is installed, the whole `node_modules` with what it needs. */
+/**
+ * The folder of the package that a file belongs to; for an installed one the whole `node_modules`, with its
+ * dependencies.
+ */
 function packageOf(file: string): string | undefined {
   const installed = file.lastIndexOf(`${path.sep}node_modules${path.sep}`);
   if (installed >= 0) return file.slice(0, installed + `${path.sep}node_modules`.length);
@@ -121,7 +124,7 @@ function packageOf(file: string): string | undefined {
   return undefined;
 }
 
-/** What a program that lies outside the system's folders may need of its own: the folder around its `bin`, or its folder. */
+/** The folder that a program outside the system's folders needs: that around its `bin`, or its own. */
 function homeOf(program: string): string[] {
   if (!path.isAbsolute(program) || !existsSync(program)) return [];
   const folder = path.dirname(realpathSync(program));

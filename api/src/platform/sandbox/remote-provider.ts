@@ -5,7 +5,7 @@ import type { Pool } from './pool.ts';
 type Method = (...parameters: unknown[]) => unknown;
 type CallOptions = Record<string, unknown> & { signal: AbortSignal };
 
-/** The methods that do work; any other, such as `supports`, answers in the server's own process. */
+/** The methods that run in the sandbox; any other, such as `supports`, runs in the server's own process. */
 const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & string)[] } = {
   extractor: ['extract', 'renderPage', 'check'],
   ocr: ['readPage', 'check'],
@@ -19,13 +19,13 @@ const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & st
 
 const LIMIT = 15_000;
 const methodLimits: Record<string, number> = { extract: 15_000, renderPage: 10_000, readPage: 60_000 };
-/** Where a child that dies says something about the document and not about the plugin. */
+/** Methods in which a child that dies is the document's failure, not the plugin's. */
 const documentMethods = ['extract', 'renderPage', 'readPage'];
 
 /** What a child needs to build the same provider. */
 export type Origin = { plugin: string; module: string; settings: unknown };
 
-/** A provider whose work is done in the pool; `local` is the same provider, of which nothing heavy is asked. */
+/** A provider whose work is done in the pool; `local` is the same provider in this process, for its light methods. */
 export function remoteProvider<Kind extends StageCapability>(
   pool: Pool,
   origin: Origin,
@@ -61,7 +61,10 @@ const reasons = {
   stopped: 'unavailable',
 } as const;
 
-/** An error of a task in the words of the pipeline; where `readsDocument`, a child that dies says something about the document and not about the plugin. */
+/**
+ * The error of a task as the pipeline knows it. With `readsDocument`, a child that dies is the document's failure, not
+ * the plugin's.
+ */
 export function blame(error: unknown, plugin: string, readsDocument: boolean): unknown {
   if (!(error instanceof ChildFailure)) return error;
   if (error.isCrash && readsDocument) return new DocumentError('document.too-complex', { cause: error });

@@ -3,14 +3,14 @@ import type { CallOptions } from '@cotejo/plugin-kit';
 import type { Pool } from './pool.ts';
 import { blame } from './remote-provider.ts';
 
-/** What the sandbox's children import. */
+/** The module that the sandbox's children import. */
 const module = '@cotejo/pipeline/text-work';
 const plugin = 'pipeline';
 
-/** Milliseconds of processor time for each piece of work; 400,000 characters take a tenth of it. */
+/** Milliseconds of processor time for each call; 400,000 characters take a tenth of it. */
 const LIMIT = 15_000;
 
-/** The pipeline's own work on texts, done in the pool: a text that is too much for it ends its child and fails by itself. */
+/** The pipeline's own work on texts, done in the pool: a text that is too much only ends its own child. */
 export function remoteTextWork(pool: Pool): TextWork {
   const call =
     (method: string) =>

@@ -52,14 +52,14 @@ describe('a document read in a child process', () => {
     },
   );
 
-  it('fails by itself when its child is killed from outside, while its neighbour is read on', async () => {
+  it('fails by itself when its child is killed from outside, while its neighbor is read on', async () => {
     const { pool, extract } = sandbox({ size: 2 });
     const doomed = Number(await extract('process'));
     const hanging = extract('wait');
-    const neighbour = extract('neighbour');
+    const neighbor = extract('neighbor');
     process.kill(doomed, 'SIGKILL');
     await expect(hanging).rejects.toMatchObject({ code: 'document.too-complex' });
-    expect(await neighbour).toBe('neighbour');
+    expect(await neighbor).toBe('neighbor');
     expect(pool.pids).not.toContain(doomed);
   });
 
@@ -103,7 +103,7 @@ describe('a document read in a child process', () => {
     const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
     await expect(run('sleep')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
     const pid = await extract('process');
-    // On one processor with a busy neighbour, and behind it.
+    // On one processor, with a busy neighbor of higher priority.
     const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'console.log(1); for (;;);']);
     onTestFinished(() => void hog.kill('SIGKILL'));
     await once(hog.stdout, 'data');

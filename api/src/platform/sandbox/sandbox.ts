@@ -4,32 +4,32 @@ import { Pool, type PoolOptions } from './pool.ts';
 import { type Isolated, reachOf } from './reach.ts';
 import { describeWall } from './wall.ts';
 
-/** What holds for each pool, and for all of them. */
+/** Options of each pool, and of all together. */
 type SandboxOptions = Omit<PoolOptions, 'reach'> & {
-  /** The plugins that do their work here. */
+  /** The plugins that work in the sandbox. */
   isolated?: readonly Isolated[];
-  /** Where the data lies, which no child may read. */
+  /** The data folder, which no child may read. */
   dataFolder?: string;
-  /** Shows what children print. */
+  /** Whether the output of children is shown. */
   debug?: boolean;
 };
 
 /** Where isolated plugins do their work. */
 export type Sandbox = {
   poolFor(plugin: string, capability: Capability): Pool;
-  /** Where the pipeline does its own work on texts. */
+  /** The pool for the pipeline's own work on texts. */
   texts: Pool;
-  /** Says what keeps a document that has taken over its reader from everything else. */
+  /** The health check that tells which walls hold on this machine. */
   check: Check;
-  /** Starts children ahead of the first document. */
+  /** Starts children before the first document. */
   start(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Two pools: an OCR engine keeps hundreds of megabytes, and beside a document parser in one process the two would leave a
- * document too little of its limit. A plugin that starts programs has children of its own, as no others may start any. But for the
- * first pool, children start with the first task.
+ * Two pools: an OCR engine keeps hundreds of megabytes, and in one process with a document parser it would leave too
+ * little of the limit of memory. A plugin that starts programs has a pool of its own, as no other child may start any.
+ * Only the first pool starts its children before the first task.
  */
 export function createSandbox({ isolated = [], dataFolder = '', debug = false, ...limits }: SandboxOptions): Sandbox {
   const reach = reachOf(isolated, { debug, dataFolder });

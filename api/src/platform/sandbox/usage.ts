@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Resident memory in MiB, and milliseconds of processor time since the process began. */
 export type Usage = { memory: number; processor: number };
 
-/** The kernel counts processor time for programs in hundredths of a second. */
+/** Milliseconds of the unit in which the kernel counts processor time. */
 const MILLISECONDS_PER_TICK = 10;
 
-/** What a process uses; `undefined` where the system has no /proc or the process is gone. */
+/** The resources of a process; `undefined` where the system has no /proc or the process is gone. */
 export async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [status, stat] = await Promise.all([read('status'), read('stat')]);
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  // Fields 14 and 15 of stat; its second one, a name in brackets, may hold spaces.
+  // Fields 14 and 15 of stat, counted after field 2, a name in parentheses that may have spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -21,7 +21,7 @@ export async function usageOf(pid: number | undefined): Promise<Usage | undefine
   return { memory: Number(kibibytes) / 1024, processor: (user + system) * MILLISECONDS_PER_TICK };
 }
 
-/** Whether a process works at this moment, would if it had a processor or its disk answered, or has others work for it. */
+/** Whether a process works now: it runs, waits for a processor or a disk, or has child processes. */
 export async function isBusy(pid: number | undefined): Promise<boolean> {
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder).catch(() => []);
@@ -33,7 +33,9 @@ export async function isBusy(pid: number | undefined): Promise<boolean> {
   return children !== '' || stats.some((stat) => /^[RD]/.test(stat.slice(stat.lastIndexOf(')') + 2)));
 }
 
-/** Milliseconds that the threads of a process, all together, were ready to work and had no processor; 0 where the system does not tell. */
+/**
+ * Milliseconds that the threads of a process have waited for a processor, added up; 0 where the system does not tell.
+ */
 export async function starvationOf(pid: number | undefined): Promise<number> {
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder).catch(() => []);

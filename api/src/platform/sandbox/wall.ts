@@ -2,25 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a wall leaves open. */
+/** The openings of a wall. */
 export type Openings = {
   /** Files and folders to read. */
   read: readonly string[];
   /** Files and folders to read and run. */
   run: readonly string[];
-  /** Folders of its own. */
+  /** Folders to write to. */
   write: readonly string[];
-  /** Whether it may start programs at all. */
+  /** Whether programs may be started at all. */
   programs: boolean;
 };
 
-/** What holds a child below JavaScript. */
+/** The wall of the kernel around a child. */
 export type Wall = {
   /** Version of Landlock, which closes files, ports and signals; 0 where the kernel has none. */
   landlock: number;
   /** The filter of system calls, which closes sockets and other processes. */
   seccomp: boolean;
-  /** Whom the child runs as, where that can be somebody else than the server: one that is root gives its children to nobody. */
+  /** The account of the child: `nobody` where the server is root; undefined for that of the server. */
   user: number | undefined;
 };
 
@@ -29,7 +29,7 @@ const script = fileURLToPath(new URL('./wall.pl', import.meta.url));
 /** The account `nobody` of every Linux. */
 const NOBODY = 65_534;
 
-/** Finds out which walls hold on this machine; `readable` is what a child has to be able to read. Takes some ten milliseconds. */
+/** Finds out which walls hold on this machine; a child must be able to read `readable`. Takes some ten milliseconds. */
 export function findWall(readable: readonly string[]): Wall {
   const none: Wall = { landlock: 0, seccomp: false, user: undefined };
   if (process.platform !== 'linux' || !existsSync(perl)) return none;
@@ -44,13 +44,13 @@ export function findWall(readable: readonly string[]): Wall {
     return { landlock: Number(landlock ?? 0), seccomp: seccomp === '1', isReadable: isReadable === '1' };
   };
   const { landlock, seccomp } = probe();
-  // A kernel so old or so bare has no Landlock either.
+  // A kernel without seccomp has no Landlock either.
   if (!seccomp) return none;
   const user = process.getuid?.() === 0 && probe(NOBODY).isReadable ? NOBODY : undefined;
   return { landlock, seccomp, user };
 }
 
-/** The command that puts the wall up and then becomes `command`; the command itself where this machine has no wall. */
+/** The command that sets up the wall and then becomes `command`; without a wall `command` itself. */
 export function behind({ seccomp, user }: Wall, { read, run, write, programs }: Openings, command: string[]): string[] {
   if (!seccomp) return command;
   const options = (name: string, places: readonly string[]) => places.flatMap((place) => [name, place]);
@@ -71,7 +71,7 @@ function whom(user: number | undefined): string[] {
   return user === undefined ? [] : ['--user', String(user)];
 }
 
-/** For the operator: what holds on this machine, in one sentence. */
+/** The walls that hold on this machine, in a sentence for the operator. */
 export function describeWall({ landlock, seccomp, user }: Wall): string {
   if (!seccomp)
     return "Documents are read behind Node's permissions alone: this system has no seccomp, or no Perl to ask for it.";

@@ -1,10 +1,10 @@
-// A thread of each child process: ends it when the parent is gone, even while a parser never comes back.
+// A thread of each child process that ends it when the parent is gone, even while a parser hangs.
 const parent = Number(process.env.COTEJO_PARENT);
 
 setInterval(() => {
   if (process.ppid === parent) return;
   try {
-    // With the programs that it has started, where it may start any.
+    // Its process group, with the programs that it has started.
     process.kill(-process.pid, 'SIGKILL');
   } catch {
     process.kill(process.pid, 'SIGKILL');

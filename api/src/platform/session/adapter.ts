@@ -6,12 +6,13 @@ import { ofEveryCompany } from '../database/of-company.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
 /**
- * Lucia's sessions in our table: it sees ids, the table their SHA-256. No session outlives `maximumDays` after its start. Lucia goes by
- * this server's clock and the table by the database's, so that a wrong clock of one of several servers ends and prolongs no session.
+ * Stores Lucia's sessions in the table `sessions`, with the SHA-256 of their ids. A session ends at the latest
+ * `maximumDays` after its start. Lucia uses the clock of this server and the table that of the database; times are
+ * converted between the two, so that the wrong clock of one of several servers neither ends nor prolongs a session.
  */
 export function sessionAdapter(database: Database, maximumDays: number): Adapter {
   const end = sql<Date>`${sessions.createdAt} + make_interval(days => ${maximumDays})`;
-  // Asked by every call, so it is put together once.
+  // Prepared once, as every call runs it.
   const valid = database
     .select({ left: left(sessions.expiresAt), userId: users.id, companyId: users.companyId, role: users.role })
     .from(sessions)
@@ -54,10 +55,10 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
   };
 }
 
-/** Milliseconds until a moment of the table. */
+/** Milliseconds until a time in the table. */
 const left = (moment: typeof sessions.expiresAt) => sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
-/** A moment of this server's clock as the database's clock will have it. */
+/** A time of this server's clock, by the clock of the database. */
 const ofDatabase = (moment: Date) => sql`now() + make_interval(secs => ${(moment.getTime() - Date.now()) / 1000})`;
 
 function hashOf(id: string): string {

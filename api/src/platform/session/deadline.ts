@@ -1,6 +1,6 @@
 import { refusal } from '../../ground/errors.ts';
 
-/** The promise's value, or a 503 when it takes longer than `milliseconds`. */
+/** Resolves to the promise's value; throws a 503 when it takes longer than `milliseconds`. */
 export async function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -20,13 +20,16 @@ declare module 'lucia' {
 /** Bytes of randomness in a session's id. */
 const ENTROPY = 32;
 
-/** Sign-ins that last: the browser keeps the session's id in a cookie, the database its hash. */
+/** Sessions of users who have logged in: the browser keeps the id in a cookie, the database its hash. */
 export type Sessions = {
-  /** Whose session the request's cookie names; null without one, or when it has ended. */
+  /** The user of the request's session; null without a session, or when it has ended. */
   actorOf(context: Context): Promise<Actor | null>;
-  /** Starts a session under a new id and sends it as a cookie, with one beside it that the page can read. A session that the request came with ends. */
+  /**
+   * Starts a session under a new id, in a cookie, with a second cookie that the page can read. Ends the request's own
+   * session.
+   */
   start(context: Context, userId: number): Promise<void>;
-  /** Ends the request's session, if it has one, and takes the cookie back. */
+  /** Ends the request's session, if it has one, and deletes the cookies. */
   end(context: Context): Promise<void>;
   /** Ends all sessions of a user, in the transaction that changed their password or role. */
   endAll(database: Transaction, userId: number): Promise<void>;
@@ -68,7 +71,7 @@ export function createSessions(config: Config, database: Database): Sessions {
   };
 }
 
-/** Comes and goes with the session's cookie and says that there is one; it proves nothing, so the page may read it. */
+/** A cookie that is there while the session's is. It has no secret, so the page may read it. */
 function companionOf({ value, attributes }: Cookie): Cookie {
   return new Cookie(signedInCookie, value && 'true', { ...attributes, httpOnly: false });
 }

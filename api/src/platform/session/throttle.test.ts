@@ -9,13 +9,13 @@ const limit = { attempts: 3, seconds: 300 };
 async function setUp() {
   const { database } = await databaseOfTest();
   const throttle = createThrottle(database);
-  /** Lets time pass for all counters. */
+  /** Moves all counters into the past by `seconds`. */
   const pass = (seconds: number) =>
     database.update(rateLimits).set({
       windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
       blockedUntil: sql`${rateLimits.blockedUntil} - make_interval(secs => ${seconds})`,
     });
-  /** The pause that an attempt runs into, in seconds; 0 for one that is let through. */
+  /** Makes an attempt; resolves to the pause that refuses it in seconds, 0 if it is let through. */
   const attempt = () =>
     throttle.attempt(['somebody'], limit).then(
       () => 0,

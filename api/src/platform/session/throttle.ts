@@ -4,7 +4,7 @@ import { eq, sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
 import { refusal } from '../../ground/errors.ts';
 
-/** So many attempts within so many seconds. */
+/** At most `attempts` within `seconds`. */
 export type Limit = { attempts: number; seconds: number };
 
 /** The first pause, in seconds, and the longest; each further attempt doubles it. */
@@ -13,21 +13,21 @@ const LONGEST_PAUSE = 3600;
 
 /** Counts attempts, for all server processes together. */
 export type Throttle = {
-  /** Counts one attempt before it is made, so that parallel ones cannot slip through. Throws a 429 during a pause. */
+  /** Counts an attempt before it is made, so that parallel ones are all counted. Throws a 429 during a pause. */
   attempt(subject: string[], limit: Limit): Promise<void>;
-  /** Forgets the attempts, after one that was right. */
+  /** Forgets the attempts after a successful one. */
   forget(subject: string[]): Promise<void>;
-  /** Removes counters that have no effect any more. */
+  /** Deletes counters that have no effect any more. */
   deleteOld(): Promise<void>;
 };
 
-/** Counters in the table `rate_limits`; their keys are hashes, so that it holds no names and addresses. */
+/** A throttle with counters in the table `rate_limits`, whose keys are hashes of names and addresses. */
 export function createThrottle(database: Database): Throttle {
   return {
     async attempt(subject, { attempts, seconds }) {
       const key = keyOf(subject);
       const count = rateLimits.count;
-      // A pause prolongs the time until all is forgotten, or it would end by being waited for.
+      // A pause prolongs the window; otherwise the counter would be forgotten during the pause.
       const over = sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) + make_interval(secs => ${seconds}) < now()`;
       const pause = sql`make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(${count} + 1 - ${attempts}, 30))))`;
       const counted = await database

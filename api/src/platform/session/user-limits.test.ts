@@ -13,7 +13,7 @@ async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOA
   const { database } = await databaseOfTest();
   const limits = createUserLimits(database, testConfig(env));
   const over = Promise.withResolvers<string>();
-  /** A call under way until `end`, or the seconds of its refusal. */
+  /** A call that is under way until `end` is called, or the seconds of its refusal. */
   const begin = (userId = 1, kind: 'uploads' | 'analyses' = 'uploads') =>
     limits.during(kind, user(userId), () => over.promise).catch(refusal);
   const call = (userId = 1) => limits.during('uploads', user(userId), async () => 'done').catch(refusal);
@@ -31,7 +31,7 @@ async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOA
   return { begin, call, fail, pass, underWay, end: () => over.resolve('done') };
 }
 
-test('of calls begun at the same moment as many are let in as may be under way, and the others are told when to come back', async () => {
+test('of calls at the same moment as many are let in as may be under way; the others are told when to come back', async () => {
   const { begin, end, underWay } = await setUp();
   const answers: string[] = [];
   const calls = Array.from({ length: 10 }, () => begin().then((answer) => answers.push(answer)));

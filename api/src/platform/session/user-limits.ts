@@ -7,22 +7,25 @@ import { rateLimits } from '../database/schema/index.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
-/** Keeps one user from flooding the server, whichever of its processes is asked. */
+/** Limits the calls of one user, for all processes together. */
 export type UserLimits = {
-  /** Does the work of a call, or throws a 429 where the user has too many of its kind under way or began too many within a minute. */
+  /**
+   * Does the work of a call. Throws a 429 where the user has too many of its kind under way, or began too many within a
+   * minute.
+   */
   during<Value>(kind: Limited, actor: Actor, work: () => Promise<Value>): Promise<Value>;
 };
 
-/** Seconds after which a call is taken to be over that has not said so, because its process died. */
+/** Seconds after which a call counts as ended, in case its process died. */
 const LONGEST: Record<Limited, number> = { uploads: 180, analyses: 960 };
 const WINDOW = 60;
-/** Seconds after which somebody with too much under way may try again. */
+/** Seconds after which a user with too many calls under way may try again. */
 const PAUSE = 5;
 
-/** What is counted for one kind of call of one user. */
+/** The counter of one kind of calls of one user, with its limits. */
 type Counter = { key: string; atOnce: number; perMinute: number; seconds: number };
 
-/** Counters in the table `rate_limits`. */
+/** Limits with counters in the table `rate_limits`. */
 export function createUserLimits(database: Database, { session }: Pick<Config, 'session'>): UserLimits {
   const ceilings: Record<Limited, Pick<Counter, 'atOnce' | 'perMinute'>> = {
     uploads: { atOnce: session.uploadsAtOnce, perMinute: session.uploadsPerMinute },
@@ -37,7 +40,7 @@ export function createUserLimits(database: Database, { session }: Pick<Config, '
       try {
         return await work();
       } finally {
-        // Where the database is gone, the entry ends by itself.
+        // Where the database is away, the entry expires.
         await leave(database, counter.key, id).catch(() => {});
       }
     },
@@ -47,7 +50,10 @@ export function createUserLimits(database: Database, { session }: Pick<Config, '
 const now = sql`extract(epoch from now())::float8`;
 const isNewWindow = sql`${rateLimits.windowStart} + make_interval(secs => ${WINDOW}) <= now()`;
 
-/** In one statement, which locks the row, so that calls at the same moment see each other. Answers whether there was room. */
+/**
+ * Adds a call if the limits allow it, and resolves to whether they do. One statement, which locks the row, so that
+ * parallel calls are all counted.
+ */
 async function enter(database: Database, { key, atOnce, perMinute, seconds }: Counter, id: string): Promise<boolean> {
   const entry = sql`jsonb_build_object(${id}::text, ${now} + ${seconds})`;
   const alive = (what: ReturnType<typeof sql>) =>
@@ -75,7 +81,7 @@ async function leave(database: Database, key: string, id: string): Promise<void>
     .where(eq(rateLimits.key, key));
 }
 
-/** Seconds until trying again makes sense. */
+/** Seconds until another try may succeed. */
 async function pause(database: Database, { key, perMinute }: Counter): Promise<number> {
   const [row] = await database
     .select({

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isKey, type Storage, StorageError } from './storage.ts';
 
-/** Files in `folder`, readable by this user only; whole from the moment they have a name. */
+/** Files in `folder`, readable by this account only. A file gets its name when it is complete. */
 export function folderStorage(folder: string): Storage {
   const incoming = path.join(folder, 'incoming');
   const locate = (key: string) => path.join(folder, key);
@@ -69,7 +69,7 @@ async function writeDurably(file: string, source: Readable): Promise<void> {
   await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
-/** A new name survives a power cut only once its folder has been written. */
+/** Writes a folder to disk, without which a new name in it does not survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

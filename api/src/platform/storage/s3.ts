@@ -8,10 +8,10 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 
 /** Milliseconds until a store must have begun to answer. */
 const ANSWER_LIMIT = 10_000;
-/** An empty object that is written and removed to see whether that is allowed. It is no key of a file. */
+/** The key of an empty object that is written and deleted to test that this is allowed; no file has it. */
 const TRIAL = 'cotejo-trial';
 
-/** Files in a bucket of MinIO or any other S3-compatible store, by plain calls only. */
+/** Files in a bucket of MinIO or any other S3-compatible store; uses basic calls only. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const address = new URL(endpoint);
   const useSSL = address.protocol === 'https:';
@@ -27,7 +27,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   });
 
   let opened: Promise<void> | undefined;
-  /** Once for the process; again after a failure, as the store may come up later than the server. */
+  /** Opens the bucket once; again after a failure, as the store may start later than the server. */
   const open = () => {
     opened ??= makeBucket(client, bucket, region).catch((error: unknown) => {
       opened = undefined;
@@ -36,7 +36,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     return opened;
   };
 
-  /** Whether writing has been seen to work since it last failed: a key that may look into the bucket may not write there. */
+  /** Whether writing has worked since it last failed; a key that may read the bucket need not be allowed to write. */
   let writable = false;
   const write = async (key: string, bytes: Buffer) => {
     try {
@@ -57,7 +57,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     open,
     async put(key, source) {
       await open();
-      // Whole in memory, which the limits of uploads allow: one call, so that no half of a file can stay behind.
+      // In memory, which the limits of uploads allow: a single call cannot leave half a file.
       await write(key, await buffer(source)).catch(fail);
     },
     async get(key) {
@@ -79,7 +79,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       }
     },
     async sweep() {
-      // A put that was cut off has left nothing behind.
+      // Interrupted writes leave nothing behind.
     },
     async check() {
       try {
@@ -99,12 +99,12 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
   if (await client.bucketExists(bucket)) return;
   await client.makeBucket(bucket, region).catch(async (error: unknown) => {
-    // Another process may have been quicker, for which stores have several words.
+    // Another process may have created it; stores have different codes for that.
     if (!(await client.bucketExists(bucket))) throw error;
   });
 }
 
-/** The transport with a limit on the time until an answer begins; the sending of a large answer may take longer. */
+/** The transport with a limit of time until an answer begins; a large answer may take longer. */
 function impatient(transport: typeof http | typeof https): Pick<typeof http, 'request'> {
   const request = (...parameters: Parameters<typeof http.request>) => {
     const sent = transport.request(...parameters);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { newKey, type Storage } from './storage.ts';
 
-/** What every storage must do, whatever keeps its files. */
+/** The tests that every storage must pass. */
 export function describeStorage(name: string, create: () => Promise<Storage>): void {
   describe(`the ${name} storage`, () => {
     it('gives back the bytes that it was given, with their number', async () => {

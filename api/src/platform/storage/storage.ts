@@ -4,18 +4,18 @@ import { AppError } from '../../ground/errors.ts';
 
 export type StoredFile = { stream: Readable; size: number };
 
-/** Where files are kept, under keys of `newKey`. Every call may throw a `StorageError`. */
+/** A store of files, under keys of `newKey`. Every call may throw a `StorageError`. */
 export type Storage = {
-  /** Makes ready what the store needs: its folder, its bucket. Safe to repeat. */
+  /** Creates what the store needs, its folder or bucket. May be repeated. */
   open(): Promise<void>;
-  /** Stores all of `source` or nothing of it: an error of `source` passes through and leaves no file. */
+  /** Stores all of `source` or nothing. Throws the errors of `source`, and leaves no file then. */
   put(key: string, source: Readable): Promise<void>;
   get(key: string): Promise<StoredFile>;
-  /** Removing what is absent is no error. */
+  /** Deletes a file; one that is absent is no error. */
   delete(key: string): Promise<void>;
   /** Every stored file, in no particular order. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** Removes what uploads have left behind that were cut off before `before` by the end of their process. */
+  /** Deletes what uploads before `before` have left behind whose process ended. */
   sweep(before: Date): Promise<void>;
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };

@@ -4,8 +4,8 @@ import type { ServerProcess } from '../../testing/server-process.ts';
 import { startCollector } from './testing/collector.ts';
 import { installation, linesOf } from './testing/installation.ts';
 
-/** A call that costs little. */
-const look = async ({ url }: ServerProcess) => (await createClient(url).call('/api/nothing')).status;
+/** A cheap call; resolves to its status. */
+const callCheaply = async ({ url }: ServerProcess) => (await createClient(url).call('/api/nothing')).status;
 
 test('a collector that refuses costs one line of the log, and another when it takes spans again', async () => {
   const collector = await startCollector();
@@ -15,7 +15,7 @@ test('a collector that refuses costs one line of the log, and another when it ta
   const callUntil = (arrived: () => boolean) =>
     vi.waitFor(
       async () => {
-        expect(await look(web)).toBe(404);
+        expect(await callCheaply(web)).toBe(404);
         expect(arrived()).toBe(true);
       },
       { timeout: 20_000, interval: 100 },
@@ -36,14 +36,14 @@ test('a collector that never answers holds up neither calls nor the end of the p
   const web = await start({});
   await vi.waitFor(
     async () => {
-      expect(await look(web)).toBe(404);
+      expect(await callCheaply(web)).toBe(404);
       expect(collector.headers).not.toEqual([]);
     },
     { timeout: 20_000, interval: 100 },
   );
   // More than the queue holds.
   for (let round = 0; round < 25; round += 1)
-    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => look(web))))).toEqual(new Set([404]));
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => callCheaply(web))))).toEqual(new Set([404]));
   const asked = performance.now();
   expect(await web.stop()).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);

@@ -26,14 +26,14 @@ type Options = Values<typeof tracingSettings> & { endpoint: string; role: string
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
-/** Milliseconds between two sendings, for one of them, and for the last one, after which the process ends. */
+/** Milliseconds between two batches, for sending one, and for the last one when the process ends. */
 const SEND_EVERY = 2000;
 const SEND_TIMEOUT = 10_000;
 const STOP_TIMEOUT = 2000;
 
 /**
- * Sends spans in the background, by batches; of those that nobody takes, 2048 are kept. Nothing is registered globally:
- * libraries that speak to whoever listens there, such as the clients of models, would put texts into their spans.
+ * Sends spans in the background, in batches; while nobody takes them, 2048 are kept. Nothing is registered globally, as
+ * libraries that use the global tracer, such as clients of models, put texts into their spans.
  */
 export function startTracing(options: Options, log: Logger): Tracing {
   const { provider, tracer } = createTracer(options, log);

@@ -4,7 +4,9 @@ import { comesByProxy } from '../http/client-address.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Has every call be a span, but for those that ask again and again how the process is. Only a trusted proxy may have begun the trace. */
+/**
+ * Traces every call, except health checks. A call continues the trace of its caller only if that is a trusted proxy.
+ */
 export function traceRequests(tracing: Tracing, trustedProxies: string[]): MiddlewareHandler<AppEnv> {
   const isTrusted = comesByProxy(trustedProxies);
   return (context, next) => {

@@ -8,7 +8,7 @@ import {
 import type { Values } from '../../ground/config/setting.ts';
 import type { tracingSettings } from './settings.ts';
 
-/** Who decides which traces are kept. */
+/** The sampler, which decides which traces are kept. */
 export function createSampler({
   sampler,
   samplerShare,

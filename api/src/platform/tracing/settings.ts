@@ -23,7 +23,7 @@ const share = v.pipe(
   v.transform(Number),
 );
 
-/** Under the names that OpenTelemetry gives them. */
+/** Settings of traces, with the names of OpenTelemetry. */
 export const tracingSettings = settings({
   endpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

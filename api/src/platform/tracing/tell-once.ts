@@ -2,7 +2,7 @@ import { ExportResultCode } from '@opentelemetry/core';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 
-/** An exporter that logs when traces begin to be lost and when they arrive again, and nothing in between. */
+/** An exporter that logs when traces begin to be lost and when they arrive again. */
 export function tellOnce(exporter: SpanExporter, log: Logger): SpanExporter {
   let losing = false;
   return {

@@ -20,10 +20,10 @@ async function pluginsOfTest(...sources: Parameters<typeof writePlugin>[0][]): P
   return plugins.map(({ path }) => path).join(',');
 }
 
-/** A job description in which the model of the tests finds what it always finds. */
+/** A job description with the requirement that the model of the tests always finds. */
 const job = '# Data Analyst\n\nRequirements\n- Fluent French, also in writing\n';
 
-/** A scorer that tells what it reads wherever a plugin may tell something. */
+/** A scorer that repeats its input wherever it can. */
 const talkative = `scorer: () => ({
   async score(request) {
     throw Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: request.resume.english, reason: request.resume.english });
@@ -36,7 +36,7 @@ function only(collector: Collector, name: string) {
   return found[0]!;
 }
 
-test('what an upload causes is one trace over the processes, from the call to the score, and tells nothing about anybody', async () => {
+test('an upload and all that it causes is one trace over the processes, to the score, without personal data', async () => {
   const collector = await startCollector();
   const headers = path.join(tmpdir(), `cotejo-headers-${randomUUID()}`);
   await writeFile(headers, 'Authorization=Basic%20abc,X-Tenant=hr\n');
@@ -55,7 +55,7 @@ test('what an upload causes is one trace over the processes, from the call to th
   });
   const web = await start({ ROLE: 'web' });
   const client = await signUp(web.url);
-  // Analyze is pressed while nobody has read the documents yet: whoever makes the last of them ready has the candidate matched.
+  // Analyze is called before the documents are read, so that the last one to become ready causes the match.
   const uploads: Promise<unknown>[] = [uploadJob(client, job, 'vacancy-quillfeather.txt')];
   const id = await vi.waitFor(async () => (await database.select().from(jobDescriptions))[0]!.id, 10_000);
   uploads.push(uploadResume(client, id, strongResume, 'curriculum-quillfeather.txt'));
@@ -132,7 +132,7 @@ test('what an upload causes is one trace over the processes, from the call to th
   ).toEqual([]);
 }, 90_000);
 
-/** The spans of one call, made with the trace of somebody else, and of the questions how the server is. */
+/** The spans of one call within a foreign trace, and of health checks. */
 async function spansOfCall(env: Record<string, string>, traceparent: string) {
   const collector = await startCollector();
   const server = await createTestServer({

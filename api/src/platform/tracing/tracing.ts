@@ -1,39 +1,48 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 
-/** What a span may say: words and numbers known beforehand, and ids of calls and jobs. Never what a person or a document brings along. */
+/**
+ * Attributes of a span: words and numbers known beforehand, and ids of calls and queue jobs; never text of people or
+ * documents.
+ */
 export type Attributes = Record<string, string | number | string[]>;
 
 /** A span under way. */
 export type Span = {
   rename(name: string): void;
   tell(attributes: Attributes): void;
-  /** Marks that what it stands for has failed. */
+  /** Marks the span as failed. */
   fail(): void;
 };
 
 export type SpanOptions = {
-  /** A call or a job, which begins a trace unless it goes on with one; or a call that somebody else answers, as a part of the span under way. */
+  /**
+   * `server` for a call and `consumer` for a queue job, which begin a trace unless `causedBy` is set; `client` for a
+   * call to another server, within the span under way.
+   */
   kind: 'server' | 'consumer' | 'client';
-  /** The `traceparent` of what has caused a call or a job. */
+  /** The `traceparent` of the cause of a call or queue job. */
   causedBy?: string | undefined;
   attributes?: Attributes;
 };
 
 export type Tracing = {
-  /** Runs `work` as a span, and has the lines that it logs say in which trace. That it throws is told, and not what. */
+  /**
+   * Runs `work` in a span, and adds the trace's id to its lines of the log. If it throws, the span is marked as failed,
+   * without the error.
+   */
   span<Value>(name: string, options: SpanOptions, work: (span: Span) => Promise<Value>): Promise<Value>;
-  /** Writes down what has taken so many milliseconds until now, as a span below the one under way. */
+  /** Adds a span that ends now and has taken `milliseconds`, below the one under way. */
   past(name: string, milliseconds: number, attributes: Attributes, failed?: boolean): void;
-  /** The span under way as the `traceparent` of the W3C, for whatever it causes elsewhere. */
+  /** The W3C `traceparent` of the span under way, for work that it causes elsewhere. */
   traceparent(): string | undefined;
-  /** Sends what is still to be sent, for at most two seconds. */
+  /** Sends the remaining spans, for at most two seconds. */
   stop(): Promise<void>;
 };
 
 const nobody: Span = { rename() {}, tell() {}, fail() {} };
 
-/** Traces that nobody asked for. */
+/** Tracing that does nothing. */
 export const noTracing: Tracing = {
   span: (_name, _options, work) => work(nobody),
   past() {},

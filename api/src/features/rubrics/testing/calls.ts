@@ -9,7 +9,7 @@ export const put = <Body = Rubric>(client: Client, id: number, json: unknown) =>
   client.call<Body>(address(id), { method: 'PUT', json });
 
 export type Entry = RubricInput['requirements'][number];
-/** A rubric as it is sent back, each requirement changed as told by its place. */
+/** The entries to send for a rubric, with changes by the place of the requirement. */
 export const entriesOf = ({ requirements }: Rubric, change: Record<number, Partial<Entry>> = {}): Entry[] =>
   requirements.map(({ id, active, must, weight }, index) => ({ id, active, must, weight, ...change[index] }));
 export const inputOf = (

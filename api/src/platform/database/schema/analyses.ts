@@ -33,11 +33,14 @@ export const analyses = pgTable(
     provenance: jsonb('provenance').$type<StageRecord[]>().notNull(),
     /** The month that "present" meant, `YYYY-MM`. */
     asOf: varchar('as_of', { length: 7 }).notNull(),
-    /** Hash of everything that the result depends on; another value means that it is stale. */
+    /** Hash of everything that the result depends on; a result with another hash is stale. */
     inputKey: text('input_key').notNull(),
-    /** Hash of everything that the verdicts depend on but the rubric; they hold for every rubric while it stays. */
+    /**
+     * Hash of everything that the verdicts depend on, except the rubric; while it is the same, they hold for every
+     * rubric.
+     */
     evidenceKey: text('evidence_key').notNull().default(''),
-    /** Of the job description's rubric, the version that the score was computed with. */
+    /** The version of the rubric that the score was computed with. */
     rubricVersion: integer('rubric_version').notNull().default(1),
     status: varchar('status', { length: 50 }).notNull().default('Analyzed'),
     expectedSalary: varchar('expected_salary', { length: 100 }),
@@ -68,7 +71,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Who changed what: edits of people that a later question may turn on. */
+/** Who changed what. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -77,7 +80,7 @@ export const auditLog = pgTable(
       .notNull()
       .references(() => companies.id),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Noun then verb, such as `resume-deleted`. */
+    /** A noun and a verb, such as `resume-deleted`. */
     action: text('action').notNull(),
     subjectId: integer('subject_id').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),

@@ -24,7 +24,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Removing a client that has opportunities is refused by the foreign key itself. */
+/** The foreign key keeps a client with opportunities from being deleted. */
 export const opportunities = pgTable(
   'opportunities',
   {

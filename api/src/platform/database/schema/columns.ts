@@ -6,7 +6,7 @@ export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
-/** Grows by a millisecond at least, so that on the wire every version of a row has another one. */
+/** Grows by at least a millisecond, the resolution of answers, so that each version of a row has its own. */
 export const updatedAt = () =>
   moment('updated_at')
     .notNull()

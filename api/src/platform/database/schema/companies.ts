@@ -1,5 +1,5 @@
 import { pgTable, text } from '../drizzle.ts';
 import { createdAt, identity } from './columns.ts';
 
-/** Whose data it is: every business row carries a company's id, and every query filters by it. */
+/** The owners of the data: every business row has a company's id, by which queries filter. */
 export const companies = pgTable('companies', { id: identity(), name: text('name').notNull(), createdAt: createdAt() });

@@ -22,7 +22,9 @@ const documentColumns = () => ({
     .notNull()
     .default('preparing'),
   failureCode: text('failure_code'),
-  /** How often the work under way on it has ended a process, and which process has it in work: see `platform/queue/crashes.ts`. */
+  /**
+   * How often work on it has ended a process, and the process that works on it now: see `platform/queue/crashes.ts`.
+   */
   crashes: integer('crashes').notNull().default(0),
   workedBy: text('worked_by'),
   language: text('language').notNull().default('und'),
@@ -63,7 +65,7 @@ export const jobDescriptions = pgTable(
       .$type<string[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** As they were read, then as recruiters change them. Read and written as a whole, never searched. */
+    /** The present rubric: as it was read, then as recruiters change it. Read and written as a whole. */
     requirements: jsonb('requirements')
       .$type<RubricRequirement[]>()
       .notNull()
@@ -89,7 +91,7 @@ export const resumes = pgTable(
       .notNull()
       .default('none'),
     matchFailureCode: text('match_failure_code'),
-    /** The role that the run under way was asked for. */
+    /** The role to which the match under way attaches the candidate. */
     matchRoleId: integer('match_role_id'),
   },
   (table) => [
@@ -104,7 +106,7 @@ export const resumes = pgTable(
   ],
 );
 
-/** Files to be removed from storage, written in the transaction that removed their row and carried out later. */
+/** Stored files to delete: written in the transaction that removes their row, deleted later by a queue job. */
 export const fileDeletions = pgTable('file_deletions', {
   storageKey: text('storage_key').primaryKey(),
   createdAt: createdAt(),

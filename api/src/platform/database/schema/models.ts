@@ -19,8 +19,8 @@ export const modelUsage = pgTable(
 );
 
 /**
- * Answers of language models, so that asking again is free and gives the same. An answer may hold passages of the documents
- * that it is about, and goes when one of them goes.
+ * Answers of language models, so that the same question costs nothing and has the same answer. An answer may quote the
+ * documents that it is about, and is deleted with them.
  */
 export const modelAnswers = pgTable(
   'model_answers',

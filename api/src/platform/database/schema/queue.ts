@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { companies } from './companies.ts';
 
-/** The last turn that each company has taken in each queue, from which its next one follows: see `platform/queue/turns.ts`. */
+/** The last turn that each company has taken in each queue: see `platform/queue/turns.ts`. */
 export const queueTurns = pgTable(
   'job_turns',
   {

@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts';
 import { jobDescriptions } from './documents.ts';
 import { users } from './users.ts';
 
-/** The requirements of a job description version by version, from its first change on; the current ones stand in its own row too. */
+/** The versions of a rubric, from its first change on. The present one stands in the row of the job description too. */
 export const rubricVersions = pgTable(
   'rubric_versions',
   {

@@ -10,7 +10,7 @@ export const users = pgTable(
       .notNull()
       .references(() => companies.id),
     username: text('username').notNull(),
-    /** NFKC, trimmed, lower case: what uniqueness and sign-in go by. */
+    /** The user name in the form that is unique and that a login looks for: NFKC, trimmed, lower case. */
     usernameKey: text('username_key').notNull().unique(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
@@ -22,7 +22,7 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'recruiter', 'agency'] })
       .notNull()
       .default('recruiter'),
-    /** Of the screens; null until one was chosen. */
+    /** The language of the screens; null until one is chosen. */
     language: text('language', { enum: ['en', 'es'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,7 +33,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the session id, in hex: a reader of the table cannot sign in with it. */
+    /** SHA-256 of the session id, in hex, with which nobody can log in. */
     idHash: text('id_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -50,7 +50,7 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer('count').notNull(),
   windowStart: moment('window_start').notNull(),
   blockedUntil: moment('blocked_until'),
-  /** Calls under way: an id of their own with the second, since 1970, at which each is over at the latest. */
+  /** Calls under way: by id the time when each has ended at the latest, in seconds since 1970. */
   underWay: jsonb('under_way')
     .$type<Record<string, number>>()
     .notNull()

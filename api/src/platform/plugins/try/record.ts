@@ -6,13 +6,13 @@ import type { Results } from './results.ts';
 export type Part = TrialStep['part'];
 
 type Recorder = Required<Pick<PipelineTools, 'onProgress' | 'onRecord'>> & {
-  /** Puts what came out beside the stages that gave it. */
+  /** Adds results to the stages that gave them. */
   show(results: Results): void;
-  /** Writes down why the stage at work has failed. */
+  /** Adds the failure to the stage under way. */
   fail(error: unknown): void;
 };
 
-/** Writes the stages of one part of a trial down among `steps`, and says so with each change. */
+/** Adds the stages of one part of a trial to `steps`, and calls `changed` with each change. */
 export function recordPart(part: Part, steps: TrialStep[], changed: () => void): Recorder {
   const find = (stage: StageName) => steps.find((step) => step.part === part && step.stage === stage);
   let latest: TrialStep = { part, stage: part === 'match' ? 'score' : 'extract', state: 'running', result: [] };

@@ -1,6 +1,6 @@
 import type { CandidateAnalysis, PreparedDocument, PreparedJob, PreparedResume, StageName } from '@cotejo/pipeline';
 
-/** The beginning of what each stage has given, to look at. */
+/** The beginning of each stage's result, to show. */
 export type Results = Partial<Record<StageName, string[]>>;
 
 const LINES = 3;
@@ -19,7 +19,7 @@ export function matchResults({ matchScore, summary }: CandidateAnalysis): Result
   return { score: [String(matchScore)], summarise: sentence ? [sentence.segment.trim()] : [] };
 }
 
-/** The text of a page without a text layer comes from OCR alone. */
+/** Results of a document; where OCR has read pages, they are those of OCR. */
 function documentResults({ text, pages: { recognised } }: PreparedDocument): Results {
   const lines = text.original
     .split('\n')

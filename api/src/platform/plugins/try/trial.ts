@@ -16,13 +16,13 @@ import { jobResults, matchResults, resumeResults, type Results } from './results
 
 type Surroundings = { config: Pick<Config, 'models'>; providers: Providers; text: TextWork };
 
-/** What "present" means in a trial, so that its score says something about the plugins and nothing about the calendar. */
+/** The month that "present" means in a trial, fixed so that its score does not change with the calendar. */
 const asOf = '2026-01';
 
 /**
- * Runs our own job description and resume through all stages, as everybody's are but without the memory of models' answers:
- * nothing is stored. `tell` gets the whole trial with every change. What fails is part of the trial.
- * Throws the reason of an aborted signal.
+ * Runs our own job description and resume through all stages, without stored answers of models. Nothing is stored.
+ * `tell` gets the whole trial with every change, with the failures of stages in it. Throws the reason of an aborted
+ * signal.
  */
 export async function runTrial(
   { config, providers, text }: Surroundings,

@@ -9,11 +9,14 @@ import os from 'node:os';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** What the code of an escape is written with. */
+/** Names that the code of an escape may use. */
 const tools = { execFileSync, spawn, dgram, dns, once, fs, inspector, net, os, serialize, Worker };
 const names = Object.keys(tools);
 
-/** Runs code as one would who has taken over a process, and says `reached` with what it answers or `refused` with the reason. */
+/**
+ * Runs code as a document that has taken over a process could; resolves to `reached` with its result, or `refused` with
+ * the reason.
+ */
 export async function attempt(code: string): Promise<string> {
   try {
     const run = new Function(...names, `return (async () => { ${code} })();`) as (

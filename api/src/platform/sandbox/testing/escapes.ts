@@ -2,7 +2,7 @@ import { definePlugin, type ExtractedDocument } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { attempt } from './attempt.ts';
 
-/** A plugin for the tests of the sandbox that every document takes over: it runs the code that the document holds. */
+/** A plugin for the tests of the sandbox, which runs the code in the document. */
 export default definePlugin({
   apiVersion: 1,
   name: 'escapes',

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const page = (text: string): ExtractedDocument => ({ pages: [{ text, hidden: [], hasGraphics: false }], cuts: [] });
 
-/** What hostile documents do to those who read them, on the word of the document. */
+/** What hostile documents do to their readers, by the word in the document. */
 const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument> | ExtractedDocument> = {
   hang: () => {
     for (;;);

@@ -1,4 +1,4 @@
-// A process that starts a pool, lets a document hang in it, says the child's id and waits to be killed.
+// A process that starts a pool, has a document hang in it, prints the child's id and waits to be killed.
 import { Pool } from '../pool.ts';
 import { reachOf } from '../reach.ts';
 

@@ -1,8 +1,8 @@
-// Reads a list of pieces of code, tries one after the other and prints what came of each.
+// Reads a list of pieces of code, runs one after the other and prints the outcomes.
 import { readFileSync } from 'node:fs';
 import { attempt } from './attempt.ts';
 
-// What an attempt leaves behind fails later, and belongs to none.
+// What an attempt leaves running may fail later; that counts for no attempt.
 process.on('uncaughtException', () => {});
 const results: string[] = [];
 for (const code of JSON.parse(readFileSync(0, 'utf8')) as string[]) results.push(await attempt(code));

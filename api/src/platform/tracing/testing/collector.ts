@@ -7,17 +7,17 @@ import { decodeSpans, type ReceivedSpan } from './decode-spans.ts';
 
 export type Collector = {
   url: string;
-  /** What has arrived and was taken. */
+  /** The spans that were accepted. */
   spans: ReceivedSpan[];
-  /** The bodies as they came, with what no decoding would show. */
+  /** The raw bodies, to search for what decoding does not show. */
   bodies: Buffer[];
-  /** The headers of everything that came, taken or not. */
+  /** The headers of all requests, accepted or not. */
   headers: IncomingHttpHeaders[];
-  /** The status that senders are answered; 0 for no answer at all. */
+  /** The status of the answers; 0 for no answer at all. */
   status: number;
 };
 
-/** Whatever takes traces by OTLP over HTTP, at the path of the standard, for one test. */
+/** A collector of traces by OTLP over HTTP, at the standard's path, for one test. */
 export async function startCollector(): Promise<Collector> {
   const collector: Collector = { url: '', spans: [], bodies: [], headers: [], status: 200 };
   const server = createServer(async (request, response) => {

@@ -47,11 +47,11 @@ export type ReceivedSpan = {
   milliseconds: number;
   attributes: Record<string, unknown>;
   failed: boolean;
-  /** Of the process that it comes from. */
+  /** Attributes of the process that it comes from. */
   resource: Record<string, unknown>;
 };
 
-/** The spans of a body that was sent, ids in hexadecimal digits. */
+/** The spans in a body, with ids in hex. */
 export function decodeSpans(body: Buffer): ReceivedSpan[] {
   const { resourceSpans = [] } = Request.toObject(Request.decode(body), {
     bytes: String,
