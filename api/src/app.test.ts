@@ -89,7 +89,9 @@ test('a body over 100 kB is refused, whatever its announced length', async () =>
 
 test('a client that goes on sending after a refusal gets its answer and is not kept waiting', async () => {
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-  const head = `POST /api/login HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const head =
+    `POST /api/login HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nContent-Type: ` +
+    `application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   expect(await raw(head + chunk.repeat(40))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
@@ -102,7 +104,9 @@ test.each([
   ],
   ['that waits to be asked for', 'Content-Length: 8388608\r\nExpect: 100-continue\r\n', 'x'.repeat(8_388_608)],
 ])('a body %s is answered and not cut off', async (_what, headers, body) => {
-  const request = `POST /api/login HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+  const request =
+    `POST /api/login HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nContent-Type: ` +
+    `application/json\r\n${headers}\r\n${body}`;
   expect(await raw(request)).toMatch(/HTTP\/1\.1 413 [^]*body-too-large/);
 });
 

@@ -8,7 +8,8 @@ export const health = endpoint({
   path: '/api/health',
   access: 'public',
   summary:
-    'Whether the process answers, and whether it keeps to itself: with OFFLINE=true nothing leaves the private network.',
+    'Whether the process answers, and whether it keeps to itself: ' +
+    'with OFFLINE=true nothing leaves the private network.',
   reply: 'json',
   output: v.object({ ok: v.boolean(), offline: v.boolean() }),
 });

@@ -91,7 +91,8 @@ export const tryPlugins = endpoint({
   path: '/api/admin/plugins/try',
   access: 'admin',
   summary:
-    'Runs two small documents of our own through all stages and stores nothing. Server-sent events tell the whole trial anew with every change.',
+    'Runs two small documents of our own through all stages and stores nothing. ' +
+    'Server-sent events tell the whole trial anew with every change.',
   reply: 'events',
   output: trial,
   refusals: ['trial-under-way'],

@@ -29,7 +29,8 @@ async function run(
       username,
       email,
     });
-    return `Created ${checkedName} with the password ${await administration.create(checkedName, checkedEmail, company)}`;
+    const password = await administration.create(checkedName, checkedEmail, company);
+    return `Created ${checkedName} with the password ${password}`;
   }
   if (command === 'promote' && username) {
     return (await administration.promote(username)) ? `${username} is an administrator now.` : unknown(username);

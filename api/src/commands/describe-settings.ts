@@ -53,7 +53,8 @@ function table(settings: Shown[]): string {
 
 function row(setting: Shown): string {
   const value = setting.defaultShown ?? (setting.default ? `\`${setting.default}\`` : 'unset');
-  return `| \`${setting.name}\` | ${setting.meaning.replaceAll('|', '\\|')}${setting.secret ? ' *Secret.*' : ''} | ${value} |`;
+  const meaning = setting.meaning.replaceAll('|', '\\|') + (setting.secret ? ' *Secret.*' : '');
+  return `| \`${setting.name}\` | ${meaning} | ${value} |`;
 }
 
 /** The file `.env.example`: every variable with its default, commented out. */

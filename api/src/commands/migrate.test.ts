@@ -67,7 +67,8 @@ test('a migration that fails ends the command with 1 and a sentence, and undoes 
   expect(await migrate({ DATABASE_URL: empty.url })).toEqual({
     code: 1,
     output:
-      'The tables cannot be brought up to date (42P07: relation "model_usage" already exists). Nothing has been changed; the version before can go on.\n',
+      'The tables cannot be brought up to date (42P07: relation "model_usage" already exists). ' +
+      'Nothing has been changed; the version before can go on.\n',
   });
   expect(await tablesOf(empty)).toEqual(['model_usage']);
   await empty.database.execute(sql`drop table model_usage`);
@@ -82,7 +83,8 @@ test('killed between its migrations, the command leaves none of them, and nothin
     const half = spawn(process.execPath, [command], { env: { DATABASE_URL: empty.url } });
     // Within a transaction PostgreSQL keeps the statistics that it showed first.
     const forgetStatistics = sql`select pg_stat_clear_snapshot()`;
-    const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'CREATE TABLE "model_usage"%'`;
+    const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'CREATE TABLE "model_usage"%'`;
     await expect
       .poll(
         async () => [await transaction.execute(forgetStatistics), await transaction.execute(waiting)][1]![0]!['count'],

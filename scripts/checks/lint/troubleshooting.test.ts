@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
-/** Where sentences come from that operators and users see. */
+/** Sources of the sentences that operators and users see, with sentences over several lines joined. */
 const sources = globSync(
   ['api/{contract/,}src/**/*.ts', 'web/src/texts/en/*.ts', 'deploy/{backup,restore,backup-lib.sh}'],
   {
@@ -13,7 +13,8 @@ const sources = globSync(
 )
   .filter((file) => !file.includes('.test.'))
   .map(read)
-  .join('\n');
+  .join('\n')
+  .replaceAll(/['"`] \+\s+['"`]/g, '');
 
 /** Sentences of Cotejo in the column of what is seen: with a capital or a dot, and not a path, a setting or a code. */
 function quotedSentences(section: string): string[] {

@@ -35,7 +35,8 @@ const stored = (id: number) =>
 /** How many candidates of a job description were sent to be matched. */
 async function runs(id: number): Promise<number> {
   const found = await server.database.execute<{ count: number }>(
-    sql`select count(*)::int as count from pgboss.job where name = 'match-candidate' and (data->>'resumeId')::int in (select id from resumes where job_description_id = ${id})`,
+    sql`select count(*)::int as count from pgboss.job where name = 'match-candidate' and (data->>'resumeId')::int
+      in (select id from resumes where job_description_id = ${id})`,
   );
   return found[0]!.count;
 }
@@ -264,7 +265,8 @@ describe('the confidence in a score', () => {
     expect(await levelFor('Backend developer wanted.')).toMatchObject({ level: 'low', job: { requirementCount: 1 } });
     expect(
       await levelFor(
-        'Entwickler gesucht\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung mit Java\n- Gute Kenntnisse der Datenbanken',
+        'Entwickler gesucht\n\nIhr Profil\n- Mindestens drei Jahre Berufserfahrung mit Java\n- Gute Kenntnisse der ' +
+          'Datenbanken',
       ),
     ).toMatchObject({ level: 'low', job: { language: 'de', isTranslated: false } });
     const pages = Array.from(

@@ -29,10 +29,13 @@ const foreign = [
  */
 const otherEnding = new RegExp(
   `\\.(?:${[
-    'docm?|dotx?|dotm|odt|ott|rtf|pages|wp[ds]|wks|xlsx?|xls[bm]|csv|tsv|ods|pptx?|pptm|pps|odp|key|numbers|one|msg|eml|xps|epub|mobi|djvu?|ps|eps|tex',
+    'docm?|dotx?|dotm|odt|ott|rtf|pages|wp[ds]|wks|xlsx?|xls[bm]|csv|tsv|ods|pptx?|pptm|pps|odp|key|numbers|one',
+    'msg|eml|xps|epub|mobi|djvu?|ps|eps|tex',
     'x?html?|mht(?:ml)?|xml|xslt?|svgz?|php\\d?|aspx?|jspx?|css|m?js|jsx|mjs|cjs|tsx?|json|wasm|url|webloc|swf',
-    'exe|com|bat|cmd|msi|msix?|dll|sys|scr|pif|cpl|hta|vb[es]?|wsf|wsh|jse|ps1|psm1|reg|lnk|jar|class|apk|ipa|app|dmg|pkg|deb|rpm|run|bin|elf|so|sh|bash|py|pyc|pl|rb|inf|iso|img',
-    'zip|rar|7z|tar|t?gz|bz2|xz|zst|cab|png|jpe?g|jfif|gif|bmp|tiff?|webp|heic|avif|ico|psd|ai|mp[34]|m4a|wav|ogg|flac|mov|avi|mkv|webm|sqlite|db|mdb|bak|tmp|log|ini|ya?ml|toml|sql',
+    'exe|com|bat|cmd|msi|msix?|dll|sys|scr|pif|cpl|hta|vb[es]?|wsf|wsh|jse|ps1|psm1|reg|lnk|jar|class|apk|ipa|app',
+    'dmg|pkg|deb|rpm|run|bin|elf|so|sh|bash|py|pyc|pl|rb|inf|iso|img',
+    'zip|rar|7z|tar|t?gz|bz2|xz|zst|cab|png|jpe?g|jfif|gif|bmp|tiff?|webp|heic|avif|ico|psd|ai|mp[34]|m4a|wav|ogg',
+    'flac|mov|avi|mkv|webm|sqlite|db|mdb|bak|tmp|log|ini|ya?ml|toml|sql',
   ].join('|')})$`,
   'i',
 );

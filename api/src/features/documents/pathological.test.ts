@@ -44,7 +44,8 @@ const documents: [name: string, content: Content, fileName: string][] = [
   ['a file as large as may be', 'ab cd, '.repeat(700_000), 'resume.txt'],
   [
     'Markdown of deep lists and wide tables',
-    `Ana Ruiz, accountant in Leeds\n\n${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${'[a]: b\n'.repeat(20_000)}`,
+    'Ana Ruiz, accountant in ' +
+      `Leeds\n\n${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${'[a]: b\n'.repeat(20_000)}`,
     'resume.md',
   ],
 ];

@@ -74,7 +74,8 @@ export async function listHistory(
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {
   const [row] = await database
     .select({
-      cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' || ${jobDescriptions.id}`,
+      cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' ||
+        ${jobDescriptions.id}`,
     })
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
@@ -83,5 +84,6 @@ async function cursorOf(database: Database, actor: Actor, id: number): Promise<s
 
 function after(cursor: string): SQL {
   const [moment, id] = cursor.split('-');
-  return sql`(${jobDescriptions.createdAt}, ${jobDescriptions.id}) < ('epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond', ${id}::bigint)`;
+  return sql`(${jobDescriptions.createdAt}, ${jobDescriptions.id}) < ('epoch'::timestamptz + ${moment}::bigint *
+    interval '1 microsecond', ${id}::bigint)`;
 }

@@ -73,7 +73,8 @@ export function describeApi(): Record<string, unknown> & { openapi: string } {
       title: 'Cotejo',
       version: '1',
       description:
-        "Everything under /api. Sign in with POST /api/login: the answer's cookie signs the calls that follow. Writes from pages of other sites are refused.",
+        "Everything under /api. Log in with POST /api/login: the answer's cookie signs the calls that follow. " +
+        'Writes from pages of other sites are refused.',
     },
     paths,
     components: {

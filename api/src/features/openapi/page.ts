@@ -17,7 +17,13 @@ summary small { display: block; padding-left: 1.1rem } h3 { font-size: 1rem; mar
 `;
 
 /** The content security policy: the page's own style by its hash, no script, nothing to load. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** The description as a page for people. */
 export function describePage() {
@@ -33,7 +39,7 @@ export function describePage() {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cotejo API</title><style>${raw(style)}</style></head>
 <body><h1>Cotejo API</h1><p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <main>${groups.map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(call)}</section>`)}
-<section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(([name, schema]) => html`<details><summary><code>${name}</code></summary><div id="${name}">${shape(schema)}</div></details>`)}</section></main>
+<section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(schemaItem)}</section></main>
 </body></html>`;
 }
 
@@ -56,12 +62,18 @@ function call({
   );
   const answers = Object.entries(responses).map(
     ([status, { description, content }]) =>
-      html`<li><code>${status}</code> ${description}${status.startsWith('2') && Object.entries(content ?? {}).map(([type, { schema }]) => html` <code>${type}</code>${shape(schema)}`)}</li>`,
+      html`<li><code>${status}</code> ${description}${status.startsWith('2') && Object.entries(content ?? {}).map(contentItem)}</li>`,
   );
   return html`<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small></summary>
 <p>${{ public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' }[access]}</p>
 ${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}<h3>Answers</h3><ul>${answers}</ul></details>`;
 }
+
+const schemaItem = ([name, schema]: [string, JsonSchema]) =>
+  html`<details><summary><code>${name}</code></summary><div id="${name}">${shape(schema)}</div></details>`;
+
+const contentItem = ([type, { schema }]: [string, { schema: JsonSchema }]) =>
+  html` <code>${type}</code>${shape(schema)}`;
 
 /** A schema for people; a named one as a link, whose target browsers open. `tabindex` lets the keyboard scroll it. */
 function shape(schema: JsonSchema) {

@@ -195,7 +195,8 @@ test('a trial that its caller leaves is given up, and makes way for another', as
   const file = await pluginFile({
     name: 'detect-slowly',
     provides:
-      "languageDetector: () => ({ detect: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))) })",
+      'languageDetector: () => ({ detect: (_, { signal }) => new Promise((_, reject) => ' +
+      "signal.addEventListener('abort', () => reject(signal.reason))) })",
   });
   const { server, admin } = await serverWith({ PLUGINS: file, LANGUAGE_DETECTOR: 'detect-slowly' });
   const leaving = async () => {

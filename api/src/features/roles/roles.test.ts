@@ -244,7 +244,12 @@ describe("a role's file", () => {
     const { opportunityId } = await insertRows(server, by);
     const part = (head: string, content: string) =>
       `--cut\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-    const form = `${part('name="name"', 'Role') + part('name="opportunityId"', `${opportunityId}`) + part(`name="file"; ${parameter}`, 'MZ is how this text begins.')}--cut--\r\n`;
+    const parts = [
+      part('name="name"', 'Role'),
+      part('name="opportunityId"', `${opportunityId}`),
+      part(`name="file"; ${parameter}`, 'MZ is how this text begins.'),
+    ];
+    const form = `${parts.join('')}--cut--\r\n`;
     const answer = await by.call('/api/roles', {
       method: 'POST',
       body: Buffer.from(form, encoding),

@@ -10,7 +10,8 @@ export const userSettings = settings({
   adminUsername: {
     name: 'ADMIN_USERNAME',
     meaning:
-      'With `ADMIN_PASSWORD`: the administrator created at the first start. Unset: the first person to register becomes administrator.',
+      'With `ADMIN_PASSWORD`: the administrator created at the first start. Unset: ' +
+      'the first person to register becomes administrator.',
     schema: text,
   },
   adminPassword: {

@@ -20,7 +20,8 @@ export const processSettings = settings({
     ),
     default: defaultDataFolder(),
     defaultShown:
-      '`.data` below the project; started by root below a closed folder such as `/root`, a folder below `/var/lib/cotejo`',
+      '`.data` below the project; started by root below a closed folder such as `/root`, a folder below ' +
+      '`/var/lib/cotejo`',
   },
   offline: {
     name: 'OFFLINE',

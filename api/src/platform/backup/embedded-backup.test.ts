@@ -108,7 +108,8 @@ test('a stopped installation is backed up too; a damaged or cut-off backup is re
       'bash',
       [
         '-c',
-        `head --bytes=2000000 '${database}' | node ${path.join(projectFolder, 'api/src/commands/backup.ts')} load-database`,
+        `head --bytes=2000000 '${database}' | node ${path.join(projectFolder, 'api/src/commands/backup.ts')} ` +
+          'load-database',
       ],
       { env: { PATH: process.env.PATH, DATA_DIR: dataFolder('cut') } },
     ),

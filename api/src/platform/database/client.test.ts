@@ -15,7 +15,8 @@ test('a connection parses a statement once, whatever its values are, in a transa
     await database.transaction((transaction) => increased(transaction, 3)),
   ]).toEqual([2, 3, 4]);
   const kept = await database.execute(
-    sql`select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like ${'select $1::int + 1%'}`,
+    sql`select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement
+      like ${'select $1::int + 1%'}`,
   );
   expect([...kept]).toEqual([{ calls: 3 }]);
 });

@@ -93,7 +93,8 @@ test('what cannot be started is said in one line', async () => {
   const current = await readFile(version, 'utf8');
   await writeFile(version, '9.1\n');
   await expect(start()).rejects.toThrow(
-    `The embedded database does not start: database files are incompatible with server. See ${folder}/postgres/server.log.`,
+    'The embedded database does not start: database files are incompatible with server. ' +
+      `See ${folder}/postgres/server.log.`,
   );
   await writeFile(version, current);
 });

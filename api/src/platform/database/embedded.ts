@@ -61,7 +61,9 @@ export async function prepareFolder(dataFolder: string, account: Account | undef
   const closed = account && (await closedFolder(dataFolder, account));
   if (closed) {
     throw new StartError(
-      `PostgreSQL runs as the account "${account.name}" here, because it does not run as root, and that account may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start Cotejo as an ordinary user.`,
+      `PostgreSQL runs as the account "${account.name}" here, because it does not run as root, and that account ` +
+        `may not enter ${closed}. Set DATA_DIR to a folder that it may enter, such as ${machineFolder}, or start ` +
+        'Cotejo as an ordinary user.',
     );
   }
   const created = await mkdir(dataFolder, { recursive: true }).catch((error: Error) => {

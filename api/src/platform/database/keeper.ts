@@ -25,7 +25,8 @@ export function createKeeper(revive: () => Promise<void>, giveUp: (reason: Start
         const reason = failure instanceof Error ? ` ${failure.message}` : '';
         giveUp(
           new StartError(
-            `The embedded database has ended, and ${TRIES} tries to start it again within ten minutes have not helped.${reason}`,
+            `The embedded database has ended, and ${TRIES} tries to start it again within ten minutes have not ` +
+              `helped.${reason}`,
             failure,
           ),
         );

@@ -38,10 +38,12 @@ test('a change that the database refuses is said, and none of the changes stays'
   onTestFinished(() => client.end());
   await client`create table sessions (left_by text)`;
   const tables = () =>
-    client`select table_schema, table_name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema', 'drizzle')`;
+    client`select table_schema, table_name from information_schema.tables where table_schema not
+      in ('pg_catalog', 'information_schema', 'drizzle')`;
   const before = await tables();
   await expect(migrateDatabase(url)).rejects.toThrow(
-    'The tables cannot be brought up to date (42P07: relation "sessions" already exists). Nothing has been changed; the version before can go on.',
+    'The tables cannot be brought up to date (42P07: relation "sessions" already exists). ' +
+      'Nothing has been changed; the version before can go on.',
   );
   expect(await tables()).toEqual(before);
   await client`drop table sessions`;
@@ -60,7 +62,8 @@ test('a running server goes on with tables of a newer version, with which only t
   expect((await client.call('/api/clients', { method: 'POST', json: { name: 'Acme' } })).status).toBe(201);
   expect((await client.call('/api/clients')).body).toMatchObject([{ name: 'Acme' }]);
   await expect(migrateDatabase(server.databaseUrl)).rejects.toThrow(
-    'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made into an empty database.',
+    'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made ' +
+      'into an empty database.',
   );
 });
 
@@ -95,11 +98,14 @@ test('documents of a version that counted no crashes have had none', async () =>
   onTestFinished(() => client.end());
   await migrate(drizzle(client), { migrationsFolder: before });
   await client`insert into companies (name) values ('Mine')`;
-  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key, content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
-  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type, storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
+  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
+    content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
+  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
+    storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
   await migrateDatabase(url);
   const rows =
-    await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by from resumes`;
+    await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by
+      from resumes`;
   expect(rows).toEqual([1, 2].map(() => ({ state: 'preparing', crashes: 0, worked_by: null })));
 });
 

@@ -16,7 +16,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client`select pg_advisory_lock(${locks.migration})`.catch((error: Error & { code?: string }) => {
       throw new StartError(
-        `The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). Check DATABASE_URL and that it runs.`,
+        `The database at ${new URL(url).host} cannot be used (${error.code ?? error.name}). ` +
+          'Check DATABASE_URL and that it runs.',
         error,
       );
     });
@@ -24,7 +25,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder }).catch((error: Error) => {
       const reason = (error.cause ?? error) as Error & { code?: string };
       throw new StartError(
-        `The tables cannot be brought up to date (${reason.code ?? reason.name}: ${reason.message}). Nothing has been changed; the version before can go on.`,
+        `The tables cannot be brought up to date (${reason.code ?? reason.name}: ${reason.message}). ` +
+          'Nothing has been changed; the version before can go on.',
         error,
       );
     });
@@ -46,7 +48,8 @@ async function refuseNewer(client: postgres.Sql): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (Number(applied?.newest ?? 0) > known) {
     throw new StartError(
-      'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has made into an empty database.',
+      'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has ' +
+        'made into an empty database.',
     );
   }
 }

@@ -33,7 +33,8 @@ async function create(name: string): Promise<Account> {
   const account = await lookUp(name);
   if (account) return account;
   throw new StartError(
-    `PostgreSQL does not run as root, and no account "${name}" could be created for it. Start Cotejo as an ordinary user.`,
+    `PostgreSQL does not run as root, and no account "${name}" could be created for it. ` +
+      'Start Cotejo as an ordinary user.',
     failure,
   );
 }

@@ -11,7 +11,8 @@ async function shifted(seconds: number) {
   await database.execute(sql`create schema wrong`);
   await database.execute(
     sql.raw(
-      `create function wrong.clock_timestamp() returns timestamptz language sql as 'select pg_catalog.clock_timestamp() + make_interval(secs => ${seconds})'`,
+      `create function wrong.clock_timestamp() returns timestamptz language sql as 'select ` +
+        `pg_catalog.clock_timestamp() + make_interval(secs => ${seconds})'`,
     ),
   );
   await database.execute(

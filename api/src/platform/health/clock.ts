@@ -25,7 +25,9 @@ export function clockCheck(database: Database): Check {
       if (Math.abs(behind) <= TOLERANCE) return { ok: true };
       return {
         ok: false,
-        message: `The clock of this server is ${Math.round(Math.abs(behind))} seconds ${behind > 0 ? 'behind' : 'ahead of'} the database's. Set both by a time server.`,
+        message:
+          `The clock of this server is ${Math.round(Math.abs(behind))} seconds ` +
+          `${behind > 0 ? 'behind' : 'ahead of'} the database's. Set both by a time server.`,
       };
     },
   };

@@ -25,20 +25,23 @@ export const httpSettings = settings({
   stopDelay: {
     name: 'STOP_DELAY',
     meaning:
-      'Seconds for which a process that was asked to stop goes on taking calls, while `/api/health` answers 503 already: for a load balancer that has to notice.',
+      'Seconds for which a process that was asked to stop goes on taking calls, while `/api/health` answers 503 ' +
+      'already: for a load balancer that has to notice.',
     schema: integer(0, 60),
     default: '0',
   },
   publicUrl: {
     name: 'PUBLIC_URL',
     meaning:
-      'The address that users type, such as `https://cotejo.example.com`. With https, cookies are marked secure. Unset: whatever the `Host` header says, over http.',
+      'The address that users type, such as `https://cotejo.example.com`. With https, cookies are marked secure. ' +
+      'Unset: whatever the `Host` header says, over http.',
     schema: origin,
   },
   trustedProxies: {
     name: 'TRUSTED_PROXY',
     meaning:
-      'Addresses or networks of reverse proxies, separated by commas (`10.0.0.0/8, ::1`). Only they are believed when they say, in `X-Forwarded-For`, who is calling.',
+      'Addresses or networks of reverse proxies, separated by commas (`10.0.0.0/8, ::1`). ' +
+      'Only they are believed when they say, in `X-Forwarded-For`, who is calling.',
     schema: networks,
     default: '',
   },

@@ -37,7 +37,8 @@ test('calls are counted by method, pattern and status, whatever anybody puts int
 
 test('stages are counted with their time and plugin, and who could not do the work', async () => {
   const failing = (reason: string) =>
-    `scorer: () => ({ score: async (request) => { throw Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'x', reason: ${JSON.stringify(reason)} }); } })`;
+    'scorer: () => ({ score: async (request) => { throw Object.assign(new Error(JSON.stringify(request)), { name: ' +
+    `'ProviderError', plugin: 'x', reason: ${JSON.stringify(reason)} }); } })`;
   const plugins = await Promise.all([
     writePlugin({ name: 'score-asleep', provides: failing('unavailable') }),
     writePlugin({ name: 'score-odd', provides: failing('Marta Ilves') }),
@@ -94,8 +95,10 @@ test('a stage that nobody could serve is counted too', async () => {
 test('the queues of all processes are counted, with the age of what has waited longest', async () => {
   const { server, scrape } = await serverWith({ worker: false });
   await server.database.execute(sql`insert into pgboss.job (name, state, created_on, policy, singleton_key) values
-    ('prepare-document', 'created', now() - interval '1 minute', 'exclusive', 'a'), ('prepare-document', 'retry', now(), 'exclusive', 'b'),
-    ('match-candidate', 'active', now() - interval '1 hour', 'exclusive', 'c'), ('match-candidate', 'completed', now() - interval '2 hours', 'exclusive', 'd')`);
+    ('prepare-document', 'created', now() - interval '1 minute', 'exclusive', 'a'), ('prepare-document', 'retry',
+      now(), 'exclusive', 'b'),
+    ('match-candidate', 'active', now() - interval '1 hour', 'exclusive', 'c'), ('match-candidate', 'completed',
+      now() - interval '2 hours', 'exclusive', 'd')`);
   const text = await scrape();
   expect(text).toContain('cotejo_jobs_waiting{queue="prepare-document"} 2\n');
   expect(text).toMatch(/cotejo_jobs_oldest_seconds\{queue="prepare-document"\} 6\d\./);

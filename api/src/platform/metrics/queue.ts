@@ -34,7 +34,8 @@ export function createQueueGauges(database: Database, registry: Registry): () =>
 async function readQueues(database: Database): Promise<Row[]> {
   return database.execute<Row>(sql`
     select name, sum(waiting)::int as waiting, sum(active)::int as active, max(oldest)::float8 as oldest from (
-      select name, count(*) as waiting, 0 as active, extract(epoch from now() - min(created_on)) as oldest from pgboss.job where state < 'active' and not blocked group by name
+      select name, count(*) as waiting, 0 as active, extract(epoch from now() - min(created_on)) as oldest
+        from pgboss.job where state < 'active' and not blocked group by name
       union all
       select name, 0, count(*), 0 from pgboss.job where state = 'active' group by name
     ) as halves group by name`);

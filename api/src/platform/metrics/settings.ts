@@ -4,7 +4,8 @@ export const metricsSettings = settings({
   port: {
     name: 'METRICS_PORT',
     meaning:
-      'Port of `/metrics`, for Prometheus; 0 takes a free one. Unset: there are none. It asks nobody to sign in, so keep it away from the public.',
+      'Port of `/metrics`, for Prometheus; 0 takes a free one. Unset: there are none. ' +
+      'It asks nobody to log in, so keep it away from the public.',
     schema: integer(0, 65_535),
   },
   host: {

@@ -56,9 +56,11 @@ test('the machine itself may be reached, by every way', async () => {
 test('the server may listen wherever it is set to', async () => {
   const { outcomes, refused } = await attempts({
     everywhere:
-      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '0.0.0.0', () => open.close(resolve)); })",
+      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, " +
+      "'0.0.0.0', () => open.close(resolve)); })",
     'on one address':
-      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, '127.0.0.1', () => open.close(resolve)); })",
+      "new Promise((resolve, reject) => { const open = net.createServer().once('error', reject).listen(0, " +
+      "'127.0.0.1', () => open.close(resolve)); })",
   });
   expect(Object.values(outcomes)).toEqual(Array(2).fill('connected'));
   expect(refused).toEqual([]);

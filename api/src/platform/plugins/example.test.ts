@@ -46,7 +46,8 @@ test('a server that is told of it translates with it, and with the next one when
       uploadResume(
         client,
         job.body.id,
-        `${name}\n\nExperiencia\n\nResponsable de almacén, equipo de personas con experiencia en gestión de nóminas y de pedidos para toda la provincia.\n`,
+        `${name}\n\nExperiencia\n\nResponsable de almacén, equipo de personas con experiencia en gestión de ` +
+          `nóminas y de pedidos para toda la provincia.\n`,
         `${name}.txt`,
       );
     await resume('Elena Robledo');

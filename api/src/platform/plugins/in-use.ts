@@ -89,7 +89,9 @@ function describe(
       if (silent)
         return {
           ok: false,
-          message: `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). It is skipped and tried once a minute; the next plugin does its work.`,
+          message:
+            `It has not answered since ${silent.since.toISOString()} (${reasonWord(silent.reason)}). ` +
+            'It is skipped and tried once a minute; the next plugin does its work.',
         };
       const states = await Promise.all(asked.map(({ named }) => named.provider.check?.({ signal }) ?? { ok: true }));
       return states.find(({ ok }) => !ok) ?? states[0] ?? { ok: true };

@@ -104,7 +104,8 @@ async function loadPlugin(
   const plugin = (await load()).default as Plugin;
   if (plugin.apiVersion !== API_VERSION)
     problems.push(
-      `The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; this is version ${API_VERSION}.`,
+      `The plugin "${name}" is made for version ${plugin.apiVersion} of the plugin interface; ` +
+        `this is version ${API_VERSION}.`,
     );
   problems.push(...wrongMediaTypes(plugin));
   const environment = environmentOf(plugin, config.environment);
@@ -130,7 +131,8 @@ function wrongMediaTypes({ name, provides, mediaTypes: declared = [] }: Plugin):
   const unknown = declared.filter((type) => !mediaTypes.includes(type));
   return unknown.map(
     (type) =>
-      `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. It takes ${mediaTypes.join(', ')}.`,
+      `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. ` +
+      `It takes ${mediaTypes.join(', ')}.`,
   );
 }
 

@@ -40,7 +40,9 @@ test('plugins that hang, in the sandbox or beside it, are given up after PLUGIN_
     pluginFile({
       name: 'summarise-never',
       isolation: 'none',
-      provides: `summariser: () => ({ summarise: () => { globalThis.askedForNothing = (globalThis.askedForNothing ?? 0) + 1; return ${hangs}; } })`,
+      provides:
+        'summariser: () => ({ summarise: () => { globalThis.askedForNothing = (globalThis.askedForNothing ' +
+        `?? 0) + 1; return ${hangs}; } })`,
     }),
   ]);
   const client = await serverWith({ PLUGINS: files.join(','), PLUGIN_TIMEOUT: '1', SANDBOX_PROCESSES: '2' });
@@ -115,7 +117,8 @@ test('a language model whose server never answers holds three stages up, and the
 test('a summary of 50 MB is none, and an invented prize is left out and counted beside the plugin that wrote it', async () => {
   const honest = "'Marta Ilves built payment services in Java. Marta Ilves ran PostgreSQL clusters.'";
   const writes = (summary: string) =>
-    `summariser: () => ({ summarise: async () => ({ summary: ${summary}, keyStrengths: [], areasForConsideration: [] }) })`;
+    `summariser: () => ({ summarise: async () => ({ summary: ${summary}, keyStrengths: [], areasForConsideration: ` +
+    '[] }) })';
   const files = await Promise.all([
     pluginFile({ name: 'summarise-hugely', isolation: 'process', provides: writes("'x'.repeat(50 * 2 ** 20)") }),
     pluginFile({

@@ -1,21 +1,24 @@
 import { integer, list, settings } from '../../ground/config/setting.ts';
 
 const order =
-  'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: the built-in order.';
+  'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: ' +
+  'the built-in order.';
 
 /** Which plugins serve which capability; what a plugin itself can be told stands with the plugin. */
 export const pluginSettings = settings({
   thirdParty: {
     name: 'PLUGINS',
     meaning:
-      'Plugins that do not come with Cotejo: package names or paths, separated by commas. Each goes before the built-in ones.',
+      'Plugins that do not come with Cotejo: package names or paths, separated by commas. ' +
+      'Each goes before the built-in ones.',
     schema: list,
     default: '',
   },
   timeout: {
     name: 'PLUGIN_TIMEOUT',
     meaning:
-      'Seconds for which one call of a plugin may wait without working, as for a server that does not answer; after them the next plugin does the work. Language models have `MODEL_SECONDS`.',
+      'Seconds for which one call of a plugin may wait without working, as for a server that does not answer; ' +
+      'after them the next plugin does the work. Language models have `MODEL_SECONDS`.',
     schema: integer(1, 600),
     default: '15',
   },

@@ -84,7 +84,8 @@ describe('a job', () => {
     const begun = async () =>
       (
         await web.database.execute<{ id: number }>(
-          sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed' order by started_on`,
+          sql`select (data->>'id')::int as id from pgboss.job where name = 'prepare-document' and state = 'completed'
+            order by started_on`,
         )
       ).map(({ id }) => id);
     await expect.poll(begun, { timeout: 10_000 }).toHaveLength(6).finally(worker.close);
@@ -130,8 +131,10 @@ describe('a job', () => {
     const { resumeId } = await withResume();
     await database.update(resumes).set({ state: 'preparing', matchState: 'none' }).where(eq(resumes.id, resumeId));
     // As a worker leaves it that was killed: taken, and not heard of for a minute.
-    await database.execute(sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, retry_limit, retry_delay, singleton_key, policy, dead_letter)
-      values ('prepare-document', ${JSON.stringify({ kind: 'resume', id: resumeId })}::jsonb, 'active', now() - interval '1 minute', now() - interval '1 minute', 20, 1200, 2, 1, 'lost', 'exclusive', ${DEAD_LETTER})`);
+    await database.execute(sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on,
+      heartbeat_seconds, expire_seconds, retry_limit, retry_delay, singleton_key, policy, dead_letter)
+      values ('prepare-document', ${JSON.stringify({ kind: 'resume', id: resumeId })}::jsonb, 'active', now() -
+        interval '1 minute', now() - interval '1 minute', 20, 1200, 2, 1, 'lost', 'exclusive', ${DEAD_LETTER})`);
     await expect.poll(() => stateOf(resumeId), { timeout: 18_000, interval: 200 }).toBe('ready');
   });
 
@@ -163,7 +166,8 @@ it('is counted by the scaler of a cluster while it waits or runs', async () => {
   const count = async () => Number((await database.execute<{ count: string }>(sql.raw(query)))[0]!.count);
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
   await database.execute(sql`insert into pgboss.job (name, state, singleton_key, policy, start_after)
-    select 'match-candidate', state::pgboss.job_state, 'counted ' || state, 'exclusive', now() + interval '1 hour' from unnest(array['created', 'retry', 'active', 'completed', 'cancelled', 'failed']) as state`);
+    select 'match-candidate', state::pgboss.job_state, 'counted ' || state, 'exclusive', now() + interval '1 hour'
+      from unnest(array['created', 'retry', 'active', 'completed', 'cancelled', 'failed']) as state`);
   expect(await count()).toBe(3);
   await database.execute(sql`delete from pgboss.job where singleton_key like 'counted %'`);
 });

@@ -28,7 +28,8 @@ export async function takeTurn(
   const [taken] = await transaction.execute<{ turn: number }>(sql`
     insert into job_turns as mine (queue, company_id, turn)
     select ${queue}, ${companyId}, ${served}
-    where not exists (select from pgboss.job where name = ${queue} and coalesce(singleton_key, '') = ${key} and state <= 'active' and policy = 'exclusive')
+    where not exists (select from pgboss.job where name = ${queue} and coalesce(singleton_key, '') = ${key}
+      and state <= 'active' and policy = 'exclusive')
     on conflict (queue, company_id) do update set turn = greatest(mine.turn + 1, excluded.turn)
     returning turn`);
   return taken?.turn;

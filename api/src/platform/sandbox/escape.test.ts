@@ -56,6 +56,8 @@ const at = (...names: string[]) => quoted(path.join(home, ...names));
 const read = (place: string) => `return fs.readFileSync(${place}).length`;
 const settle = (start: string) => `await new Promise((resolve, reject) => { ${start} })`;
 
+const besideCode = quoted(path.join(projectFolder, 'node_modules', '.escaped'));
+
 /** The attempts, as code. */
 const attempts: Record<string, string> = {
   "read the machine's passwords": read(quoted('/etc/shadow')),
@@ -86,22 +88,31 @@ const attempts: Record<string, string> = {
   'start a shell': 'return execFileSync("/bin/sh", ["-c", "echo out"])',
   'start curl or whatever is there': 'return execFileSync("env", ["true"])',
   'start Node': 'return execFileSync(process.execPath, ["--version"])',
-  'start a program in the background': `${settle('const child = spawn("/bin/true", { detached: true, stdio: "ignore" }); child.on("error", reject); child.on("exit", resolve);')}`,
-  'start a program in a thread': `${settle('const thread = new Worker("require(\'node:child_process\').execFileSync(\'/bin/true\')", { eval: true }); thread.on("error", reject); thread.on("exit", (code) => code ? reject(new Error("ended")) : resolve());')}`,
+  'start a program in the background': settle(`const child = spawn('/bin/true', { detached: true, stdio: 'ignore' });
+    child.on('error', reject); child.on('exit', resolve);`),
+  'start a program in a thread':
+    settle(`const thread = new Worker("require('node:child_process').execFileSync('/bin/true')", { eval: true });
+    thread.on('error', reject); thread.on('exit', (code) => code ? reject(new Error('ended')) : resolve());`),
   "start a program by Node's inner parts":
-    'const { error } = process.binding("spawn_sync").spawn({ file: "/bin/true", args: ["true"], stdio: [{ type: "pipe", readable: true, writable: false }] }); if (error) throw new Error(String(error))',
+    'const { error } = process.binding("spawn_sync").spawn({ file: "/bin/true", args: ["true"], stdio: [{ type: ' +
+    '"pipe", readable: true, writable: false }] }); if (error) throw new Error(String(error))',
   'load native code from outside': `process.dlopen({ exports: {} }, ${at('native.node')})`,
   'reach a port of this machine': `await once(net.connect(${port}, '127.0.0.1'), 'connect')`,
   'fetch a page': `await fetch('http://127.0.0.1:${page.port}')`,
-  'send a datagram': `${settle(`const socket = dgram.createSocket('udp4'); socket.on('error', reject); socket.send('out', ${udp.address().port}, '127.0.0.1', (error) => { socket.close(); error ? reject(error) : resolve(); })`)}`,
+  'send a datagram': settle(`const socket = dgram.createSocket('udp4'); socket.on('error', reject);
+    socket.send('out', ${udp.address().port}, '127.0.0.1',
+      (error) => { socket.close(); error ? reject(error) : resolve(); })`),
   'ask for a name': 'return (await dns.lookup("localhost")).address',
   'reach a socket file': `await once(net.connect(${at('socket')}), 'connect')`,
   'reach an abstract socket': `await once(net.connect('\\0cotejo-escape-${process.pid}'), 'connect')`,
-  listen: `${settle('const server = net.createServer(); server.on("error", reject); server.listen(0, "127.0.0.1", () => { server.close(); resolve(); })')}`,
-  'listen at a socket file': `${settle(`const server = net.createServer(); server.on("error", reject); server.listen(${at('mine')}, () => { server.close(); resolve(); })`)}`,
+  listen: settle(`const server = net.createServer(); server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => { server.close(); resolve(); })`),
+  'listen at a socket file': settle(`const server = net.createServer(); server.on('error', reject);
+    server.listen(${at('mine')}, () => { server.close(); resolve(); })`),
   'open itself to a debugger':
-    'inspector.open(0, "127.0.0.1"); const url = inspector.url(); inspector.close(); if (!url) throw new Error("not open")',
-  'write beside its own code': `fs.writeFileSync(${quoted(path.join(projectFolder, 'node_modules', '.escaped'))}, 'out'); fs.rmSync(${quoted(path.join(projectFolder, 'node_modules', '.escaped'))})`,
+    'inspector.open(0, "127.0.0.1"); const url = inspector.url(); inspector.close(); ' +
+    'if (!url) throw new Error("not open")',
+  'write beside its own code': `fs.writeFileSync(${besideCode}, 'out'); fs.rmSync(${besideCode})`,
   'write to /tmp': `fs.writeFileSync(${at('out')}, 'out')`,
   'make a folder in /tmp': `fs.mkdirSync(${at('folder')})`,
   'link to a secret': `fs.symlinkSync('/etc/passwd', ${at('link')})`,
@@ -272,7 +283,8 @@ describe('a document that has taken over its reader', () => {
 
   it("cannot answer in another's name, say more than it was asked or fill its parent's memory", async () => {
     const frame = (message: string) =>
-      `{ const body = serialize(${message}); const head = Buffer.alloc(4); head.writeUInt32LE(body.length); fs.writeSync(3, Buffer.concat([head, body])); }`;
+      `{ const body = serialize(${message}); const head = Buffer.alloc(4); head.writeUInt32LE(body.length); ` +
+      'fs.writeSync(3, Buffer.concat([head, body])); }';
     const forgeries = [
       frame('{ type: "done", id: 7, value: "forged" }'),
       frame('{ type: "done", id: 1, value: "first" }') +
@@ -310,7 +322,11 @@ describe('a document that has taken over its reader', () => {
       method: 'extract',
       options: {},
     };
-    const code = `const body = serialize({ type: "done", id: 1, value: JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {"admin": true}}}') }); const head = Buffer.alloc(4); head.writeUInt32LE(body.length); fs.writeSync(3, Buffer.concat([head, body])); await new Promise(() => {})`;
+    const code =
+      `const body = serialize({ type: "done", id: 1, value: JSON.parse('{"__proto__": {"admin": ` +
+      `true}, "constructor": {"prototype": {"admin": true}}}') }); const head = Buffer.alloc(4); ` +
+      'head.writeUInt32LE(body.length); fs.writeSync(3, Buffer.concat([head, body])); ' +
+      'await new Promise(() => {})';
     const value = {
       ...((await pool.run(
         { ...task, inputs: [{ bytes: new TextEncoder().encode(code) }] },

@@ -18,7 +18,8 @@ export const sandboxSettings = settings({
   debug: {
     name: 'PLUGIN_DEBUG',
     meaning:
-      '`true` shows what plugins in child processes print, and where their errors come from. For authors of plugins: it may quote documents.',
+      '`true` shows what plugins in child processes print, and where their errors come from. ' +
+      'For authors of plugins: it may quote documents.',
     schema: flag,
     default: 'false',
   },

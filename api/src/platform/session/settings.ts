@@ -23,7 +23,8 @@ export const sessionSettings = settings({
   loginFailures: {
     name: 'LOGIN_FAILURES',
     meaning:
-      'Failed sign-ins per account and address within `LOGIN_WINDOW_SECONDS` before further ones are refused for a growing time.',
+      'Failed logins per account and address within `LOGIN_WINDOW_SECONDS` before further ones are refused for a ' +
+      'growing time.',
     schema: integer(1, 1000),
     default: '10',
   },
@@ -36,7 +37,8 @@ export const sessionSettings = settings({
   uploadsAtOnce: {
     name: 'UPLOADS_AT_ONCE',
     meaning:
-      'Most uploads that one user may have under way; further ones are refused with the time to come back. All processes count together.',
+      'Most uploads that one user may have under way; further ones are refused with the time to come back. ' +
+      'All processes count together.',
     schema: integer(1, 10_000),
     default: '20',
   },

@@ -28,8 +28,10 @@ export function createThrottle(database: Database): Throttle {
       const key = keyOf(subject);
       const count = rateLimits.count;
       // A pause prolongs the window; otherwise the counter would be forgotten during the pause.
-      const over = sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) + make_interval(secs => ${seconds}) < now()`;
-      const pause = sql`make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(${count} + 1 - ${attempts}, 30))))`;
+      const over = sql`greatest(${rateLimits.windowStart}, ${rateLimits.blockedUntil}) + make_interval(secs =>
+        ${seconds}) < now()`;
+      const pause = sql`make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} *
+        power(2, least(${count} + 1 - ${attempts}, 30))))`;
       const counted = await database
         .insert(rateLimits)
         .values({ key, count: 1, windowStart: sql`now()` })

@@ -24,7 +24,8 @@ async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOA
   const pass = (seconds: number) =>
     database.update(rateLimits).set({
       windowStart: sql`${rateLimits.windowStart} - make_interval(secs => ${seconds})`,
-      underWay: sql`(select coalesce(jsonb_object_agg(id, until::float8 - ${seconds}::float8), '{}') from jsonb_each(${rateLimits.underWay}) as entry (id, until))`,
+      underWay: sql`(select coalesce(jsonb_object_agg(id, until::float8 - ${seconds}::float8), '{}')
+        from jsonb_each(${rateLimits.underWay}) as entry (id, until))`,
     });
   const underWay = async () =>
     (await database.select().from(rateLimits)).flatMap((row) => Object.keys(row.underWay)).length;

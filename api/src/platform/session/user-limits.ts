@@ -57,7 +57,8 @@ const isNewWindow = sql`${rateLimits.windowStart} + make_interval(secs => ${WIND
 async function enter(database: Database, { key, atOnce, perMinute, seconds }: Counter, id: string): Promise<boolean> {
   const entry = sql`jsonb_build_object(${id}::text, ${now} + ${seconds})`;
   const alive = (what: ReturnType<typeof sql>) =>
-    sql`(select ${what} from jsonb_each(${rateLimits.underWay}) as entry (id, until) where entry.until::float8 > ${now})`;
+    sql`(select ${what} from jsonb_each(${rateLimits.underWay}) as entry (id, until)
+      where entry.until::float8 > ${now})`;
   const entered = await database
     .insert(rateLimits)
     .values({ key, count: 1, windowStart: sql`now()`, underWay: entry })

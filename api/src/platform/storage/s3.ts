@@ -89,7 +89,9 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       } catch (error) {
         return {
           ok: false,
-          message: `The S3 store does not answer as it should (${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).`,
+          message:
+            'The S3 store does not answer as it should ' +
+            `(${(error as NodeJS.ErrnoException).code ?? (error as Error).name}).`,
         };
       }
     },

@@ -51,7 +51,9 @@ test('a collector that never answers holds up neither calls nor the end of the p
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const tell =
-    "import { registerHooks } from 'node:module'; registerHooks({ load: (url, context, next) => { if (/@opentelemetry.(?!api)/.test(url)) process.stderr.write(`loads ${url}\\n`); return next(url, context); } });";
+    "import { registerHooks } from 'node:module'; registerHooks({ load: " +
+    '(url, context, next) => { if (/@opentelemetry.(?!api)/.test(url)) process.stderr.write(`loads ${url}\\n`); ' +
+    'return next(url, context); } });';
   const { start } = await installation({
     ROLE: 'web',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,

@@ -28,7 +28,8 @@ export const tracingSettings = settings({
   endpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     meaning:
-      'Address of a collector that takes OpenTelemetry traces by OTLP over HTTP (protobuf), such as `http://collector:4318`; `/v1/traces` is added. Unset: no traces, and nothing of OpenTelemetry is loaded.',
+      'Address of a collector that takes OpenTelemetry traces by OTLP over HTTP (protobuf), such as ' +
+      '`http://collector:4318`; `/v1/traces` is added. Unset: no traces, and nothing of OpenTelemetry is loaded.',
     schema: address,
   },
   headers: {
@@ -46,7 +47,8 @@ export const tracingSettings = settings({
   sampler: {
     name: 'OTEL_TRACES_SAMPLER',
     meaning:
-      'Which traces are kept: all, none, or the share that `OTEL_TRACES_SAMPLER_ARG` says; with `parentbased_`, those that a proxy has begun as it decided.',
+      'Which traces are kept: all, none, or the share that `OTEL_TRACES_SAMPLER_ARG` says; ' +
+      'with `parentbased_`, those that a proxy has begun as it decided.',
     schema: choice([
       'always_on',
       'always_off',

@@ -47,7 +47,8 @@ const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument
   'network-of-thread': () =>
     new Promise((resolve) => {
       const code =
-        'const { parentPort } = require("node:worker_threads"); try { require("node:net").connect(9); } catch (error) { parentPort.postMessage(error.code); }';
+        'const { parentPort } = require("node:worker_threads"); try { require("node:net").connect(9); ' +
+        '} catch (error) { parentPort.postMessage(error.code); }';
       new Worker(code, { eval: true }).once('message', (text: string) => resolve(page(text)));
     }),
 };
