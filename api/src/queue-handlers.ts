@@ -6,7 +6,7 @@ import { resumes } from './platform/database/schema/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
 import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
-import type { QueueHandlers } from './platform/queue/queue.ts';
+import type { QueueHandlers } from './platform/queue/workers.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
 /** The handler of each queue. */

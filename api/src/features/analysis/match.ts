@@ -11,7 +11,7 @@ import { candidateName, type JobDescriptionRow, type ResumeRow } from '../docume
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
-import type { QueueHandler } from '../../platform/queue/queue.ts';
+import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
 import { modelTools } from '../../platform/models/tools.ts';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
@@ -52,6 +52,8 @@ const documents: [name: string, content: Content, fileName: string][] = [
 
 const database = await createTestDatabase();
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
+// With a folder that is not Cotejo's, a server stays root, whose file of turns no other account could write.
+await mkdir(path.join(dataFolder, 'of-a-test'));
 const turns = watchTurns();
 const server = await startServer({
   env: { ...turns.env, DATABASE_URL: database.url, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' },
@@ -63,7 +65,7 @@ afterAll(async () => {
   await Promise.all([turns.remove(), rm(dataFolder, { recursive: true, force: true })]);
 });
 
-/** Has a document prepared, as a job description and as a resume, analysed and shown. */
+/** Has a document prepared, as a job description and as a resume, analyzed and shown. */
 async function workOn(content: Content, fileName: string): Promise<void> {
   expectAnswer(await uploadJob(client, content, fileName));
   const {
@@ -71,8 +73,8 @@ async function workOn(content: Content, fileName: string): Promise<void> {
   } = await uploadJob(client, jobText);
   const { status, body } = expectAnswer(await uploadResume(client, id, content, fileName));
   if (status !== 201) return;
-  const analysed = await client.call(`/api/analyze/${id}`, { method: 'POST' });
-  expect(analysed.status).toBe(200);
+  const analyzed = await client.call(`/api/analyze/${id}`, { method: 'POST' });
+  expect(analyzed.status).toBe(200);
   expectAnswer(await client.call(`/api/analysis/resume/${body.id}`));
 }
 

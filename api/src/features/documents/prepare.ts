@@ -20,7 +20,8 @@ import { jobDescriptions, resumes } from '../../platform/database/schema/index.t
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
-import type { Queue, QueueHandler } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { QueueJobData } from '../../platform/queue/queues.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';

@@ -93,7 +93,7 @@ export function presentResume(row: ResumeHead, matchScore: number | null): Resum
     isTranslated,
     name: candidateName(row),
     matchScore,
-    warnings: warnings as Resume['warnings'],
+    warnings,
     cuts,
     createdAt: createdAt.toISOString(),
   };

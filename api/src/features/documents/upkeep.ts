@@ -5,7 +5,8 @@ import { eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
-import type { Queue, QueueHandler } from '../../platform/queue/queue.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub };

@@ -15,12 +15,12 @@ const admin = await server.signUp();
 const history = async (by: Client, query = '') => (await by.call<HistoryEntry[]>(`/api/analysis-history${query}`)).body;
 const idsOf = (entries: HistoryEntry[]) => entries.map(({ id }) => id);
 
-test('job descriptions come newest first, with their resumes counted and whether they were analysed', async () => {
+test('job descriptions come newest first, with their resumes counted and whether they were analyzed', async () => {
   const by = await server.signUp();
-  const analysed = await insertRows(server, by);
-  const pending = await insertCandidate(server, { ...analysed, roleId: null });
+  const analyzed = await insertRows(server, by);
+  const pending = await insertCandidate(server, { ...analyzed, roleId: null });
   await server.database.delete(analyses).where(eq(analyses.id, pending.analysisId));
-  const empty = await insertCandidate(server, { ...analysed, roleId: null });
+  const empty = await insertCandidate(server, { ...analyzed, roleId: null });
   await by.call(`/api/resume/${empty.resumeId}`, { method: 'DELETE' });
   const entry = {
     title: 'Engineer',
@@ -31,7 +31,7 @@ test('job descriptions come newest first, with their resumes counted and whether
   expect(await history(by)).toEqual([
     { ...entry, id: empty.jobDescriptionId, resumeCount: 0, analyzed: false },
     { ...entry, id: pending.jobDescriptionId, resumeCount: 1, analyzed: false },
-    { ...entry, id: analysed.jobDescriptionId, resumeCount: 1, analyzed: true },
+    { ...entry, id: analyzed.jobDescriptionId, resumeCount: 1, analyzed: true },
   ]);
 });
 

@@ -15,7 +15,7 @@ afterAll(server.close);
 
 const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
 
-async function analysed(...texts: string[]): Promise<Case> {
+async function analyzed(...texts: string[]): Promise<Case> {
   const made = await withResumes(...texts);
   await analyze(made.client, made.id);
   return made;
@@ -87,7 +87,7 @@ describe('the rubric of a job description', () => {
 
 describe('after an analysis', () => {
   test('scores follow at once, add up, and keep what the recruiter wrote beside them', async () => {
-    const made = await analysed(weakResume, strongResume);
+    const made = await analyzed(weakResume, strongResume);
     const { client, id } = made;
     const before = await candidate(made);
     await client.call(`/api/analysis/${before.analysisId}/expected-salary`, {
@@ -109,7 +109,7 @@ describe('after an analysis', () => {
   });
 
   test('switching on again gives back the same score, as every rubric does', async () => {
-    const made = await analysed(strongResume);
+    const made = await analyzed(strongResume);
     const { client, id } = made;
     const before = await candidate(made);
     const rubric = await read(client, id);
@@ -126,7 +126,7 @@ describe('after an analysis', () => {
   });
 
   test('an added requirement is read, judged against the stored resume, and quoted', async () => {
-    const made = await analysed(strongResume);
+    const made = await analyzed(strongResume);
     const { client, id } = made;
     const before = await candidate(made);
     const { body } = await put(
@@ -186,7 +186,7 @@ describe('after an analysis', () => {
   });
 
   test('the summary speaks of what counts now', async () => {
-    const made = await analysed(weakResume);
+    const made = await analyzed(weakResume);
     const { client, id } = made;
     const rubric = await read(client, id);
     const kept = rubric.requirements[0]!;
@@ -206,7 +206,7 @@ describe('after an analysis', () => {
   });
 
   test('a candidate whose summary is not written again yet says so', async () => {
-    const made = await analysed(strongResume);
+    const made = await analyzed(strongResume);
     expect(await candidate(made)).toMatchObject({ isPending: false });
     await server.database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, made.resumeIds[0]!));
     expect(await candidate(made)).toMatchObject({ isPending: true });
@@ -215,7 +215,7 @@ describe('after an analysis', () => {
   });
 
   test('an added one can be taken out again, and never comes back under its number', async () => {
-    const made = await analysed(strongResume);
+    const made = await analyzed(strongResume);
     const { client, id } = made;
     const before = await candidate(made);
     const entry = { text: 'Kafka', active: true, must: true, weight: 1 };
@@ -292,7 +292,7 @@ test('HTML is text like any other', async () => {
 });
 
 test('an analysis of an older matcher is judged anew instead of added up again', async () => {
-  const made = await analysed(strongResume);
+  const made = await analyzed(strongResume);
   const { client, id, resumeIds } = made;
   await server.database
     .update(analyses)

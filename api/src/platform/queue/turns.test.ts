@@ -6,7 +6,8 @@ import { createLogger } from '../../ground/log.ts';
 import { testConfig } from '../../testing/config.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { createQueue, type QueueHandlers } from './queue.ts';
+import { createQueue } from './queue.ts';
+import type { QueueHandlers } from './workers.ts';
 
 /** A queue whose jobs only record that they begin: `begun` has the numbers of their documents, in that order. */
 async function openQueue() {
