@@ -266,6 +266,12 @@ describe('an analysis', () => {
     expect(warnings).toContainEqual({ kind: 'instructions', passages: [{ text: resume.name }] });
   });
 
+  test.each(['The candidate', 'Lebenslauf', 'Max Score'])('takes the name %s for no order', async (name) => {
+    const resume = { text: englishText(resumeText), excluded, warnings: [], name };
+    const { warnings } = await match([], { input: { resume } });
+    expect(warnings).toEqual([]);
+  });
+
   test('hands the summariser what was verified, and bounds its texts', async () => {
     const asked: SummaryRequest[] = [];
     const result = await match([met('r1', [{ text: 'SAP' }, { text: 'Oracle' }])], {
