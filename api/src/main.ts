@@ -33,9 +33,9 @@ async function main(config: Config, log: Logger): Promise<void> {
   const metricsPlace =
     metricsPort === undefined ? undefined : await hold({ host: metricsHost, port: metricsPort }, metricsSettings);
   const left = await leaveRoot(config, { takeOver: true });
-  logAccount(left, log);
   await assertCanListen(place);
   if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);
+  logAccount(left, log);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const databaseUrl = config.database.url ?? embedded!.url;
   let server: Composition | undefined;
