@@ -9,7 +9,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '6',
+  version: '7',
   egress: 'none',
   isolation: 'process',
   settings: object({}),
