@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readLines } from '@cotejo/plugin-kit';
 
 /**
  * Lists of words and phrases, by heading. A file has one phrase a line; `#` begins a line that explains. `[heading]`
@@ -9,18 +9,16 @@ export type Lists = Readonly<Record<string, string[]>>;
 
 const nameOfWords = /^<([^<>]+)>$/;
 
-/** The lines of a text file beside the code: `base` is the code's `import.meta.url`. Read once, at load. */
-export const readLines = (base: string, path: string): string[] =>
-  readFileSync(new URL(path, base), 'utf8').trimEnd().split('\n');
-
-/** The lists of some files beside the code, those of one heading joined in the order of the files. */
-export function readLists(base: string, ...paths: string[]): Lists {
+/**
+ * The lists of some files beside a module, whose `import.meta.url` is given; those of one heading are joined in the order
+ * of the files.
+ */
+export function readLists(module: string, ...paths: string[]): Lists {
   const lists: Record<string, string[]> = {};
   for (const path of paths) {
     const words = new Map<string, string[]>();
     let list = (lists[''] ??= []);
-    for (const line of readLines(base, path)) {
-      if (line === '' || line.startsWith('#')) continue;
+    for (const line of readLines(module, path)) {
       if (line.startsWith('[')) list = lists[line.slice(1, -1)] ??= [];
       else if (!line.includes('<')) list.push(line);
       else if (nameOfWords.test(line)) words.set(line, (list = []));
@@ -31,4 +29,4 @@ export function readLists(base: string, ...paths: string[]): Lists {
 }
 
 /** The list of files without headings. */
-export const readList = (base: string, ...paths: string[]): string[] => readLists(base, ...paths)['']!;
+export const readList = (module: string, ...paths: string[]): string[] => readLists(module, ...paths)['']!;

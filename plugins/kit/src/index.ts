@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './plugin.ts';
 export * from './egress.ts';
 export * from './limits.ts';
+export * from './lines.ts';
 export * from './normal-form.ts';
 export * from './text-encoding.ts';
 export * from './language-model.ts';

@@ -1,5 +1,5 @@
-import { normalForm } from '@cotejo/plugin-kit';
-import { expand, readLines } from './words.ts';
+import { normalForm, readLines } from '@cotejo/plugin-kit';
+import { expand } from './words.ts';
 
 /** Spanish terms of resumes and job advertisements with the English that recruiters use. */
 export type Glossary = {
@@ -50,7 +50,7 @@ export function foldAccents(text: string): string {
 }
 
 function readPairs(name: string): [string, string][] {
-  return readLines(`glossary/${name}.tsv`).flatMap((line) => {
+  return readLines(import.meta.url, `../glossary/${name}.tsv`).flatMap((line) => {
     const [from = '', to = ''] = line.split('\t');
     return pair(expand(from), expand(to));
   });

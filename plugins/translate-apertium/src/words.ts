@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-
-/** The lines of a file of this plugin, such as `words/months.en.txt`; empty lines are left out. */
-export function readLines(path: string): string[] {
-  const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-  return text.split('\n').filter(Boolean);
-}
+import { readLines } from '@cotejo/plugin-kit';
 
 /** A pattern for any of the words in a list in `words/`, such as `months.en`: one a line, with braces as in `expand`. */
 export function anyOf(list: string): string {
-  return `(?:${readLines(`words/${list}.txt`).flatMap(expand).join('|')})`;
+  return `(?:${readLines(import.meta.url, `../words/${list}.txt`)
+    .flatMap(expand)
+    .join('|')})`;
 }
 
 /** `a{,s}` stands for "a" and "as"; the last braces change fastest. */

@@ -2,7 +2,7 @@
  * Writes plugins/match-builtin/data/taxonomy.tsv from vocabulary/*.tsv (written by hand), ESCO's knowledge concepts and
  * O*NET's technologies. Run: node scripts/lab/matcher/build-taxonomy.ts [--from folder] [--to folder]
  */
-import { readFileSync } from 'node:fs';
+import { readLines } from '@cotejo/plugin-kit';
 import { byCodePoint, fold } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { findLanguages } from '../../../plugins/match-builtin/src/text/languages.ts';
 import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
@@ -50,10 +50,8 @@ function addEntry(name: string, kind: string, common: boolean): Entry {
 }
 
 function addVocabulary(file: string): void {
-  const lines = readFileSync(new URL(`vocabulary/${file}`, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('|').map((cell) => cell.trim()));
+  const lines = readLines(import.meta.url, `vocabulary/${file}`);
+  const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   const added = rows.map(([name, kind]) => addEntry(name!, kind!, true));
   for (const [index, [name, , english, spanishForms, implies, related]] of rows.entries()) {
     const entry = added[index]!;

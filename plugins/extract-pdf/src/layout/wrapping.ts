@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readLines } from '@cotejo/plugin-kit';
 import type { Line } from './lines.ts';
 import { leftOfLastCell, type ReadLine, rightOf, textOf } from './read-line.ts';
 
@@ -13,10 +13,7 @@ const MOST = 0.6;
 
 /** A pattern for any word of some lists in `words/`, one word a line. */
 const anyOf = (...lists: string[]): string =>
-  `(?:${lists
-    .flatMap((list) => readFileSync(new URL(`words/${list}.txt`, import.meta.url), 'utf8').split('\n'))
-    .filter(Boolean)
-    .join('|')})`;
+  `(?:${lists.flatMap((list) => readLines(import.meta.url, `words/${list}.txt`)).join('|')})`;
 
 /** The end of a line that is not the end of a sentence: an open bracket, a comma, a hyphen, or a small word. */
 const isUnfinished = new RegExp(String.raw`(?:\([^)]*|[,&/(–-]|\s${anyOf('small-words.en', 'small-words.es')})$`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readLines } from '@cotejo/plugin-kit';
 import { inGroup, patternOf, readTable } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 
@@ -6,11 +6,7 @@ let titleWords: Set<string> | undefined;
 
 /** Words by which job titles are known, in English and Spanish. */
 function loadTitleWords(): Set<string> {
-  titleWords ??= new Set(
-    readFileSync(new URL('../../data/title-words.tsv', import.meta.url), 'utf8')
-      .trimEnd()
-      .split('\n'),
-  );
+  titleWords ??= new Set(readLines(import.meta.url, '../../data/title-words.tsv'));
   return titleWords;
 }
 

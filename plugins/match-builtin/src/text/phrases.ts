@@ -1,22 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readLines } from '@cotejo/plugin-kit';
 import { fold } from './fold.ts';
 
 /** Of the lists, by ISO 639-1 code. */
 const languages = ['en', 'es'];
 
-/**
- * Lines of `words/NAME.LANGUAGE.ENDING` beside a module, English ones first, without comments (`#`) and empty lines.
- */
-function readLines(module: string, name: string, ending: string): string[] {
-  const files = languages
-    .map((language) => new URL(`words/${name}.${language}.${ending}`, module))
-    .filter((file) => existsSync(file));
-  if (files.length === 0) throw new Error(`There is no list words/${name}.*.${ending} beside ${module}`);
-  return files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
-  );
+/** Lines of `words/NAME.LANGUAGE.ENDING` beside a module, English ones first. */
+function readWords(module: string, name: string, ending: string): string[] {
+  const paths = languages
+    .map((language) => `words/${name}.${language}.${ending}`)
+    .filter((path) => existsSync(new URL(path, module)));
+  if (paths.length === 0) throw new Error(`There is no list words/${name}.*.${ending} beside ${module}`);
+  return paths.flatMap((path) => readLines(module, path));
 }
 
 /**
@@ -24,14 +19,14 @@ function readLines(module: string, name: string, ending: string): string[] {
  * `import.meta.url` is given. To be called while a module loads, and never during a call. Throws where there is no
  * list.
  */
-export const readPhrases = (module: string, name: string): string[] => readLines(module, name, 'txt').map(fold);
+export const readPhrases = (module: string, name: string): string[] => readWords(module, name, 'txt').map(fold);
 
 /** What each folded phrase stands for, and the phrase. */
 export type PhraseTable = readonly (readonly [group: string, phrase: string])[];
 
 /** The rows of a list in groups: the group, a tab, the phrase; in files as above that end in `.tsv`. */
 export const readTable = (module: string, name: string): PhraseTable =>
-  readLines(module, name, 'tsv').map((line) => {
+  readWords(module, name, 'tsv').map((line) => {
     const tab = line.indexOf('\t');
     return [line.slice(0, tab), fold(line.slice(tab + 1))] as const;
   });

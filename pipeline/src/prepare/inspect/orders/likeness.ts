@@ -1,4 +1,4 @@
-import { readLines } from '../../../text/lists.ts';
+import { readLines } from '@cotejo/plugin-kit';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
