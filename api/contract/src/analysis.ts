@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText, span, timestamp } from './common.ts';
+import { confidenceLevel, id, idText, mustCounts, span, timestamp } from './common.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { requirement } from './rubric.ts';
@@ -89,6 +89,7 @@ export const candidate = v.object({
   analysisId: id,
   name: v.string(),
   matchScore: v.number(),
+  ...mustCounts.entries,
   summary: v.string(),
   technicalSummary: v.nullable(v.string()),
   experienceSummary: v.nullable(v.string()),
@@ -125,6 +126,8 @@ export const analyzedResume = v.object({
   isTranslated: v.boolean(),
   language: v.string(),
   matchScore: v.nullable(v.number()),
+  musts: v.nullable(v.number()),
+  mustsMet: v.nullable(v.number()),
   /** Null without a score, and in analyses of older versions. */
   confidence: v.nullable(confidenceLevel),
   failure: v.nullable(failure),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText, issue } from './common.ts';
+import { confidenceLevel, id, idText, issue, mustCounts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -24,6 +24,7 @@ export const roleCandidate = v.object({
   name: v.string(),
   originalFileName: v.string(),
   matchScore: v.number(),
+  ...mustCounts.entries,
   isTranslated: v.boolean(),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidenceLevel),

@@ -26,6 +26,8 @@ export function presentAnalysis(
       isTranslated: resume.isTranslated,
       language: resume.language,
       matchScore: score,
+      musts: score === null ? null : analysis!.musts,
+      mustsMet: score === null ? null : analysis!.mustsMet,
       confidence: score === null ? null : (analysis?.confidence?.level ?? null),
       failure: failureOf(failureCode(resume)),
     })),
@@ -46,6 +48,8 @@ function failureCode({ state, failureCode, matchState, matchFailureCode }: Resum
 export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
   const {
     matchScore,
+    musts,
+    mustsMet,
     summary,
     technicalSummary,
     experienceSummary,
@@ -63,6 +67,8 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     analysisId: analysis.id,
     name: candidateName(resume),
     matchScore,
+    musts,
+    mustsMet,
     summary,
     technicalSummary,
     experienceSummary,

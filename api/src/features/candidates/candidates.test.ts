@@ -17,6 +17,18 @@ const setStatus = (by: Client, id: number, status: unknown) =>
 const setSalary = (by: Client, id: number, expectedSalary: unknown) =>
   by.call(`/api/analysis/${id}/expected-salary`, { method: 'PUT', json: { expectedSalary } });
 
+const mustHave = (id: string, verdict: 'met' | 'partial' | 'missing') => ({
+  id,
+  text: 'Java',
+  kind: 'skill' as const,
+  must: true,
+  weight: 1,
+  skills: ['Java'],
+  verdict,
+  degree: 0,
+  quotes: [],
+});
+
 describe("an opportunity's candidates", () => {
   test('come by role, newest first, with the best score first and roles without any', async () => {
     const by = await server.signUp();
@@ -33,6 +45,7 @@ describe("an opportunity's candidates", () => {
           requirements: 0,
           reasons: [{ code: 'no-requirements', lowersTo: 'low' }],
         },
+        requirements: [mustHave('r1', 'met'), mustHave('r2', 'partial'), mustHave('r3', 'missing')],
       })
       .where(eq(analyses.id, better.analysisId));
     await insertCandidate(server, { ...rows, roleId: null }, { score: 99 });
@@ -51,6 +64,8 @@ describe("an opportunity's candidates", () => {
         name: 'resume',
         originalFileName: 'resume.txt',
         matchScore: 91,
+        musts: 3,
+        mustsMet: 1,
         isTranslated: false,
         confidence: 'low',
         isPending: false,
@@ -64,6 +79,8 @@ describe("an opportunity's candidates", () => {
         name: 'Alex Example',
         originalFileName: 'resume.txt',
         matchScore: 70,
+        musts: 0,
+        mustsMet: 0,
         isTranslated: false,
         confidence: null,
         isPending: false,
@@ -77,6 +94,8 @@ describe("an opportunity's candidates", () => {
         name: 'Bea Example',
         originalFileName: 'resume.txt',
         matchScore: 70,
+        musts: 0,
+        mustsMet: 0,
         isTranslated: false,
         confidence: null,
         isPending: false,

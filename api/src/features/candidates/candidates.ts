@@ -14,6 +14,8 @@ const columns = {
   resumeId: analyses.resumeId,
   jobDescriptionId: analyses.jobDescriptionId,
   matchScore: analyses.matchScore,
+  musts: analyses.musts,
+  mustsMet: analyses.mustsMet,
   status: analyses.status,
   expectedSalary: analyses.expectedSalary,
   name: resumes.name,
@@ -27,6 +29,8 @@ type Row = {
   resumeId: number;
   jobDescriptionId: number;
   matchScore: number;
+  musts: number;
+  mustsMet: number;
   status: string;
   expectedSalary: string | null;
   name: string | null;
@@ -101,6 +105,8 @@ function present({
   resumeId,
   jobDescriptionId,
   matchScore,
+  musts,
+  mustsMet,
   status,
   expectedSalary,
   isTranslated,
@@ -115,6 +121,8 @@ function present({
     name: candidateName(resume),
     originalFileName: resume.originalFileName,
     matchScore,
+    musts,
+    mustsMet,
     isTranslated,
     confidence,
     isPending,

@@ -70,14 +70,16 @@ test('a running server goes on with tables of a newer version, with which only t
 test('a migration takes away nothing that the version before needs while both run', async () => {
   const folder = path.join(import.meta.dirname, 'migrations');
   const later = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !name.startsWith('0000')).sort();
-  const unkind = /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*default).*not null/i;
+  const unkind =
+    /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*(?:default|generated)).*not null/i;
   const found = await Promise.all(
     later.map(async (name) => [name, unkind.exec(await readFile(path.join(folder, name), 'utf8'))?.[0]]),
   );
   expect(found.filter(([, taken]) => taken)).toEqual([]);
 });
 
-test('documents of a version that counted no crashes have had none', async () => {
+/** A database as the version before a migration had it: with a company, a job description and a resume. */
+async function databaseBefore(migration: string) {
   const url = await emptyDatabase();
   const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
   onTestFinished(() => rm(before, { recursive: true }));
@@ -90,7 +92,7 @@ test('documents of a version that counted no crashes have had none', async () =>
       ...rest,
       entries: entries.slice(
         0,
-        entries.findIndex(({ tag }) => tag.endsWith('_crashes')),
+        entries.findIndex(({ tag }) => tag.endsWith(`_${migration}`)),
       ),
     }),
   );
@@ -102,11 +104,38 @@ test('documents of a version that counted no crashes have had none', async () =>
     content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
   await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
     storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
+  return { url, client };
+}
+
+test('documents of a version that counted no crashes have had none', async () => {
+  const { url, client } = await databaseBefore('crashes');
   await migrateDatabase(url);
   const rows =
     await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by
       from resumes`;
   expect(rows).toEqual([1, 2].map(() => ({ state: 'preparing', crashes: 0, worked_by: null })));
+});
+
+test('the must-haves of analyses from before are counted, without those that are switched off', async () => {
+  const { url, client } = await databaseBefore('musts');
+  const requirements = [
+    { id: 'r1', must: true, verdict: 'met' },
+    { id: 'r2', must: true, verdict: 'partial' },
+    { id: 'r3', must: true, verdict: 'met', off: true },
+    { id: 'r4', must: false, verdict: 'met' },
+  ];
+  const store = () =>
+    client`insert into analyses (company_id, job_description_id, resume_id, match_score, summary, key_strengths,
+      areas_for_consideration, requirements, arithmetic, profile, warnings, provenance, as_of, input_key)
+      select company_id, job_description_id, id, 50, '', '[]', '[]', ${JSON.stringify(requirements)}, '[]', '{}', '[]',
+        '[]', '2026-01', '' from resumes`;
+  const counted = () => client`select musts, musts_met from analyses`;
+  await store();
+  await migrateDatabase(url);
+  expect(await counted()).toEqual([{ musts: 2, musts_met: 1 }]);
+  await client`delete from analyses`;
+  await store();
+  expect(await counted()).toEqual([{ musts: 2, musts_met: 1 }]);
 });
 
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {

@@ -124,7 +124,7 @@ function ScoreCell({ score }: { score: number }) {
 type CellProps = { candidate: RoleCandidate };
 
 function NameCell({ candidate }: CellProps) {
-  const { candidates } = useTexts();
+  const { candidates, musts } = useTexts();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Link
@@ -134,6 +134,11 @@ function NameCell({ candidate }: CellProps) {
       >
         {candidate.name}
       </Link>
+      {candidate.musts > 0 && (
+        <span className="text-xs whitespace-nowrap text-muted tabular-nums">
+          {musts(candidate.mustsMet, candidate.musts)}
+        </span>
+      )}
       {candidate.isTranslated && <Badge>{candidates.translated}</Badge>}
       {candidate.isPending ? (
         <Badge>

@@ -51,6 +51,8 @@ const candidate = {
   name: '=cmd|calc',
   originalFileName: 'cv.final.pdf',
   matchScore: 87,
+  musts: 4,
+  mustsMet: 2,
   isTranslated: false,
   confidence: null,
   isPending: false,
@@ -60,7 +62,8 @@ const candidate = {
 
 test('candidates are written in the language of the page', () => {
   expect(candidatesCsv([candidate], en)).toBe(
-    '\uFEFFName,Match score,Status,Expected Salary,File name,File\r\n"\'=cmd|calc",87,On Hold,,cv.final.pdf,PDF\r\n',
+    '\uFEFFName,Match score,Must-haves,Must-haves shown,Status,Expected Salary,File name,File\r\n' +
+      '"\'=cmd|calc",87,4,2,On Hold,,cv.final.pdf,PDF\r\n',
   );
   expect(candidatesCsv([{ ...candidate, expectedSalary: '40 000 €' }], es)).toContain(',En espera,40 000 €,');
 });

@@ -24,6 +24,8 @@ export function candidatesCsv(rows: RoleCandidate[], texts: Texts): string {
   const header = [
     candidates.name,
     candidates.scoreLong,
+    candidates.musts,
+    candidates.mustsMet,
     candidates.status,
     candidates.salary,
     candidates.fileName,
@@ -34,6 +36,8 @@ export function candidatesCsv(rows: RoleCandidate[], texts: Texts): string {
     ...rows.map((row) => [
       row.name,
       row.matchScore,
+      row.musts,
+      row.mustsMet,
       statusText(row.status, texts),
       row.expectedSalary ?? '',
       row.originalFileName,

@@ -31,21 +31,22 @@ export function Rescoring({ resumes, progress }: { resumes: Resume[]; progress: 
 
 /** Each score before and after the last change. */
 export function ScoreChanges({ before, after }: { before: Analysis; after: Analysis }) {
-  const { rubric } = useTexts();
+  const { rubric, musts } = useTexts();
   const scores = new Map(before.resumes.map((resume) => [resume.id, resume.matchScore]));
-  const changes = after.resumes.flatMap(({ id, name, matchScore }) => {
+  const changes = after.resumes.flatMap(({ id, name, matchScore, ...counts }) => {
     const old = scores.get(id) ?? null;
-    return old === null || matchScore === null ? [] : [{ id, name, old, matchScore }];
+    return old === null || matchScore === null ? [] : [{ id, name, old, matchScore, ...counts }];
   });
   return (
     <div role="status">
       <p className="text-sm font-semibold">{rubric.scores}</p>
       <dl className="mt-1 grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-4 gap-y-1 text-sm">
-        {changes.map(({ id, name, old, matchScore }) => (
+        {changes.map(({ id, name, old, matchScore, musts: all, mustsMet }) => (
           <div key={id} className="contents">
             <dt className="truncate">{name}</dt>
             <dd className="tabular-nums">
               {old === matchScore ? rubric.scoreSame(matchScore) : rubric.scoreFrom(old, matchScore)}
+              {!!all && <span className="text-muted"> · {musts(mustsMet ?? 0, all)}</span>}
             </dd>
           </div>
         ))}

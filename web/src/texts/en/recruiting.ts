@@ -76,6 +76,8 @@ export const recruiting = {
     loadFailed: 'The candidates could not be loaded.',
     score: '#',
     scoreLong: 'Match score',
+    musts: 'Must-haves',
+    mustsMet: 'Must-haves shown',
     fileName: 'File name',
     scored: (percent: number) => `Match score: ${percent}%`,
     name: 'Name',

@@ -18,6 +18,13 @@ export const results = {
       amber: 'Partial match',
       red: 'Weak match',
     },
+    bandsHelp: {
+      title: 'What the words mean',
+      from: (score: number, most: number) => `${score} to ${most}%`,
+      musts:
+        'The color goes by the score alone. The word goes by the must-haves too: Good, Strong and Excellent are only ' +
+        'said of a resume that shows at least half of them. With fewer it is a partial match at most.',
+    },
     candidates: 'Candidate Analysis',
     candidateTabs: 'Candidates',
     noCandidates: 'No candidate data available. Please analyze resumes first.',

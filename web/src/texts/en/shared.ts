@@ -20,5 +20,6 @@ export const shared = {
     changedMeanwhile: (name: string) =>
       `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
+  musts: (met: number, total: number) => `${met} of ${total} must-have${total === 1 ? '' : 's'}`,
   jobs: { untitled: 'Job Position', skills: 'Key skills' },
 };

@@ -79,6 +79,8 @@ export const recruiting: typeof english = {
     loadFailed: 'No se han podido cargar los candidatos.',
     score: 'N.º',
     scoreLong: 'Puntuación',
+    musts: 'Imprescindibles',
+    mustsMet: 'Imprescindibles que constan',
     fileName: 'Nombre del archivo',
     scored: (percent) => `Puntuación: ${percent}%`,
     name: 'Nombre',

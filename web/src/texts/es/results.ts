@@ -18,6 +18,14 @@ export const results: typeof english = {
       amber: 'Coincidencia parcial',
       red: 'Coincidencia baja',
     },
+    bandsHelp: {
+      title: 'Qué significan las palabras',
+      from: (score, most) => `De ${score} a ${most} %`,
+      musts:
+        'El color depende solo de la puntuación. La palabra depende también de los imprescindibles: buena, alta y ' +
+        'excelente solo se dicen de un currículum que muestra al menos la mitad. Con menos, la coincidencia es como ' +
+        'mucho parcial.',
+    },
     candidates: 'Análisis de candidatos',
     candidateTabs: 'Candidatos',
     noCandidates: 'No hay datos de candidatos. Analice antes los currículums.',

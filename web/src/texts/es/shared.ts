@@ -23,5 +23,6 @@ export const shared: typeof english = {
       `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
       'Guarde de nuevo para sustituirlo por lo suyo.',
   },
+  musts: (met, total) => `${met} de ${total} imprescindible${total === 1 ? '' : 's'}`,
   jobs: { untitled: 'Puesto de trabajo', skills: 'Competencias clave' },
 };

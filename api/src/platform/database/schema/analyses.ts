@@ -1,11 +1,17 @@
 import type { Point, ResumeProfile } from '@cotejo/plugin-kit';
 import type { Confidence, JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, varchar } from '../drizzle.ts';
+import { foreignKey, index, integer, jsonb, pgTable, sql, text, unique, varchar } from '../drizzle.ts';
 import { roles } from './clients.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobDescriptions, resumes } from './documents.ts';
 import { users } from './users.ts';
+
+/** How many of the requirements that count fit a condition of JSON path; the database keeps it with every change. */
+const countOf = (condition: string) =>
+  sql.raw(
+    `jsonb_array_length(jsonb_path_query_array(requirements, '$[*] ? (@.must == true && !exists(@.off)${condition})'))`,
+  );
 
 /** One resume matched to its job description; it outlives the role that it was attached to. */
 export const analyses = pgTable(
@@ -25,6 +31,8 @@ export const analyses = pgTable(
     keyStrengths: jsonb('key_strengths').$type<Point[]>().notNull(),
     areasForConsideration: jsonb('areas_for_consideration').$type<Point[]>().notNull(),
     requirements: jsonb('requirements').$type<JudgedRequirement[]>().notNull(),
+    musts: integer('musts').notNull().generatedAlwaysAs(countOf('')),
+    mustsMet: integer('musts_met').notNull().generatedAlwaysAs(countOf(' && @.verdict == "met"')),
     arithmetic: jsonb('arithmetic').$type<ScoreLine[]>().notNull(),
     profile: jsonb('profile').$type<ResumeProfile>().notNull(),
     /** How far the score can be relied on; null in analyses of older versions. */

@@ -7,6 +7,8 @@ export function sampleCandidate(changes: Partial<Candidate>): Candidate {
     analysisId: 1,
     name: 'Nadia Quill',
     matchScore: 72,
+    musts: 0,
+    mustsMet: 0,
     summary: 'An engineer.',
     technicalSummary: null,
     experienceSummary: null,

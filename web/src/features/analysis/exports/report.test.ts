@@ -4,10 +4,15 @@ import { sampleCandidate } from '../candidate/sample-candidate.ts';
 import { reportText, resultsJson, safeFileName } from './report.ts';
 
 test('the report has the score, the summary, the strengths and the considerations', () => {
-  expect(reportText(sampleCandidate({ keyStrengths: [{ title: 'Java', description: 'Six years.' }] }), en)).toBe(
+  const candidate = sampleCandidate({
+    musts: 4,
+    mustsMet: 2,
+    keyStrengths: [{ title: 'Java', description: 'Six years.' }],
+  });
+  expect(reportText(candidate, en)).toBe(
     [
       'Candidate Analysis: Nadia Quill',
-      'Match Score: 72%',
+      'Match Score: 72% (2 of 4 must-haves)',
       '',
       'Summary',
       'An engineer.',

@@ -2,12 +2,13 @@ import type { Analysis, Candidate } from '@cotejo/contract';
 import type { Texts } from '../../../texts/index.tsx';
 
 /** The analysis of one candidate as text, for the download and the clipboard. */
-export function reportText(candidate: Candidate, { report }: Texts): string {
+export function reportText(candidate: Candidate, { report, musts }: Texts): string {
   const list = (points: Candidate['keyStrengths']) =>
     points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none];
+  const counted = candidate.musts > 0 ? ` (${musts(candidate.mustsMet, candidate.musts)})` : '';
   return [
     `${report.title}: ${candidate.name}`,
-    `${report.score}: ${candidate.matchScore}%`,
+    `${report.score}: ${candidate.matchScore}%${counted}`,
     '',
     report.summary,
     candidate.summary,

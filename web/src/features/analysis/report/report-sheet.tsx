@@ -2,12 +2,12 @@ import type { Candidate, JobDescription } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
 import { confidenceSentences } from '../results/confidence-text.ts';
 import { CoverageBar } from '../results/coverage-card.tsx';
 import { coverageOf } from '../results/coverage.ts';
 import { provenanceSentence } from '../results/provenance.tsx';
+import { ScoreWord } from '../results/score-word.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 type Props = { candidate: Candidate; job: JobDescription };
@@ -72,14 +72,13 @@ export function ReportSheet({ candidate, job }: Props) {
 
 function Heading({ candidate, job }: { candidate: Candidate; job: string }) {
   const { results, confidence } = useTexts();
-  const band = scoreBand(candidate.matchScore);
   return (
     <header className="flex items-center gap-5 border-b border-base-300 pb-4">
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl wrap-anywhere">{candidate.name}</h1>
         <p className="text-muted wrap-anywhere">{job}</p>
         <p>
-          <span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>
+          <ScoreWord score={candidate.matchScore} counts={candidate} />
           {candidate.confidence && ` · ${confidence.levels[candidate.confidence.level]}`}
         </p>
       </div>

@@ -52,6 +52,7 @@ export function CandidateCard({ jobDescriptionId, resumes, selectedId, onSelect,
 }
 
 function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
+  const { musts } = useTexts();
   return (
     <>
       <span className="max-w-64 truncate" title={resume.name}>
@@ -59,6 +60,11 @@ function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
       </span>
       {resume.matchScore !== null && (
         <span className={`tabular-nums ${bandText[scoreBand(resume.matchScore)]}`}>{resume.matchScore}%</span>
+      )}
+      {!!resume.musts && (
+        <span className="text-xs font-normal whitespace-nowrap text-muted tabular-nums">
+          {musts(resume.mustsMet ?? 0, resume.musts)}
+        </span>
       )}
     </>
   );

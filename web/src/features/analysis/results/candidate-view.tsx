@@ -5,7 +5,6 @@ import { useTexts } from '../../../texts/index.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
@@ -14,6 +13,7 @@ import { Arithmetic } from './arithmetic.tsx';
 import { ConfidenceNote } from './confidence-note.tsx';
 import { Points } from './points.tsx';
 import { Provenance, provenanceSentence } from './provenance.tsx';
+import { ScoreWord } from './score-word.tsx';
 import { Warnings } from './warnings.tsx';
 
 type View = 'default' | 'technical' | 'experience';
@@ -78,7 +78,6 @@ export function CandidateView({ candidate, focus }: Props) {
 function CandidateHeader({ candidate }: { candidate: Candidate }) {
   const texts = useTexts();
   const { results } = texts;
-  const band = scoreBand(candidate.matchScore);
   return (
     <div className="flex min-w-0 items-center gap-4">
       <Tooltip stop text={results.scored(candidate.matchScore)}>
@@ -91,7 +90,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
           <ConfidenceBadge level={candidate.confidence?.level ?? null} texts={texts.confidence.levels} />
         </div>
         <p className="text-sm">
-          <span className={`font-semibold ${bandText[band]}`}>{results.bands[band]}</span>{' '}
+          <ScoreWord score={candidate.matchScore} counts={candidate} />{' '}
           <span className="wrap-anywhere text-muted">
             · {candidate.originalFileName} · {results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}
           </span>

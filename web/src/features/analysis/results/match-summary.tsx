@@ -4,12 +4,14 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { ScoreBar } from '../../../ui/score.tsx';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { bandFill, bands, bandText, scoreBand } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../../documents/first-skills.ts';
+import { ScoreWord } from './score-word.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 type Props = {
@@ -41,6 +43,7 @@ export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
           ))}
         </ul>
       </div>
+      <BandsHelp />
     </Card>
   );
 }
@@ -90,9 +93,9 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
           {resume.isTranslated && <Badge tone="accent">{results.translated}</Badge>}
           <ConfidenceBadge level={resume.confidence} texts={confidence.levels} />
         </span>
-        {band ? (
-          <span className={`shrink-0 text-right text-sm font-medium sm:order-1 sm:min-w-36 ${bandText[band]}`}>
-            {results.bands[band]}
+        {score !== null ? (
+          <span className="shrink-0 text-right text-sm max-sm:grid max-sm:max-w-1/2 sm:order-1 sm:min-w-36">
+            <ScoreWord score={score} counts={{ musts: resume.musts ?? 0, mustsMet: resume.mustsMet ?? 0 }} />
           </span>
         ) : (
           <span className="shrink-0 text-sm text-error sm:col-span-3">{results.notScored}</span>
@@ -111,5 +114,32 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
         </span>
       )}
     </button>
+  );
+}
+
+/** What the word beside a score says of its number and of the must-haves. */
+function BandsHelp() {
+  const {
+    results: { bands: words, bandsHelp: help },
+  } = useTexts();
+  return (
+    <div className="mt-4">
+      <Disclosure title={help.title}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {bands.map(({ band, from }, index) => (
+            <div key={band} className="contents">
+              <dt className="flex items-center gap-2 font-medium">
+                <span aria-hidden="true" className={`size-2.5 rounded-full ${bandFill[band]}`} />
+                {words[band]}
+              </dt>
+              <dd className="text-muted tabular-nums">
+                {help.from(from, index === 0 ? 100 : bands[index - 1]!.from - 1)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-prose text-sm text-muted">{help.musts}</p>
+      </Disclosure>
+    </div>
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "analyses" ADD COLUMN "musts" integer GENERATED ALWAYS AS (jsonb_array_length(jsonb_path_query_array(requirements, '$[*] ? (@.must == true && !exists(@.off))'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "analyses" ADD COLUMN "musts_met" integer GENERATED ALWAYS AS (jsonb_array_length(jsonb_path_query_array(requirements, '$[*] ? (@.must == true && !exists(@.off) && @.verdict == "met")'))) STORED NOT NULL;
