@@ -8,6 +8,8 @@ export type Requirement = {
   id: string;
   /** As the recruiter reads it, in English. */
   text: string;
+  /** As the job description has it, where that is in another language. */
+  original?: string;
   kind: RequirementKind;
   must: boolean;
   /** Relative importance, above 0; 1 is ordinary. */

@@ -161,7 +161,7 @@ Lead negotiations with hospital purchasing departments`,
   {
     form: 'Spanish headings with colons',
     title: 'Jefe de obra',
-    skills: ['AutoCAD', 'Microsoft Project', 'Construction'],
+    skills: ['Construction', 'AutoCAD', 'Microsoft Project'],
     years: 5,
     musts: [
       'Arquitectura técnica o ingeniería civil',

@@ -1,7 +1,22 @@
+import type { BilingualText } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { readJob } from './read.ts';
 
 const read = (text: string) => readJob({ language: 'en', original: text, english: text, alignment: [] });
+
+/** Lines in Spanish, each with its English, as the translation of a document gives them. */
+function readSpanish(lines: [original: string, english: string][]) {
+  const job: BilingualText = { language: 'es', original: '', english: '', alignment: [] };
+  for (const [original, english] of lines.flatMap((line) => [line, ['\n', '\n'] as const])) {
+    job.alignment.push({
+      original: { start: job.original.length, end: job.original.length + original.length },
+      english: { start: job.english.length, end: job.english.length + english.length },
+    });
+    job.original += original;
+    job.english += english;
+  }
+  return readJob(job);
+}
 
 describe('reading a job description', () => {
   test('requirements come from their sections, and benefits and the company give none', () => {
@@ -95,13 +110,24 @@ Benefits
   });
 
   test('skills that only the original names are listed', () => {
-    const { skills } = readJob({
-      language: 'es',
-      original: 'Buscamos contable con experiencia en nóminas',
-      english: 'We look for a person with experience in lists',
-      alignment: [],
-    });
+    const { skills } = readSpanish([
+      ['Buscamos contable con experiencia en nóminas', 'We look for a person with experience in lists'],
+    ]);
     expect(skills).toEqual(expect.arrayContaining(['Accounting', 'Payroll']));
+  });
+
+  test('a translated job is read as it was written, and keeps both wordings', () => {
+    const { requirements } = readSpanish([
+      ['Requisitos', 'Vacant requirements'],
+      ['Al menos tres años de experiencia con hornos de leña', 'At least three ages with wood ovens'],
+      ['Valorable conocimiento de repostería', 'Knowledge of pastries'],
+      ['Ofrecemos', 'What we like'],
+      ['Buen ambiente', 'Good environment'],
+    ]);
+    expect(requirements.map(({ text, original, must, minYears }) => [text, original, must, minYears])).toEqual([
+      ['At least three ages with wood ovens', 'Al menos tres años de experiencia con hornos de leña', true, 3],
+      ['Knowledge of pastries', 'Valorable conocimiento de repostería', false, undefined],
+    ]);
   });
 
   test('a title is found in a sentence', () => {

@@ -1,6 +1,7 @@
 import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
+import { bilingualLines, mapBoth } from '../text/bilingual.ts';
 import { type Draft, draftRequirements } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
@@ -38,23 +39,25 @@ const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are
  */
 function withoutTitle(lines: JobLine[], title: string): JobLine[] {
   if (!title) return lines;
+  const strip = (side: string): string => {
+    const at = side.toLowerCase().indexOf(title.toLowerCase());
+    if (at < 0 || !leadIn.test(side.slice(0, at))) return side;
+    return side.slice(at + title.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
+  };
   return lines.flatMap((line) => {
-    const at = line.text.toLowerCase().indexOf(title.toLowerCase());
-    if (at < 0 || line.section !== 'summary' || !leadIn.test(line.text.slice(0, at))) return [line];
-    const text = line.text.slice(at + title.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
-    return /\p{L}{2}/u.test(text) ? [{ ...line, text }] : [];
+    if (line.section !== 'summary') return [line];
+    const told = mapBoth({ text: line.text, original: line.original }, strip);
+    return /\p{L}{2}/u.test(told.text) ? [{ ...line, ...told }] : [];
   });
 }
 
-/** Reads a job description by its English text; its original is read too, for skills that a translation lost. */
+/** Reads a job description in its own language, and gives what it asks for in English as well. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
-  const text = job.english.slice(0, maxCharacters);
-  const original = job.original.slice(0, maxCharacters);
-  const lines = readLines(text, original);
-  const title = readTitle(text, lines);
-  const originalLines = job.language === 'en' ? [] : readLines(original);
-  const skills = rankSkills([...lines, ...originalLines], title, taxonomy);
+  const told = bilingualLines(job, maxCharacters);
+  const lines = readLines(told);
+  const title = readTitle(told.map(({ text }) => text).join('\n'), lines);
+  const skills = rankSkills(lines, title, taxonomy);
   const found = draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title);
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
@@ -65,7 +68,7 @@ export function readJob(job: BilingualText): JobReading {
     weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
   }));
   const cuts: Cut[] = [
-    ...(text.length < job.english.length ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
+    ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
     ...(drafts.length < found.length ? [{ what: 'requirements' as const, limit: maxRequirements }] : []),
   ];
   return { title, skills, requirements, ...(cuts.length > 0 && { cuts }) };

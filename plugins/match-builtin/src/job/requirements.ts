@@ -1,6 +1,7 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import { asWritten, mapBoth, type Told } from '../text/bilingual.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
@@ -69,21 +70,26 @@ const tidy = (sentence: string): string =>
 const capitalize = (text: string, mentions: Mention[]): string =>
   mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** What a demand is about: its kind, its years, and the skills that it names in groups of alternatives. */
-function subjectOf(text: string, section: JobSection, taxonomy: Taxonomy) {
-  const minYears = findYears(fold(text));
-  const kind = kindOf(fold(text), section, minYears);
-  const mentions = findMentions(text, tokenize(text), taxonomy);
+/**
+ * What a demand is about, as its own words say: its kind, its years, and the skills that it names in groups of
+ * alternatives; those of the original where the English names none.
+ */
+function subjectOf(told: Told, section: JobSection, taxonomy: Taxonomy) {
+  const folded = fold(told.original);
+  const minYears = findYears(folded);
+  const kind = kindOf(folded, section, minYears);
+  const inEnglish = findMentions(told.text, tokenize(told.text), taxonomy);
+  const text = inEnglish.length > 0 ? told.text : told.original;
+  const mentions = inEnglish.length > 0 ? inEnglish : findMentions(text, tokenize(text), taxonomy);
   const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
-  return { kind, minYears, mentions, groups };
+  return { kind, minYears, text, mentions, groups };
 }
 
-function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxonomy): Draft[] {
-  const text = tidy(sentence);
-  const folded = fold(text);
-  const { kind, minYears, mentions, groups } = subjectOf(text, section, taxonomy);
-  if (isWaived(text) || (informativeWords(text).length === 0 && minYears === undefined)) return [];
-  const must = isMust(folded, section);
+function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonomy): Draft[] {
+  const told = mapBoth(sentence, tidy);
+  const { kind, minYears, text, mentions, groups } = subjectOf(told, section, taxonomy);
+  if (isWaived(told.original) || (informativeWords(told.original).length === 0 && minYears === undefined)) return [];
+  const must = isMust(fold(told.original), section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
@@ -96,14 +102,21 @@ function draftsOfSentence(sentence: string, section: JobSection, taxonomy: Taxon
       skills: names(group),
     }));
   }
+  const whole = mapBoth(told, (side) => (side === text ? capitalize(side, mentions) : capitalize(side, [])));
   return [
-    { ...base, text: capitalize(text, mentions), weight, skills: names(mainGroup(text, groups, mentions, taxonomy)) },
+    {
+      ...base,
+      text: whole.text,
+      ...(whole.original !== whole.text && { original: whole.original }),
+      weight,
+      skills: names(mainGroup(text, groups, mentions, taxonomy)),
+    },
   ];
 }
 
 /** Reads one demand that stays whole, in English or Spanish. */
 export function readRequirement(text: string, taxonomy: Taxonomy = loadTaxonomy()): RequirementReading {
-  const { kind, minYears, mentions, groups } = subjectOf(text, 'required', taxonomy);
+  const { kind, minYears, mentions, groups } = subjectOf(asWritten(text), 'required', taxonomy);
   const skills = mainGroup(text, groups, mentions, taxonomy).map((skill) => taxonomy.skills[skill]!.name);
   return { kind, skills, ...(minYears === undefined ? {} : { minYears }) };
 }
@@ -149,8 +162,8 @@ export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTax
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
     const { parts, share } = demandsIn(line, hasRequired);
-    for (const { text, section } of parts) {
-      for (const draft of draftsOfSentence(text, section, taxonomy)) {
+    for (const { section, ...told } of parts) {
+      for (const draft of draftsOfSentence(told, section, taxonomy)) {
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);

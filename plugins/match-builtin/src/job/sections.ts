@@ -1,33 +1,25 @@
+import { mapBoth, type Told } from '../text/bilingual.ts';
 import { countWords } from '../text/lines.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
-export type JobLine = { section: JobSection; text: string; bullet: boolean };
+export type JobLine = Told & { section: JobSection; bullet: boolean };
 
-/** A line that is not empty; `original` is the same line before translation. */
-type RawLine = { text: string; original: string; bullet: boolean; afterGap: boolean };
+/** A line that is not empty. What it is, is read in its own language. */
+type RawLine = Told & { bullet: boolean; afterGap: boolean };
 
 /** A heading whose words are unknown opens a section whose lines must tell what it is. */
-type Heading = { section: JobSection | 'unknown'; rest: string; isOneLine?: boolean };
+type Heading = { section: JobSection | 'unknown'; rest: Told; isOneLine?: boolean };
 
 const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
 const maxLength = 2_000;
 
-function rawLines(text: string, original: string): RawLine[] {
-  const lines = text.split('\n').map((line) => line.slice(0, maxLength).trim());
-  const originals = original.split('\n').map((line) => line.slice(0, maxLength).trim());
-  const inStep = originals.length === lines.length;
-  const isFull = (line: string | undefined): boolean => /[\p{L}\p{N}]/u.test(line ?? '');
+function rawLines(told: readonly Told[]): RawLine[] {
+  const lines = told.map((line) => mapBoth(line, (text) => text.slice(0, maxLength).trim()));
+  const isFull = (line: Told | undefined): boolean => /[\p{L}\p{N}]/u.test(line?.original ?? '');
   return lines.flatMap((line, index) =>
     isFull(line)
-      ? [
-          {
-            text: line,
-            original: inStep ? originals[index]! : line,
-            bullet: bulletMark.test(line),
-            afterGap: index > 0 && !isFull(lines[index - 1]),
-          },
-        ]
+      ? [{ ...line, bullet: bulletMark.test(line.original), afterGap: index > 0 && !isFull(lines[index - 1]) }]
       : [],
   );
 }
@@ -41,44 +33,40 @@ const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}
 
 /** A short line apart from what stands above it, and followed by a list or by longer lines, whatever its words. */
 function standsAsHeading(lines: RawLine[], at: number): boolean {
-  const { text, afterGap } = lines[at]!;
+  const { original, afterGap } = lines[at]!;
   const next = lines[at + 1];
-  if (!afterGap || !next || text.length >= 60 || countWords(text) > 8) return false;
-  if (!/^[\p{Lu}¿¡]/u.test(text) || /[.,;!]$/.test(text) || /[·|]/.test(text)) return false;
+  if (!afterGap || !next || original.length >= 60 || countWords(original) > 8) return false;
+  if (!/^[\p{Lu}¿¡]/u.test(original) || /[.,;!]$/.test(original) || /[·|]/.test(original)) return false;
   const after = lines[at + 2];
-  const opensBlock = after !== undefined && !after.afterGap && (next.afterGap || next.text.length > text.length);
-  const isKnown = announced(lines[at]!) !== undefined && !next.afterGap;
+  const length = next.original.length;
+  const opensBlock = after !== undefined && !after.afterGap && (next.afterGap || length > original.length);
+  const isKnown = sectionOf(original) !== undefined && !next.afterGap;
   return (
     next.bullet ||
     opensBlock ||
     isKnown ||
-    isParticulars(next.text, false) ||
-    next.text.length > Math.max(60, text.length * 2)
+    isParticulars(next.original, false) ||
+    length > Math.max(60, original.length * 2)
   );
 }
 
-const announced = ({ text, original }: RawLine): JobSection | undefined => sectionOf(original) ?? sectionOf(text);
+const nothing: Told = { text: '', original: '' };
+const afterColon = (text: string): string => text.slice(text.indexOf(':') + 1).replace(/^[\s*]+/, '');
 
 function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHeading: boolean): Heading | undefined {
   const line = lines[at]!;
-  const colon = line.text.indexOf(':');
-  if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(line.text)) {
-    const section = sectionOf(line.text.slice(0, colon));
-    if (section)
-      return {
-        section,
-        rest: line.text.slice(colon + 1).replace(/^[\s*]+/, ''),
-        isOneLine: isParticulars(line.text, false),
-      };
-    return undefined;
+  const { original } = line;
+  const colon = original.indexOf(':');
+  if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(original)) {
+    const section = sectionOf(original.slice(0, colon));
+    return section && { section, rest: mapBoth(line, afterColon), isOneLine: isParticulars(original, false) };
   }
-  if (line.text.length >= 80) return undefined;
-  const isClear =
-    isMarked(line.text) || isPlainHeading(line.text) || isPlainHeading(line.original) || isShouted(line.text);
+  if (original.length >= 80) return undefined;
+  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original);
   const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
-  const section = isClear || stands ? announced(line) : undefined;
-  if (section) return { section, rest: '' };
-  return at > 0 && !line.bullet && (isMarked(line.text) || stands) ? { section: 'unknown', rest: '' } : undefined;
+  const section = isClear || stands ? sectionOf(original) : undefined;
+  if (section) return { section, rest: nothing };
+  return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
 }
 
 /** What a section without a known heading is, by the nature of its lines and by the section before it. */
@@ -104,7 +92,7 @@ function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: 
   if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return 0;
   let end = at + 1;
   while (end < Math.min(raw.length, at + mostItems) && !headings[end] && !raw[end]!.afterGap) end += 1;
-  const items = raw.slice(at, end).map(({ text }) => text);
+  const items = raw.slice(at, end).map(({ original }) => original);
   const isList = items.length >= fewestItems && items.every((item) => item.length <= longestItem);
   return isList && guessSection(items, 'summary') === 'required' ? items.length : 0;
 }
@@ -113,20 +101,23 @@ function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: 
 function linesBelow(raw: RawLine[], headings: (Heading | undefined)[], at: number): string[] {
   let next = at + 1;
   while (next < raw.length && !headings[next]) next += 1;
-  return raw.slice(at + 1, next).map(({ text }) => text);
+  return raw.slice(at + 1, next).map(({ original }) => original);
 }
+
+const withoutMarks = (line: string): string =>
+  line.replace(/^#+\s/, '').replace(bulletMark, '').replace(/\*\*/g, '').trim();
 
 /**
  * Lines with the section that each stands in; headings, empty lines and particulars such as place, contract and pay are
- * left out. `original` is the text before translation, in which headings are known too.
+ * left out.
  */
-export function readLines(text: string, original = text): JobLine[] {
-  const raw = rawLines(text, original);
+export function readLines(told: readonly Told[]): JobLine[] {
+  const raw = rawLines(told);
   const isSpaced =
     raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
   const headings: (Heading | undefined)[] = [];
   for (const [at, line] of raw.entries()) {
-    const isItem = line.bullet && at > 0 && !isPlainHeading(line.text.replace(bulletMark, ''));
+    const isItem = line.bullet && at > 0 && !isPlainHeading(line.original.replace(bulletMark, ''));
     headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1] !== undefined));
   }
   const lines: JobLine[] = [];
@@ -142,13 +133,9 @@ export function readLines(text: string, original = text): JobLine[] {
     }
     if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);
     const own = section === 'summary' && at < listEnd ? 'required' : section;
-    const rest = (heading ? heading.rest : line.text)
-      .replace(/^#+\s/, '')
-      .replace(bulletMark, '')
-      .replace(/\*\*/g, '')
-      .trim();
-    if (rest && !(section !== 'title' && isParticulars(rest, isTop && at > 0)))
-      lines.push({ section: own, text: rest, bullet: line.bullet });
+    const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
+    if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
+      lines.push({ ...rest, section: own, bullet: line.bullet });
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
+import { asWritten, type Told } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -30,18 +31,28 @@ const repeated = 0.25;
 const generalSkills = new Set(readPhrases(import.meta.url, 'general-skills'));
 const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
+/** Skills that a line names in its own language or in English, each as often as it stands there. */
+function skillsIn(line: Told, taxonomy: Taxonomy): number[] {
+  const [inEnglish, inOriginal] = [line.text, line.original].map((side) => {
+    const asked = sentences(side)
+      .filter((sentence) => !isWaived(sentence))
+      .join(' ');
+    return findMentions(asked, tokenize(asked), taxonomy).map(({ skill }) => skill);
+  });
+  return line.text === line.original
+    ? inEnglish!
+    : [...inEnglish!, ...inOriginal!.filter((skill) => !inEnglish!.includes(skill))];
+}
+
 /**
  * Names of the skills asked for, at most 30: tools first, then fields of work, general ones last; by the places and the
  * number of mentions, else in document order.
  */
 export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
   const values = new Map<number, { best: number; times: number }>();
-  for (const { text, section } of [{ text: title, section: 'title' as const }, ...lines]) {
+  for (const { section, ...line } of [{ ...asWritten(title), section: 'title' as const }, ...lines]) {
     if (sectionValue[section] === 0) continue;
-    const told = sentences(text)
-      .filter((sentence) => !isWaived(sentence))
-      .join(' ');
-    for (const { skill } of findMentions(told, tokenize(told), taxonomy)) {
+    for (const skill of skillsIn(line, taxonomy)) {
       const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
       values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });
     }

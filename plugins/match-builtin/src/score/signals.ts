@@ -2,6 +2,7 @@ import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plug
 import { readLines } from '../job/sections.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
+import { bilingualLines } from '../text/bilingual.ts';
 import type { ScoreContext } from './context.ts';
 import { type Role, titleNearness } from './role.ts';
 import { seniorityOf } from '../text/seniority.ts';
@@ -22,7 +23,7 @@ const jobStems = (job: Job): string[] =>
   stemsOf(
     [
       job.title,
-      ...readLines(job.text.english.slice(0, maxJobCharacters))
+      ...readLines(bilingualLines(job.text, maxJobCharacters))
         .filter(({ section }) => section !== 'ignored')
         .map(({ text }) => text),
     ].join('. '),
