@@ -40,7 +40,7 @@ const isPay = (folded: string): boolean => money.test(folded) && !businessMoney.
 /** Whether a sentence speaks of the person sought, and not of the company alone. */
 export const addressesCandidate = (text: string): boolean => addressing.test(fold(text)) || readsAsDemand(text);
 
-const notNeeded = /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere)\b/;
+const notNeeded = /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere|requerid[oa])\b/;
 const isNotNeeded = /\bisn't (?:needed|required|necessary|necesari[oa])\b/;
 
 /** "No experience with X is needed" asks for nothing. */
