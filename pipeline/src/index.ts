@@ -1,5 +1,6 @@
 export type * from './results.ts';
 export type * from './stage/tools.ts';
+export { meaningOf } from './flows/meaning.ts';
 export { matchCandidate, type MatchInput } from './flows/match-candidate.ts';
 export { rescore } from './match/rubric.ts';
 export { weighRequirements } from './match/weights.ts';
@@ -12,5 +13,6 @@ export { readRequirement } from './flows/read-requirement.ts';
 export { prepareResume } from './flows/prepare-resume.ts';
 export { type TextWork, textWork } from './stage/text-work.ts';
 export { StageFailure } from './stage/run-stage.ts';
+export { vectorsInMemory } from './stage/vectors-in-memory.ts';
 export { untilAborted } from './stage/until-aborted.ts';
 export { pipelineVersion } from './version.ts';

@@ -10,7 +10,15 @@ import type {
   Verdict,
 } from '@cotejo/plugin-kit';
 
-export type StageName = 'extract' | 'ocr' | 'detect-language' | 'translate' | 'read-job' | 'score' | 'summarise';
+export type StageName =
+  | 'extract'
+  | 'ocr'
+  | 'detect-language'
+  | 'translate'
+  | 'read-job'
+  | 'embed'
+  | 'score'
+  | 'summarise';
 
 /** Tokens that the calls of a run have cost; `cached` of its `calls` were answered without the model. */
 export type ModelUsage = { inputTokens: number; outputTokens: number; calls: number; cached: number };

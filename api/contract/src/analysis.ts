@@ -31,7 +31,16 @@ export const scoreLine = v.object({
 });
 
 /** The stages of Prepare and Match, in their order. */
-export const stageNames = ['extract', 'ocr', 'detect-language', 'translate', 'read-job', 'score', 'summarise'] as const;
+export const stageNames = [
+  'extract',
+  'ocr',
+  'detect-language',
+  'translate',
+  'read-job',
+  'embed',
+  'score',
+  'summarise',
+] as const;
 export const stageName = v.picklist(stageNames);
 export type StageName = v.InferOutput<typeof stageName>;
 

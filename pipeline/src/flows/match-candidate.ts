@@ -10,6 +10,7 @@ import { boundSummary } from '../match/bound-summary.ts';
 import { confidenceOf, type Legibility } from '../match/confidence.ts';
 import type { LaidBeside } from '../match/lay-beside.ts';
 import { signalsIn, unjudged, withVerdicts } from '../match/rubric.ts';
+import { meaningOf } from './meaning.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
@@ -90,20 +91,25 @@ type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: 
 /** Has the requirements judged that count and that nothing is known about. */
 async function judge(
   { job, asOf, known }: MatchInput,
-  { resume, blanked, aboutOwner }: LaidBeside,
+  { resume, blanked, aboutOwner, passages }: LaidBeside,
   tools: PipelineTools,
 ): Promise<Judged> {
   const requirements = unjudged(job.requirements, known?.requirements ?? []);
-  const records = known?.provenance.filter(({ stage }) => stage === 'score') ?? [];
+  const records = known?.provenance.filter(({ stage }) => stage === 'embed' || stage === 'score') ?? [];
   if (known && requirements.length === 0)
     return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
   const asked = { ...job, requirements };
+  // Nearly all of it was computed at Prepare: no stage to wait for.
+  const { meaning, records: embedding } = await meaningOf(asked, passages, { ...tools, onProgress: () => {} });
   const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(
     'score',
     tools.providers.scorer,
     async (scorer, signal, { plugin, isThirdParty, leaveOut }) => {
-      let scoring = await scorer.score({ job: asked, resume, aboutOwner, asOf }, { signal });
+      let scoring = await scorer.score(
+        { job: asked, resume, aboutOwner, asOf, ...(meaning && { meaning }) },
+        { signal },
+      );
       if (isThirdParty) {
         const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements }, resume, asOf }, { signal });
         scoring = borneOut.value;
@@ -113,18 +119,22 @@ async function judge(
     },
     tools,
   );
-  if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: [record] };
-  const others = records.filter(
-    ({ plugin, version, model }) =>
-      plugin !== record.plugin || version !== record.version || model?.digest !== record.model?.digest,
-  );
+  const fresh = [...embedding, record];
+  if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: fresh };
+  const others = records.filter((old) => !fresh.some((one) => isSameWork(old, one)));
   return {
     judged: [...known.requirements, ...value.requirements],
     signals: signalsIn(known.arithmetic),
     profile: known.profile,
-    records: [...others, record],
+    records: [...others, ...fresh],
   };
 }
+
+const isSameWork = (one: StageRecord, other: StageRecord): boolean =>
+  one.stage === other.stage &&
+  one.plugin === other.plugin &&
+  one.version === other.version &&
+  one.model?.digest === other.model?.digest;
 
 /** What the summariser is told: of the requirements those that count. */
 function summaryRequest(

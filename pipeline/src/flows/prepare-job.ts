@@ -4,6 +4,8 @@ import { runReportedStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { mergeCuts } from '../prepare/merge-cuts.ts';
+import { embed } from './embed.ts';
+import { textsOfJob } from './meaning.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const weights = { least: 0.01, most: 10 };
@@ -46,10 +48,11 @@ export async function prepareJob(document: SourceDocument, tools: PipelineTools)
     tools,
   );
   const { cuts = [], ...reading } = value;
+  const { records } = await embed(textsOfJob(reading), tools);
   return {
     ...prepared,
     reading: { ...reading, requirements: onScale(reading.requirements) },
     cuts: mergeCuts([...cuts, ...prepared.cuts]),
-    provenance: [...prepared.provenance, record],
+    provenance: [...prepared.provenance, record, ...records],
   };
 }

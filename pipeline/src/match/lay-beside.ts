@@ -6,6 +6,7 @@ import type { Warning } from '../results.ts';
 import { limitSpans, mergeSpans } from '../text/spans.ts';
 import { blankExcluded } from './blank.ts';
 import { findImpossibleYears } from './impossible-years.ts';
+import { type Passage, passagesIn } from './passages.ts';
 import { findPastedJob } from './pasted/index.ts';
 
 /** What a scorer is given of a resume that lies beside a job description. */
@@ -15,6 +16,8 @@ export type LaidBeside = {
   /** The blanked passages, as spans of the English text. */
   blanked: Span[];
   aboutOwner: { original: Span[]; english: Span[] };
+  /** Passages of the English text that may count. */
+  passages: Passage[];
   /** About what only a look at the job description shows. */
   warnings: Warning[];
   /** Words of the whole resume, and those that do not count. */
@@ -33,11 +36,13 @@ export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
   const impossible = findImpossibleYears(resume.original, asOf);
   const all = limitSpans(mergeSpans([...excluded, ...pasted, ...impossible]));
   const blanked = blankExcluded(resume, all);
+  // In the resume as it is: a passage of blanks as long as a document would be read over and over for its ends.
+  const aboutOwner = findOwnersPassages(resume);
   return {
     resume: blanked.resume,
     blanked: blanked.english,
-    // In the resume as it is: a passage of blanks as long as a document would be read over and over for its ends.
-    aboutOwner: findOwnersPassages(resume),
+    aboutOwner,
+    passages: passagesIn(blanked.resume, aboutOwner.english),
     warnings: [
       ...warningAbout('pasted-job-description', resume.original, pasted),
       ...warningAbout('impossible-years', resume.original, impossible),

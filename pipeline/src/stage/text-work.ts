@@ -4,6 +4,7 @@ import { bearOutScoring } from '../facts/scoring.ts';
 import { bearOutSummary } from '../facts/summary.ts';
 import { bearOutTranslation } from '../facts/translation.ts';
 import { layBeside } from '../match/lay-beside.ts';
+import { findPassages } from '../match/passages.ts';
 import { verifyAgainst } from '../match/verify-against.ts';
 import { findStated, hideContacts } from '../hiding/read-job.ts';
 import { hideLines } from '../hiding/read-lines.ts';
@@ -23,6 +24,7 @@ const functions = {
   findSegments,
   putTogether,
   inspectResume,
+  findPassages,
   layBeside,
   verifyAgainst,
   bearOutReading,

@@ -37,6 +37,14 @@ export type Answers = {
   set(key: string, value: unknown): Promise<void>;
 };
 
+/** Vectors of texts that were computed before, by a key that tells text and model; each number has 8 bits. */
+export type StoredVectors = {
+  /** Those that are there. */
+  get(keys: string[]): Promise<Iterable<readonly [string, Int8Array]>>;
+  /** They tell something of the texts and must be forgotten with them. */
+  set(vectors: ReadonlyMap<string, Int8Array>): Promise<void>;
+};
+
 /** What a provider made of a language model works with in one run of a stage. */
 export type ModelRun = {
   answers?: Answers;
@@ -71,6 +79,8 @@ export type PipelineTools = {
   onProgress(progress: StageProgress): void;
   /** Told of every stage that is done, at once: a later one that fails takes the records of the whole flow with it. */
   onRecord?(record: StageRecord): void;
+  /** Where vectors of texts are kept; absent, none are asked for, and matching goes by words alone. */
+  vectors?: StoredVectors;
   /** For stages that ask language models; absent, nothing is remembered and each stage has the usual time. */
   models?: {
     answers?: Answers;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { likeness } from '@cotejo/plugin-kit';
 import { describeEmbedder, never, openPlugin } from '@cotejo/plugin-kit/testing';
 import { expect, test } from 'vitest';
 import plugin from './index.ts';
@@ -10,7 +11,7 @@ describeEmbedder(plugin);
 const embedder = openPlugin(plugin, 'embedder');
 const near = async (one: string, other: string): Promise<number> => {
   const [a, b] = (await embedder.embed([one, other], { signal: never() })).vectors as [Float32Array, Float32Array];
-  return a.reduce((sum, value, index) => sum + value * b[index]!, 0);
+  return likeness(a, b);
 };
 
 test('the weights are those that NOTICE names', () => {

@@ -8,6 +8,7 @@ import type {
   ScoreSignal,
   Summary,
 } from './judgement.ts';
+import type { Meaning } from './meaning.ts';
 import type { CallOptions, Provider } from './provider.ts';
 
 /** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
@@ -71,6 +72,8 @@ export type ScoreRequest = {
   aboutOwner?: { original: Span[]; english: Span[] };
   /** The month that "present" means, `YYYY-MM`: a score must not change with the calendar. */
   asOf: string;
+  /** Missing where no `embedder` serves or none could do its work: a score must be possible without. */
+  meaning?: Meaning;
 };
 
 export type Scoring = {

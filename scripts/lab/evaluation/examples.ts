@@ -1,24 +1,34 @@
-import { weighRequirements } from '@cotejo/pipeline';
-import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
+import { meaningOf, textWork, weighRequirements } from '@cotejo/pipeline';
+import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../../plugins/match-builtin/src/score/judge.ts';
 import { roleOf } from '../../../plugins/match-builtin/src/score/role.ts';
 import { measureSignals } from '../../../plugins/match-builtin/src/score/signals.ts';
 import { type SignalId, signalShares } from '../../../plugins/match-builtin/src/score/weights.ts';
-import { type PairSet, englishText } from './dataset.ts';
+import { type Pair, type PairSet, englishText } from './dataset.ts';
 import { asOf, readJobs } from './matcher.ts';
 import { type Example, type Learned, learn, scoreOf } from './learned-ranking.ts';
+import { tools } from './product.ts';
 
 export const signalIds = Object.keys(signalShares) as SignalId[];
 
 const folds = 10;
 
+type Passages = Awaited<ReturnType<typeof textWork.findPassages>>;
+
 /** What the weights are learned from: one example for each pair, in the set's order. */
 export async function examplesOf(set: PairSet): Promise<Example[]> {
   const readings = await readJobs(set);
-  const contexts = new Map([...set.resumes].map(([id, { text }]) => [id, contextOf(englishText(text), asOf)]));
-  return set.pairs.map(({ jd_id, resume_id, source, kind, label }) => {
+  const resumes = new Map<string, { context: ScoreContext; passages: Passages }>();
+  for (const [id, { text }] of set.resumes) {
+    const resume = englishText(text);
+    const passages = await textWork.findPassages({ resume, excluded: [] }, tools);
+    resumes.set(id, { context: contextOf(resume, asOf), passages });
+  }
+  const exampleOf = async ({ jd_id, resume_id, source, kind, label }: Pair): Promise<Example> => {
     const job = { ...readings.get(jd_id)!, text: englishText(set.jobs.get(jd_id)!.text) };
-    const context = contexts.get(resume_id)!;
+    const { context: read, passages } = resumes.get(resume_id)!;
+    const { meaning } = await meaningOf(job, passages, tools);
+    const context = { ...read, ...(meaning && { meaning }) };
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
     const judged = job.requirements.map((requirement) => ({
@@ -36,7 +46,10 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
       requirements,
       signals: signalIds.map((id) => measured[id]?.value),
     };
-  });
+  };
+  const examples: Example[] = [];
+  for (const pair of set.pairs) examples.push(await exampleOf(pair));
+  return examples;
 }
 
 const hash = (text: string): number =>

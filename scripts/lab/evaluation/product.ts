@@ -10,12 +10,14 @@ import {
 } from '@cotejo/pipeline';
 import { DocumentError, type SourceDocument } from '@cotejo/plugin-kit';
 import { mediaTypeOf } from '../../../api/src/features/documents/media-type.ts';
+import { keptVectors } from '../kept-vectors.ts';
 import { localProviders } from '../providers.ts';
 import { asOf } from './matcher.ts';
 
 /** What the pipeline works with: every built-in plugin with default settings, no language model. */
 export const tools: PipelineTools = {
   providers: localProviders(),
+  vectors: keptVectors(),
   signal: new AbortController().signal,
   onProgress: () => {},
 };
@@ -31,17 +33,19 @@ export function openFile(path: string): SourceDocument {
 }
 
 /** The pipeline's Prepare of a resume that was uploaded as a text file. */
-export const prepareResumeText = (text: string): Promise<PreparedResume> => prepareResume(textFile(text), tools);
+export const prepareResumeText = (text: string, using = tools): Promise<PreparedResume> =>
+  prepareResume(textFile(text), using);
 
 /** The pipeline's Prepare of a job description that was uploaded as a text file. */
-export const prepareJobText = (text: string): Promise<PreparedJob> => prepareJob(textFile(text), tools);
+export const prepareJobText = (text: string, using = tools): Promise<PreparedJob> => prepareJob(textFile(text), using);
 
 /** The pipeline's Match of a prepared resume against a prepared job. */
 export function analyse(
   { reading, text, cuts, pages }: PreparedJob,
   { name = 'The candidate', ...resume }: PreparedResume,
+  using = tools,
 ): Promise<CandidateAnalysis> {
-  return matchCandidate({ job: { ...reading, text, cuts, pages }, resume: { ...resume, name }, asOf }, tools);
+  return matchCandidate({ job: { ...reading, text, cuts, pages }, resume: { ...resume, name }, asOf }, using);
 }
 
 /** What recruiters read about a candidate, the candidate's name replaced by a mark. */

@@ -14,13 +14,14 @@ export const stageCapabilities = {
   'detect-language': 'languageDetector',
   translate: 'translator',
   'read-job': 'jobReader',
+  embed: 'embedder',
   score: 'scorer',
   summarise: 'summariser',
 } as const satisfies Record<StageName, StageCapability>;
 
 /** A capability that helps stages, which go on without it: its failure does not make the server unready. */
 const helping: StageCapability = 'embedder';
-const capabilities = [...Object.values(stageCapabilities), helping];
+const capabilities = Object.values(stageCapabilities);
 
 /** A plugin that serves at least one stage, or helps them. */
 export type PluginInUse = Pick<Shown, 'name' | 'version' | 'egress' | 'model' | 'mediaTypes'> & {

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { mostTexts } from '../capabilities.ts';
+import { likeness } from '../meaning.ts';
 import type { Plugin } from '../plugin.ts';
 import { never, openPlugin } from './open-plugin.ts';
 
@@ -24,7 +25,7 @@ export function describeEmbedder<Schema extends GenericSchema>(
       const [together, alone] = await Promise.all([embed([accounts, kitchen]), embed([kitchen])]);
       expect(together.vectors).toHaveLength(2);
       expect(together.vectors.map(({ length }) => length)).toEqual([together.dimensions, together.dimensions]);
-      expect(nearness(together.vectors[1]!, alone.vectors[0]!)).toBeGreaterThan(0.999);
+      expect(likeness(together.vectors[1]!, alone.vectors[0]!)).toBeGreaterThan(0.999);
     });
 
     test('the same text has the same vector to the bit, before and after others', async () => {
@@ -70,8 +71,4 @@ export function describeEmbedder<Schema extends GenericSchema>(
       await expect(answer).rejects.toBe(reason);
     });
   });
-}
-
-function nearness(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 }

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@cotejo/plugin-kit';
+import type { BilingualText, Meaning } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { embed, loadEmbedding } from '../statistics/embedding.ts';
@@ -23,6 +23,8 @@ export type ScoreContext = {
   stemSet: Set<string>;
   taxonomy: Taxonomy;
   rarity: Rarity;
+  /** Missing where no encoder serves. */
+  meaning?: Meaning;
 };
 
 /** An address or a telephone number shows where somebody is reached, not what they can do. */

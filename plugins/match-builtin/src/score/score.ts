@@ -15,8 +15,11 @@ const workOf = (
 });
 
 /** Judges every requirement of the job against one resume. */
-export function scoreResume({ job, resume, aboutOwner, asOf }: ScoreRequest): Scoring {
-  const context = contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf);
+export function scoreResume({ job, resume, aboutOwner, asOf, meaning }: ScoreRequest): Scoring {
+  const context = {
+    ...contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf),
+    ...(meaning && { meaning }),
+  };
   const role = roleOf(job.title, context);
   return {
     verdicts: job.requirements.map((requirement) => judge(requirement, context, role)),

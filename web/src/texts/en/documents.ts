@@ -70,6 +70,7 @@ export const documents = {
       'detect-language': 'Detecting the language',
       translate: 'Translating',
       'read-job': 'Reading the requirements',
+      embed: 'Telling what passages mean',
       score: 'Comparing with the requirements',
       summarise: 'Writing the summary',
       done: 'Done',

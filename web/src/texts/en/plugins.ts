@@ -28,6 +28,7 @@ export const plugins = {
       'detect-language': 'Tell the language',
       translate: 'Translate into English',
       'read-job': 'Read the requirements',
+      embed: 'Tell what passages mean',
       score: 'Judge the resume',
       summarise: 'Write the summary',
     } satisfies Record<StageName, string>,

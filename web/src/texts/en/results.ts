@@ -153,6 +153,7 @@ export const results = {
       'detect-language': 'Language',
       translate: 'Translation',
       'read-job': 'Requirements',
+      embed: 'Meaning of passages',
       score: 'Score',
       summarise: 'Summary',
     } satisfies Record<StageName, string>,

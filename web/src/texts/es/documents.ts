@@ -71,6 +71,7 @@ export const documents: typeof english = {
       'detect-language': 'Detectando el idioma',
       translate: 'Traduciendo',
       'read-job': 'Leyendo los requisitos',
+      embed: 'Captando el sentido de los pasajes',
       score: 'Comparando con los requisitos',
       summarise: 'Redactando el resumen',
       done: 'Terminado',

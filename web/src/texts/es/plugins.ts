@@ -31,6 +31,7 @@ export const plugins: typeof english = {
       'detect-language': 'Reconocer el idioma',
       translate: 'Traducir al inglés',
       'read-job': 'Leer los requisitos',
+      embed: 'Captar el sentido de los pasajes',
       score: 'Valorar el currículum',
       summarise: 'Escribir el resumen',
     },

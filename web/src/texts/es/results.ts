@@ -156,6 +156,7 @@ export const results: typeof english = {
       'detect-language': 'Idioma',
       translate: 'Traducción',
       'read-job': 'Requisitos',
+      embed: 'Sentido de los pasajes',
       score: 'Puntuación',
       summarise: 'Resumen',
     },

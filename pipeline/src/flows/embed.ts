@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type Embedder, mostTexts } from '@cotejo/plugin-kit';
+import { runReportedStage } from '../stage/run-stage.ts';
+import type { Named, PipelineTools, StageRecord, StoredVectors } from '../stage/tools.ts';
+
+/** The vectors of texts by text, as they are read back from where they are kept, and whose they are. */
+export type Embedded = { model: string; vectors: ReadonlyMap<string, Float32Array> };
+
+/** Stands in where no embedder could do its work: the stages that follow go without. */
+const nobody: Named<Embedder> = {
+  plugin: 'none',
+  version: '1',
+  provider: { embed: () => Promise.reject(new Error('It embeds nothing')) },
+};
+
+/**
+ * What texts mean. Vectors that are kept are taken from there, others are computed and kept. Nothing where no embedder
+ * serves or vectors are kept nowhere.
+ */
+export async function embed(
+  texts: string[],
+  tools: PipelineTools,
+): Promise<{ embedded?: Embedded; records: StageRecord[] }> {
+  const { vectors: stored } = tools;
+  const { embedder } = tools.providers;
+  if (!stored || embedder.length === 0) return { records: [] };
+  const distinct = [...new Set(texts)].filter((text) => text.trim());
+  const { value, record } = await runReportedStage(
+    'embed',
+    [...embedder, nobody],
+    async (provider, signal, { plugin }) =>
+      plugin === nobody.plugin ? undefined : embedWith(provider, signal, distinct, stored),
+    tools,
+  );
+  if (!value) return { records: [record] };
+  const { model, digest, vectors } = value;
+  return { embedded: { model, vectors }, records: [{ ...record, model: { name: model, digest } }] };
+}
+
+async function embedWith(
+  provider: Embedder,
+  signal: AbortSignal,
+  texts: string[],
+  stored: StoredVectors,
+): Promise<Embedded & { digest: string }> {
+  const { model, digest } = await provider.embed([], { signal });
+  const keys = new Map(texts.map((text) => [text, keyOf(digest, text)]));
+  const packed = new Map(await stored.get([...keys.values()]));
+  const missing = texts.filter((text) => !packed.has(keys.get(text)!));
+  for (let first = 0; first < missing.length; first += mostTexts) {
+    const some = missing.slice(first, first + mostTexts);
+    const answer = await provider.embed(some, { signal });
+    // Weights that were changed meanwhile: vectors of two models are not compared.
+    if (answer.digest !== digest) throw new Error('The model was changed while it was asked');
+    const fresh = new Map(some.map((text, index) => [keys.get(text)!, pack(answer.vectors[index]!)]));
+    await stored.set(fresh);
+    for (const [key, value] of fresh) packed.set(key, value);
+  }
+  return { model, digest, vectors: new Map(texts.map((text) => [text, unpack(packed.get(keys.get(text)!)!)])) };
+}
+
+const keyOf = (digest: string, text: string): string => createHash('sha256').update(`${digest}\n${text}`).digest('hex');
+
+/** A vector of length 1 in 8 bits a number. Its scale is not kept: the length is known. */
+function pack(vector: Float32Array): Int8Array {
+  const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+  return Int8Array.from(vector, (value) => Math.round((value / most) * 127));
+}
+
+/** Sums of whole numbers and one root: every machine reads the same vector. */
+function unpack(packed: Int8Array): Float32Array {
+  const length = Math.sqrt(packed.reduce((sum, value) => sum + value * value, 0));
+  return Float32Array.from(packed, (value) => value / length);
+}

@@ -1,0 +1,33 @@
+import type { JobReading, Meaning } from '@cotejo/plugin-kit';
+import type { Passage } from '../match/passages.ts';
+import type { PipelineTools, StageRecord } from '../stage/tools.ts';
+import { embed } from './embed.ts';
+
+type Job = Pick<JobReading, 'title' | 'requirements'>;
+
+/** What of a job is compared by its meaning. */
+export const textsOfJob = ({ title, requirements }: Job): string[] => [title, ...requirements.map(({ text }) => text)];
+
+/** What a job asks for and what a resume's passages say, as vectors. */
+export async function meaningOf(
+  job: Job,
+  passages: Passage[],
+  tools: PipelineTools,
+): Promise<{ meaning?: Meaning; records: StageRecord[] }> {
+  const { embedded, records } = await embed([...textsOfJob(job), ...passages.map(({ text }) => text)], tools);
+  if (!embedded) return { records };
+  const { model, vectors } = embedded;
+  const title = vectors.get(job.title);
+  const meaning = {
+    model,
+    passages: passages.map(({ start, end, text }) => ({ start, end, vector: vectors.get(text)! })),
+    requirements: Object.fromEntries(
+      job.requirements.flatMap(({ id, text }) => {
+        const vector = vectors.get(text);
+        return vector ? [[id, vector]] : [];
+      }),
+    ),
+    ...(title && { title }),
+  };
+  return { meaning, records };
+}

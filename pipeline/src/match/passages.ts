@@ -1,0 +1,40 @@
+import { type BilingualText, blank, type Span } from '@cotejo/plugin-kit';
+import { findOwnersPassages } from '../identity/index.ts';
+import { segmentText } from '../prepare/translate/segment.ts';
+import { blankExcluded } from './blank.ts';
+
+/** A sentence or line of an English text; `text` is in one line, without the blanks of what was overwritten. */
+export type Passage = Span & { text: string };
+
+/** So many passages of a resume are compared by their meaning; one of two pages has about 60. */
+const mostPassages = 250;
+/** Characters of a passage: about 60 words. */
+const longest = 400;
+
+/** The passages of a resume that may count, in its English text; `excluded` are spans of the original. */
+export function findPassages({ resume, excluded }: { resume: BilingualText; excluded: Span[] }): Passage[] {
+  return passagesIn(blankExcluded(resume, excluded).resume, findOwnersPassages(resume).english);
+}
+
+/** The first passages of an English text in which what must not count is blank already, without `aboutOwner`. */
+export function passagesIn({ english }: Pick<BilingualText, 'english'>, aboutOwner: Span[]): Passage[] {
+  const text = blank(english, aboutOwner);
+  return segmentText(text)
+    .slice(0, mostPassages)
+    .flatMap((segment) => pieces(text, segment))
+    .slice(0, mostPassages)
+    .map(({ start, end }) => ({ start, end, text: text.slice(start, end).replace(/\s+/g, ' ').trim() }));
+}
+
+/** A passage that is too long, cut between words. */
+function pieces(text: string, { start, end }: Span): Span[] {
+  const found: Span[] = [];
+  let from = start;
+  while (end - from > longest) {
+    const blankAt = text.lastIndexOf(' ', from + longest);
+    const cut = blankAt > from + longest / 2 ? blankAt : from + longest;
+    found.push({ start: from, end: cut });
+    from = cut;
+  }
+  return [...found, { start: from, end }].filter((piece) => /\p{L}/u.test(text.slice(piece.start, piece.end)));
+}
