@@ -35,7 +35,7 @@ function shipped(): string {
 test('every builder of the matcher makes its data from the small set, and leaves what is shipped alone', async () => {
   const before = shipped();
   await Promise.all([
-    ...['build-statistics', 'build-title-words', 'build-taxonomy', 'build-vectors'].map((name) =>
+    ...['build-statistics', 'build-title-words', 'build-occupations', 'build-taxonomy', 'build-vectors'].map((name) =>
       build(`matcher/${name}`, knowledge),
     ),
     build('matcher/learn-weights', evaluation),
@@ -47,6 +47,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(Number(documents)).toBeGreaterThan(30);
   expect(stems.length).toBeGreaterThan(20);
   expect(written(`${data}/title-words.tsv`)).toContain('supervisor');
+  expect(written(`${data}/occupations.tsv`)).toContain('en\tgrower\t');
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);
   expect(skills.find(([name]) => name === 'Biological control of pests')![2]).toContain('insecto beneficioso');

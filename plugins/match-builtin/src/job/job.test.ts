@@ -134,6 +134,27 @@ Benefits
     expect(read('We are looking for an experienced Payroll Manager to join our office.').title).toBe('Payroll Manager');
   });
 
+  test.for([
+    ['Wexcombe Retail\nSenior Accountant\nLeeds\n\nAbout us\nWe sell cheese.', 'Senior Accountant'],
+    ['Who we are\nWe bake bread.\nWhat you will do\nAs a Pastry Chef in Cork, you will bake.', 'Pastry Chef'],
+    ['We bake bread. Our team is seeking a curious and friendly Pastry Chef to join us.', 'Pastry Chef'],
+    ['We bake bread.\nApply for the Pastry Chef position today.', 'Pastry Chef'],
+    ['Join our bakery as a barista!', 'Barista'],
+    ['Position: Full-time\nHead of Bakery\nDuties:\n- Bake', 'Head of Bakery'],
+  ] as const)('"%s" names its occupation', ([text, title]) => {
+    expect(read(text).title).toBe(title);
+  });
+
+  test.for([
+    'We are looking for bold thinkers.',
+    'We are looking for someone who loves bread.',
+    'We seek a strategic leader. You will work closely with the Pastry Chef.',
+    'As a company of bakers, we love bread.',
+    'If you need assistance completing the application, write to us.',
+  ])('"%s" names none', (text) => {
+    expect(read(text).title).toBe('');
+  });
+
   test('a text of one line has a requirement, an empty one has none', () => {
     expect(read('Electrician').requirements).toHaveLength(1);
     expect(read('  \n ').requirements).toEqual([]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { halfOf, type Pair, readRowsIfAny } from '../dataset.ts';
+import { tokenize } from '../../../../plugins/match-builtin/src/text/tokens.ts';
 import { measure, type Scored } from '../metrics.ts';
 import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Figure, Table } from '../section.ts';
@@ -30,10 +31,26 @@ const misfitsOnTop = (rows: Advertised[]): number => {
   return misfits.filter(({ score }) => score >= 60).length / misfits.length;
 };
 
+/** The noun that names a title's occupation, in the singular: "manager" of "Manager, Payroll" and of "Payroll manager". */
+const nounOf = (title: string): string | undefined =>
+  tokenize(title.split(/[,(]|\s[-–]\s|\s(?:of|for|in)\s/)[0]!).at(-1)?.base;
+
+/** Of the jobs of some rows: whose title was read as the role's, by its noun, and whose as another. */
+function titlesRead(rows: Advertised[]): { jobs: number; right: number; wrong: number } {
+  const jobs = [...new Map(rows.map((row) => [row.job, row])).values()];
+  const isRight = ({ title, roleName }: Advertised) => nounOf(title) === nounOf(roleName);
+  return {
+    jobs: jobs.length,
+    right: jobs.filter(isRight).length,
+    wrong: jobs.filter((row) => row.title !== '' && !isRight(row)).length,
+  };
+}
+
 export function advertisementFigures(scored: Advertised[]): { figures: Figure[]; tables: Table[] } {
   const half = (name: string) => scored.filter(({ job }) => halfOf(job) === name);
   const figures = (rows: Advertised[]) => ({ ...measure(rows), misfits: misfitsOnTop(rows) });
   const lock = figures(half('lock'));
+  const titles = titlesRead(half('lock'));
   const figure = (name: string, value: number, goal: Figure['goal']): Figure => ({
     name: `advertisements, *lock*: ${name}`,
     value,
@@ -44,17 +61,20 @@ export function advertisementFigures(scored: Advertised[]): { figures: Figure[];
       figure('AUC', lock.AUC, { least: 0.9 }),
       figure('Spearman', lock.Spearman, { least: 0.55 }),
       figure('share of misfits at 60 or more', lock.misfits, { most: 0.2 }),
+      figure("share of titles read that are not the role's", titles.wrong / titles.jobs, { most: 0.05 }),
     ],
     tables: [
       {
         title: 'Real advertisements, by the marks of four language models',
-        columns: ['', 'pairs', 'AUC', 'nDCG@5', 'pairwise', 'Spearman', 'misfits at 60 or more'],
+        columns: ['', 'pairs', 'AUC', 'nDCG@5', 'pairwise', 'Spearman', 'misfits at 60 or more', 'titles read right'],
         rows: (['work', 'lock'] as const).map((name) => {
           const { AUC, pairwise, Spearman, misfits, 'nDCG@5': gain } = figures(half(name));
+          const { right, jobs, wrong } = titlesRead(half(name));
           return [
             name,
             `${half(name).length}`,
             ...[AUC, gain, pairwise, Spearman, misfits].map((value) => ({ value })),
+            `${right} of ${jobs}, ${wrong} wrong`,
           ];
         }),
       },

@@ -1,0 +1,66 @@
+import { readLines } from '@cotejo/plugin-kit';
+import { inGroup, readTable } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+
+type Nouns = {
+  /** Bases that end a title, in English. */
+  last: Set<string>;
+  /** Bases that begin one, in Spanish or as a rank. */
+  first: Set<string>;
+  /** Those of either that are a whole title by themselves. */
+  alone: Set<string>;
+};
+
+const table = readTable(import.meta.url, 'occupations');
+const vague = new Set(inGroup(table, 'vague'));
+let loaded: Nouns | undefined;
+
+/** Nouns that name occupations, as ESCO and O*NET have them, read once. */
+function loadNouns(): Nouns {
+  loaded ??= readNouns();
+  return loaded;
+}
+
+function readNouns(): Nouns {
+  const rows = readLines(import.meta.url, '../../data/occupations.tsv').map((line) => line.split('\t'));
+  const nounsOf = (language: string): string[] => rows.filter(([of]) => of === language).map(([, noun]) => noun!);
+  return {
+    last: new Set([...nounsOf('en'), ...inGroup(table, 'last')]),
+    first: new Set([...nounsOf('es'), ...inGroup(table, 'first')]),
+    alone: new Set(rows.filter(([, , alone]) => alone === '+').map(([, noun]) => noun!)),
+  };
+}
+
+const between = /[,|()/:;]|\s-\s|[–—]|--/;
+const further = /\s(?:of|for|in|with|at|on|to|de|del|en|para|con)\s/i;
+/** What tells steps of one occupation apart: "Technician III", "Analyst 2". */
+const grade = /^(?:[ivx]+|\d+|[a-z])$/;
+
+/** The words of each part of a title that may name its occupation: "payroll manager" in "payroll manager for hotels". */
+const namingWords = (title: string): string[][] =>
+  title.split(between).map((part) =>
+    tokenize(part.trim().split(further)[0]!)
+      .map(({ base }) => base)
+      .filter((word) => !grade.test(word)),
+  );
+
+/** Whether a title, in English or Spanish, names an occupation: "Payroll manager", "Head of Sales", "Electrician". */
+export function namesOccupation(title: string): boolean {
+  const { last, first, alone } = loadNouns();
+  const isWhole = tokenize(title).length > 1;
+  return namingWords(title).some((words) => {
+    const [opening, closing] = [words[0] ?? '', words.at(-1) ?? ''];
+    return (
+      (last.has(closing) && (isWhole || alone.has(closing))) || (first.has(opening) && (isWhole || alone.has(opening)))
+    );
+  });
+}
+
+const isName = (title: string): boolean => /^\p{Lu}.*\s\p{Lu}/u.test(title);
+
+/** Whether words speak of somebody of whatever occupation, as "a strategic leader" does. */
+export const isAnybody = (title: string): boolean =>
+  !isName(title) &&
+  namingWords(title)
+    .slice(0, 1)
+    .some((words) => vague.has(words.at(-1) ?? '') || vague.has(words[0] ?? ''));
