@@ -101,12 +101,14 @@ export type ScoreLine = {
   maxPoints: number;
 };
 
-/** A requirement as recruiters have left it; as it was read, it has neither mark. */
+/** A requirement as recruiters have left it; as it was read, it has none of the marks. */
 export type RubricRequirement = Requirement & {
   /** Switched off: it does not count. */
   off?: true;
   /** Written by a recruiter instead of read from the job description. */
   added?: true;
+  /** The weight that it was read with, where a recruiter has set another. */
+  readWeight?: number;
 };
 
 export type JudgedRequirement = RubricRequirement & {

@@ -1,6 +1,6 @@
 import type { ScoreSignal } from '@cotejo/plugin-kit';
 import type { JudgedRequirement, ScoreLine } from '../results.ts';
-import { weighRequirements } from './weights.ts';
+import { mostOfLine, weighRequirements } from './weights.ts';
 
 /** What a signal brings to the score. */
 export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'degree' | 'share'>;
@@ -8,7 +8,7 @@ type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
 
 /**
  * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the
- * whole, and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the
+ * whole, at most `mostOfLine`, and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the
  * signals are all there is. It is added up in hundredths of a point: every line's share of the 100 points is rounded so
  * that the shares make 100, a line earns its share times its degree, rounded, and the sum is rounded half up. So what
  * is shown adds up exactly.
@@ -18,7 +18,9 @@ export function addUp(
   signals: WeighedSignal[],
 ): { matchScore: number; arithmetic: ScoreLine[] } {
   const counting = requirements.filter(({ off }) => !off);
-  const weights = weighRequirements(counting);
+  const bounded = signals.map((signal) => ({ ...signal, share: Math.min(mostOfLine, signal.share) }));
+  const left = 1 - bounded.reduce((sum, { share }) => sum + share, 0);
+  const weights = weighRequirements(counting, left);
   const weighed = counting.map(({ id, text, degree }, index): Weighed => ({
     id,
     source: 'requirement',
@@ -26,11 +28,10 @@ export function addUp(
     weight: weights[index]!,
     degree,
   }));
-  const left = 1 - signals.reduce((sum, { share }) => sum + share, 0);
   const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
   const lines: Weighed[] = [
     ...weighed,
-    ...signals.map(({ id, label, degree, share }) => ({
+    ...bounded.map(({ id, label, degree, share }) => ({
       id,
       source: 'signal' as const,
       label,

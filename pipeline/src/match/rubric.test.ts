@@ -70,7 +70,7 @@ describe('a changed rubric', () => {
   test('leaves the signals their share of the points', () => {
     const shareOf = ({ arithmetic }: Pick<CandidateAnalysis, 'arithmetic'>) =>
       arithmetic.find(({ source }) => source === 'signal')!.maxPoints;
-    expect(shareOf(first)).toBe(20);
+    expect(shareOf(first)).toBe(15);
     expect(
       shareOf(
         rescore(
@@ -78,8 +78,8 @@ describe('a changed rubric', () => {
           first,
         )!,
       ),
-    ).toBe(20);
-    expect(shareOf(rescore(changed('r1', { off: true }), first)!)).toBe(20);
+    ).toBe(15);
+    expect(shareOf(rescore(changed('r1', { off: true }), first)!)).toBe(15);
   });
 
   test('that is changed back gives back the score, however long the way', () => {

@@ -11,6 +11,8 @@ import { tools } from './product.ts';
 
 export const signalIds = Object.keys(signalShares) as SignalId[];
 
+const requirementShare = 1 - Object.values(signalShares).reduce((sum, share) => sum + share, 0);
+
 const folds = 10;
 
 type Passages = Awaited<ReturnType<typeof textWork.findPassages>>;
@@ -35,7 +37,7 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
       ...requirement,
       degree: judge(requirement, context, role).degree,
     }));
-    const weights = weighRequirements(judged);
+    const weights = weighRequirements(judged, requirementShare);
     const weight = weights.reduce((sum, one) => sum + one, 0) || 1;
     const requirements = judged.reduce((sum, { degree }, index) => sum + weights[index]! * degree, 0) / weight;
     return {

@@ -79,7 +79,9 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     originalFileName: resume.originalFileName,
     language: resume.language,
     isTranslated: resume.isTranslated,
-    requirements: analysis.requirements.flatMap(({ off, added: _, ...requirement }) => (off ? [] : [requirement])),
+    requirements: analysis.requirements.flatMap(({ off, added: _, readWeight: _weight, ...requirement }) =>
+      off ? [] : [requirement],
+    ),
     arithmetic,
     confidence,
     isPending: resume.matchState === 'queued',

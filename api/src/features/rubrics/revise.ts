@@ -48,14 +48,20 @@ export function revise(current: RubricRequirement[], entries: Entry[]): Revision
 const hundredths = (weight: number): number => Math.round(weight * 100);
 
 /**
- * A requirement after a recruiter's change. Weights are shown in hundredths; one that looks the same stays unrounded.
+ * A requirement after a recruiter's change. Weights are shown in hundredths; one that looks the same stays unrounded, and
+ * one that looks as it was read is that again, so that the way to a rubric leaves no trace in it.
  */
-function changed({ off: _, ...requirement }: RubricRequirement, { active, must, weight }: Entry): RubricRequirement {
-  const same = hundredths(weight) === hundredths(requirement.weight);
+function changed(
+  { off: _, readWeight, ...requirement }: RubricRequirement,
+  { active, must, weight }: Entry,
+): RubricRequirement {
+  const read = readWeight ?? requirement.weight;
+  const isRead = hundredths(weight) === hundredths(read);
   return {
     ...requirement,
     must,
-    weight: same ? requirement.weight : hundredths(weight) / 100,
+    weight: isRead ? read : hundredths(weight) / 100,
+    ...(!isRead && !requirement.added && { readWeight: read }),
     ...(!active && { off: true as const }),
   };
 }

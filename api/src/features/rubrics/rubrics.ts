@@ -144,6 +144,10 @@ function present({ id, rubricVersion, requirements }: JobDescriptionRow): Rubric
   return {
     jobDescriptionId: id,
     version: rubricVersion,
-    requirements: requirements.map(({ off = false, added = false, ...one }) => ({ ...one, active: !off, added })),
+    requirements: requirements.map(({ off = false, added = false, readWeight: _, ...one }) => ({
+      ...one,
+      active: !off,
+      added,
+    })),
   };
 }

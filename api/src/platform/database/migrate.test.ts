@@ -138,6 +138,23 @@ test('the must-haves of analyses from before are counted, without those that are
   expect(await counted()).toEqual([{ musts: 2, musts_met: 1 }]);
 });
 
+test('weights that recruiters had set before are theirs, and others may be limited', async () => {
+  const { url, client } = await databaseBefore('weighed');
+  const read = ['r1', 'r2', 'r3'].map((id) => ({ id, weight: 1.25 }));
+  const changed = [
+    read[0],
+    { ...read[1], weight: 3 },
+    { ...read[2], off: true },
+    { id: 'v2-1', weight: 1, added: true },
+  ];
+  await client`insert into rubric_versions (company_id, job_description_id, version, requirements, changes)
+    select company_id, id, 1, ${JSON.stringify(read)}, '[]' from job_descriptions`;
+  await client`update job_descriptions set rubric_version = 2, requirements = ${JSON.stringify(changed)}`;
+  await migrateDatabase(url);
+  const [row] = await client`select requirements from job_descriptions`;
+  expect(row!.requirements).toEqual(changed.map((one, at) => (at === 1 ? { ...one, readWeight: 1.25 } : one)));
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -9,7 +9,9 @@ export const rubric = {
     importanceOf: (text: string) => `Importance of “${text}”`,
     weight: 'Weight',
     weightOf: (text: string) => `Weight of “${text}”`,
-    weightHint: 'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double.',
+    weightHint:
+      'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double. A requirement whose ' +
+      'weight nobody has changed makes at most 15% of the score, as long as there are enough of them.',
     added: 'Added',
     add: 'Add a requirement',
     newText: 'New requirement',

@@ -11,7 +11,9 @@ export const rubric: typeof english = {
     importanceOf: (text) => `Importancia de «${text}»`,
     weight: 'Peso',
     weightOf: (text) => `Peso de «${text}»`,
-    weightHint: 'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble.',
+    weightHint:
+      'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble. Un requisito cuyo ' +
+      'peso nadie ha cambiado supone como mucho el 15 % de la puntuación, siempre que haya bastantes.',
     added: 'Añadido',
     add: 'Añadir un requisito',
     newText: 'Requisito nuevo',

@@ -12,7 +12,8 @@ test('the report has the score, the summary, the strengths and the consideration
   expect(reportText(candidate, en)).toBe(
     [
       'Candidate Analysis: Nadia Quill',
-      'Match Score: 72% (2 of 4 must-haves)',
+      'Match Score: 72%',
+      '2 of 4 must-haves',
       '',
       'Summary',
       'An engineer.',

@@ -5,10 +5,10 @@ import type { Texts } from '../../../texts/index.tsx';
 export function reportText(candidate: Candidate, { report, musts }: Texts): string {
   const list = (points: Candidate['keyStrengths']) =>
     points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none];
-  const counted = candidate.musts > 0 ? ` (${musts(candidate.mustsMet, candidate.musts)})` : '';
   return [
     `${report.title}: ${candidate.name}`,
-    `${report.score}: ${candidate.matchScore}%${counted}`,
+    `${report.score}: ${candidate.matchScore}%`,
+    ...(candidate.musts > 0 ? [musts(candidate.mustsMet, candidate.musts)] : []),
     '',
     report.summary,
     candidate.summary,
