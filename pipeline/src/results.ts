@@ -84,7 +84,13 @@ export type PreparedResume = PreparedDocument & {
 export type PreparedJob = PreparedDocument & { reading: Omit<JobReading, 'cuts'> };
 
 /** A quote that is in the resume, by its offsets in both texts. */
-export type Evidence = { text: string; english: Span; original: Span };
+export type Evidence = {
+  text: string;
+  /** The same as the resume has it, where that is in another language. */
+  originalText?: string;
+  english: Span;
+  original: Span;
+};
 
 /** One line of the sum that makes the score. */
 export type ScoreLine = {

@@ -6,7 +6,13 @@ import { requirement } from './rubric.ts';
 
 export const point = v.object({ title: v.string(), description: v.string() });
 
-export const evidence = v.object({ text: v.string(), english: span, original: span });
+export const evidence = v.object({
+  text: v.string(),
+  /** The same as the resume has it, where that is in another language. */
+  originalText: v.optional(v.string()),
+  english: span,
+  original: span,
+});
 export type Evidence = v.InferOutput<typeof evidence>;
 
 export const judgedRequirement = v.object({

@@ -3,10 +3,16 @@ import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
+const wording = {
+  text: v.string(),
+  /** The same as it was written, where that is in another language. */
+  originalText: v.optional(v.string()),
+};
+
 /** A requirement of a job description, as the score counts it. */
 export const requirement = v.object({
   id: v.string(),
-  text: v.string(),
+  ...wording,
   kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
   must: v.boolean(),
   weight: v.number(),
@@ -74,8 +80,8 @@ export type RubricInput = v.InferOutput<typeof rubricInput>;
 
 /** A change of one requirement; a weight comes with the one before. */
 export const rubricChange = v.variant('what', [
-  v.object({ what: v.picklist(['added', 'removed', 'switched-on', 'switched-off', 'must', 'nice']), text: v.string() }),
-  v.object({ what: v.literal('weight'), text: v.string(), from: v.number(), to: v.number() }),
+  v.object({ what: v.picklist(['added', 'removed', 'switched-on', 'switched-off', 'must', 'nice']), ...wording }),
+  v.object({ what: v.literal('weight'), ...wording, from: v.number(), to: v.number() }),
 ]);
 export type RubricChange = v.InferOutput<typeof rubricChange>;
 

@@ -296,7 +296,13 @@ describe('a requirement that a recruiter wrote', () => {
         'Tres años de experiencia en nóminas',
         toolsWith({ languageDetector, translator, jobReader: [readsWholeJobsOnly, reads] }),
       ),
-    ).toEqual({ text: 'Three years of payroll', kind: 'experience', minYears: 3, skills: ['Three years of payroll'] });
+    ).toEqual({
+      text: 'Three years of payroll',
+      originalText: 'Tres años de experiencia en nóminas',
+      kind: 'experience',
+      minYears: 3,
+      skills: ['Three years of payroll'],
+    });
   });
 
   test('is taken by its words where no plugin reads single ones', async () => {

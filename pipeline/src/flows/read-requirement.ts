@@ -12,17 +12,18 @@ import { translate } from './translate.ts';
 export async function readRequirement(
   written: string,
   tools: PipelineTools,
-): Promise<Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>> {
+): Promise<Pick<Requirement, 'text' | 'originalText' | 'kind' | 'minYears' | 'skills'>> {
   const { language } = await detectLanguage(languageSample(written), tools);
   const translated = await translate(written, language, tools);
   const text = translated.text.english;
+  const wording = { text, ...(text !== written && { originalText: written }) };
   const readers = tools.providers.jobReader.filter(({ provider }) => provider.readRequirement);
-  if (readers.length === 0) return { text, kind: 'skill', skills: [] };
+  if (readers.length === 0) return { ...wording, kind: 'skill', skills: [] };
   const { value } = await runStage(
     'read-job',
     readers,
     (reader, signal) => reader.readRequirement!(text, { signal }),
     tools,
   );
-  return { text, ...value };
+  return { ...wording, ...value };
 }

@@ -27,13 +27,11 @@ export function quoteLocator(resume: BilingualText, blanked: Span[]): (quote: Qu
     const needle = fold(quote.text).text.trim();
     if (needle.length > longestQuote || !hasWord(needle)) return undefined;
     const english = nearest(haystack, needle, quote.start ?? 0, counts);
-    return (
-      english && {
-        text: resume.english.slice(english.start, english.end),
-        english,
-        original: toOriginal(resume, english),
-      }
-    );
+    if (!english) return undefined;
+    const original = toOriginal(resume, english);
+    const text = resume.english.slice(english.start, english.end);
+    const originalText = resume.original.slice(original.start, original.end);
+    return { text, ...(originalText !== text && { originalText }), english, original };
   };
 }
 

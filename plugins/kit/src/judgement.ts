@@ -9,7 +9,7 @@ export type Requirement = {
   /** As the recruiter reads it, in English. */
   text: string;
   /** As the job description has it, where that is in another language. */
-  original?: string;
+  originalText?: string;
   kind: RequirementKind;
   must: boolean;
   /** Relative importance, above 0; 1 is ordinary. */

@@ -4,7 +4,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import { invalidInput, issueAt } from '../../ground/errors.ts';
 
 type Entry = RubricInput['requirements'][number];
-type Reading = Pick<Requirement, 'text' | 'kind' | 'minYears' | 'skills'>;
+type Reading = Pick<Requirement, 'text' | 'originalText' | 'kind' | 'minYears' | 'skills'>;
 
 /** A recruiter's changes of a rubric, checked against the present one. */
 export type Revision = {
@@ -20,7 +20,9 @@ export type Revision = {
 export function revise(current: RubricRequirement[], entries: Entry[]): Revision {
   const byId = new Map<string, Entry>();
   const added: Revision['added'] = [];
-  const texts = new Set(current.map(({ text }) => text.toLowerCase()));
+  const texts = new Set(
+    current.flatMap(({ text, originalText = text }) => [text.toLowerCase(), originalText.toLowerCase()]),
+  );
   for (const [index, { text = '', ...entry }] of entries.entries()) {
     if (entry.id !== undefined) {
       if (byId.has(entry.id) || !current.some(({ id }) => id === entry.id))
@@ -86,16 +88,22 @@ export function changesBetween(before: RubricRequirement[], after: RubricRequire
   const known = new Set(before.map(({ id }) => id));
   return [
     ...changes,
-    ...after.filter(({ id }) => !known.has(id)).map(({ text }) => ({ what: 'added' as const, text })),
+    ...after.filter(({ id }) => !known.has(id)).map((one) => ({ what: 'added' as const, ...wordingOf(one) })),
   ];
 }
 
+const wordingOf = ({ text, originalText }: RubricRequirement): Pick<RubricRequirement, 'text' | 'originalText'> => ({
+  text,
+  ...(originalText && { originalText }),
+});
+
 function changesOf(old: RubricRequirement, now: RubricRequirement | undefined): RubricChange[] {
-  const { text } = old;
-  if (!now) return [{ what: 'removed', text }];
+  const wording = wordingOf(old);
+  if (!now) return [{ what: 'removed', ...wording }];
+  const switched = now.off ? ('switched-off' as const) : ('switched-on' as const);
   return [
-    ...(old.off === now.off ? [] : [{ what: now.off ? ('switched-off' as const) : ('switched-on' as const), text }]),
-    ...(old.must === now.must ? [] : [{ what: now.must ? ('must' as const) : ('nice' as const), text }]),
-    ...(old.weight === now.weight ? [] : [{ what: 'weight' as const, text, from: old.weight, to: now.weight }]),
+    ...(old.off === now.off ? [] : [{ what: switched, ...wording }]),
+    ...(old.must === now.must ? [] : [{ what: now.must ? ('must' as const) : ('nice' as const), ...wording }]),
+    ...(old.weight === now.weight ? [] : [{ what: 'weight' as const, ...wording, from: old.weight, to: now.weight }]),
   ];
 }

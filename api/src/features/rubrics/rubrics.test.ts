@@ -180,6 +180,7 @@ describe('after an analysis', () => {
     );
     expect(body.requirements.at(-1)).toMatchObject({
       text: expect.stringMatching(/experience.*web/i),
+      originalText: 'Se requiere experiencia de tres años en el desarrollo de aplicaciones web',
       kind: 'experience',
       minYears: 3,
     });

@@ -111,7 +111,7 @@ const ofRequirement = { kind, minYears: maybe(number(0, longestLife)), skills: l
 const requirement = shape<Requirement>({
   id,
   text: v.pipe(text(2_000), v.regex(/\S/)),
-  original: maybe(text(2_000)),
+  originalText: maybe(text(2_000)),
   must: v.boolean(),
   weight: finite,
   ...ofRequirement,

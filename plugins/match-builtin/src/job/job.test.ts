@@ -124,7 +124,7 @@ Benefits
       ['Ofrecemos', 'What we like'],
       ['Buen ambiente', 'Good environment'],
     ]);
-    expect(requirements.map(({ text, original, must, minYears }) => [text, original, must, minYears])).toEqual([
+    expect(requirements.map(({ text, originalText, must, minYears }) => [text, originalText, must, minYears])).toEqual([
       ['At least three ages with wood ovens', 'Al menos tres años de experiencia con hornos de leña', true, 3],
       ['Knowledge of pastries', 'Valorable conocimiento de repostería', false, undefined],
     ]);

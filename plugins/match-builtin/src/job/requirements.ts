@@ -107,7 +107,7 @@ function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonom
     {
       ...base,
       text: whole.text,
-      ...(whole.original !== whole.text && { original: whole.original }),
+      ...(whole.original !== whole.text && { originalText: whole.original }),
       weight,
       skills: names(mainGroup(text, groups, mentions, taxonomy)),
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
+import { wordingIn } from '../../texts/wording.ts';
 import { Problem, Skeleton } from '../../ui/states.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { rubricVersionsQuery } from './queries.ts';
@@ -56,9 +57,10 @@ function Version({ version: { version, changedBy, createdAt, changes } }: { vers
   );
 }
 
-function sentenceOf(change: RubricChange, { rubric, language }: Texts): string {
+function sentenceOf(change: RubricChange, texts: Texts): string {
+  const { rubric, language } = texts;
   const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
   return change.what === 'weight'
-    ? rubric.weighed(change.text, number(change.from), number(change.to))
-    : rubric.changes[change.what](change.text);
+    ? rubric.weighed(wordingIn(texts, change), number(change.from), number(change.to))
+    : rubric.changes[change.what](wordingIn(texts, change));
 }

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { say, useTexts } from '../../texts/index.tsx';
+import { wordingIn } from '../../texts/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +24,7 @@ export function RubricRow({ form, index, requirement, disabled, onRemove }: Prop
   const switchId = useId();
   const { rubric, evidence } = texts;
   const active = useWatch({ control: form.control, name: `requirements.${index}.active` });
-  const name = requirement?.text ?? rubric.unsavedNumber(index + 1);
+  const name = requirement ? wordingIn(texts, requirement) : rubric.unsavedNumber(index + 1);
   const error = form.formState.errors.requirements?.[index];
   return (
     <div
@@ -45,7 +46,7 @@ export function RubricRow({ form, index, requirement, disabled, onRemove }: Prop
             htmlFor={switchId}
             className={classNames('min-w-0 cursor-pointer text-sm wrap-anywhere', !active && 'text-muted line-through')}
           >
-            {requirement.text}
+            {name}
           </label>
           {requirement.added && <Badge tone="accent">{rubric.added}</Badge>}
         </div>

@@ -1,5 +1,6 @@
 import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
+import { wordingIn } from '../../../texts/wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const fills: Record<JudgedRequirement['verdict'], string> = {
@@ -15,7 +16,8 @@ type Props = { candidate: Candidate; selectedId: string | undefined; onSelect: (
  * Hidden from screen readers, as the list below says the same in words.
  */
 export function CoverageChart({ candidate: { requirements, arithmetic }, selectedId, onSelect }: Props) {
-  const { evidence } = useTexts();
+  const texts = useTexts();
+  const { evidence } = texts;
   const met = requirements.filter((requirement) => requirement.verdict === 'met').length;
   return (
     <div>
@@ -27,7 +29,7 @@ export function CoverageChart({ candidate: { requirements, arithmetic }, selecte
         {requirements.map((requirement) => (
           <div
             key={requirement.id}
-            title={requirement.text}
+            title={wordingIn(texts, requirement)}
             onClick={() => onSelect(requirement.id)}
             style={{ flexGrow: arithmetic.find((line) => line.id === requirement.id)?.maxPoints ?? requirement.weight }}
             className={classNames(

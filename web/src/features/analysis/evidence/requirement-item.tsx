@@ -1,5 +1,6 @@
 import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
+import { wordingIn } from '../../../texts/wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
@@ -17,7 +18,8 @@ type Props = {
  * requirement shows its first quote.
  */
 export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
-  const { evidence, language } = useTexts();
+  const texts = useTexts();
+  const { evidence, language } = texts;
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
   const number = (value: number) =>
@@ -34,7 +36,7 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
       <div onClick={openFirst} className={classNames('flex items-start gap-2.5', openFirst && 'cursor-pointer')}>
         <VerdictMark verdict={verdict} className="mt-0.5" />
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-medium wrap-anywhere">{requirement.text}</p>
+          <p className="text-sm font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
           <p className="mt-0.5 text-xs tabular-nums text-muted">
             <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
             {' · '}
@@ -64,7 +66,7 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
                     active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
                   )}
                 >
-                  <span className={active ? undefined : 'line-clamp-2'}>“{quote.text}”</span>
+                  <span className={active ? undefined : 'line-clamp-2'}>“{wordingIn(texts, quote)}”</span>
                 </button>
               </li>
             );

@@ -1,6 +1,7 @@
 import type { Candidate, JobDescription } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
+import { wordingIn } from '../../../texts/wording.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
 import { confidenceSentences } from '../results/confidence-text.ts';
@@ -141,7 +142,8 @@ function Points({ title, points }: { title: string; points: Candidate['keyStreng
  * half.
  */
 function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
-  const { report, evidence } = useTexts();
+  const texts = useTexts();
+  const { evidence, report } = texts;
   if (requirements.length === 0) return null;
   const heaviest = requirements
     .toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight)
@@ -173,9 +175,9 @@ function Requirements({ candidate: { requirements } }: { candidate: Candidate })
               <VerdictMark verdict={requirement.verdict} className="mt-0.5" />
               {evidence.verdicts[requirement.verdict]}
             </p>
-            <p className="line-clamp-2 font-medium wrap-anywhere">{requirement.text}</p>
+            <p className="line-clamp-2 font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
             <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
-              {requirement.quotes[0] ? `“${requirement.quotes[0].text}”` : evidence.noQuotes}
+              {requirement.quotes[0] ? `“${wordingIn(texts, requirement.quotes[0])}”` : evidence.noQuotes}
             </p>
           </li>
         ))}
