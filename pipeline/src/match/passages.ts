@@ -1,13 +1,13 @@
-import { type BilingualText, blank, type Span } from '@cotejo/plugin-kit';
+import { type BilingualText, blank, clausesOf, type Span } from '@cotejo/plugin-kit';
 import { findOwnersPassages } from '../identity/index.ts';
 import { segmentText } from '../prepare/translate/segment.ts';
 import { blankExcluded } from './blank.ts';
 
-/** A sentence or line of an English text; `text` is in one line, without the blanks of what was overwritten. */
+/** A clause or line of an English text; `text` is in one line, without the blanks of what was overwritten. */
 export type Passage = Span & { text: string };
 
-/** So many passages of a resume are compared by their meaning; one of two pages has about 60. */
-const mostPassages = 250;
+/** So many passages of a resume are compared by their meaning; one of two pages has about 120. */
+const mostPassages = 400;
 /** Characters of a passage: about 60 words. */
 const longest = 400;
 
@@ -26,15 +26,23 @@ export function passagesIn({ english }: Pick<BilingualText, 'english'>, aboutOwn
     .map(({ start, end }) => ({ start, end, text: text.slice(start, end).replace(/\s+/g, ' ').trim() }));
 }
 
-/** A passage that is too long, cut between words. */
-function pieces(text: string, { start, end }: Span): Span[] {
+/**
+ * The clauses of a sentence, cut between words where they are too long: a demand is answered by a clause, and the rest
+ * of its sentence only blurs what it means.
+ */
+const pieces = (text: string, { start, end }: Span): Span[] =>
+  clausesOf(text.slice(start, end)).flatMap((clause) =>
+    cut(text, { start: start + clause.start, end: start + clause.end }),
+  );
+
+function cut(text: string, { start, end }: Span): Span[] {
   const found: Span[] = [];
   let from = start;
   while (end - from > longest) {
     const blankAt = text.lastIndexOf(' ', from + longest);
-    const cut = blankAt > from + longest / 2 ? blankAt : from + longest;
-    found.push({ start: from, end: cut });
-    from = cut;
+    const to = blankAt > from + longest / 2 ? blankAt : from + longest;
+    found.push({ start: from, end: to });
+    from = to;
   }
   return [...found, { start: from, end }].filter((piece) => /\p{L}/u.test(text.slice(piece.start, piece.end)));
 }

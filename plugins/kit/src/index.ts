@@ -13,5 +13,6 @@ export * from './lines.ts';
 export * from './normal-form.ts';
 export * from './text-encoding.ts';
 export * from './language-model.ts';
+export * from './clauses.ts';
 export * from './meaning.ts';
 export * from './setting-schemas.ts';

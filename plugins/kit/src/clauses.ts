@@ -1,0 +1,50 @@
+import type { Span } from './documents.ts';
+
+/**
+ * Where a sentence can be taken apart: punctuation before a blank, brackets, and the conjunctions that join two of a
+ * kind, in English and Spanish.
+ */
+const joint =
+  /(?<mark>[,;:])\s+(?:(?:and|or|y|e|o|u)\s+)?|(?<stop>[.!?])\s+(?=\p{Lu})|\s+(?<dash>[–—|•·/])\s+|\s*(?<open>\()|(?<close>\))\s*|\s+(?<conjunction>and|or|&|y|e|o|u)\s+/gu;
+
+/** A place where a text can be taken apart; `kind` is the same in English and Spanish. */
+export type Joint = Span & { kind: string };
+
+/** The joints of a sentence or line in their order. */
+export const jointsIn = (text: string): Joint[] =>
+  [...text.matchAll(joint)].map(({ 0: found, index, groups = {} }) => ({
+    start: index,
+    end: index + found.length,
+    kind: Object.keys(groups).find((kind) => groups[kind] !== undefined)!,
+  }));
+
+/** A clause with fewer words says too little by itself. */
+const fewestWords = 3;
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+
+/**
+ * The clauses of a sentence or line: stretches between joints, short ones joined with their neighbors, each without the
+ * blanks and marks around it.
+ */
+export function clausesOf(text: string): Span[] {
+  const clauses: Span[] = [];
+  let from = 0;
+  for (const { start, end } of jointsIn(text)) {
+    if (wordsIn(text.slice(from, start)) < fewestWords) continue;
+    clauses.push({ start: from, end: start });
+    from = end;
+  }
+  const last = clauses.at(-1);
+  if (last && wordsIn(text.slice(from)) < fewestWords) last.end = text.length;
+  else clauses.push({ start: from, end: text.length });
+  return clauses.map((clause) => trimmed(text, clause)).filter(({ start, end }) => end > start);
+}
+
+const edges = /^[\s,;:.|•·–—-]+|[\s,;:|•·–—-]+$/gu;
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const clause = text.slice(start, end);
+  const content = clause.replace(edges, '');
+  const from = start + clause.indexOf(content);
+  return { start: from, end: from + content.length };
+}
