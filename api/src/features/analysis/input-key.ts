@@ -45,7 +45,7 @@ export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): 
 export function inputKey(
   job: MatchJob,
   resume: MatchResume,
-  providers: Pick<Providers, 'scorer' | 'summariser'>,
+  providers: Pick<Providers, 'embedder' | 'scorer' | 'summariser'>,
 ): string {
   return hash([
     evidenceKey(job, resume, providers),
@@ -59,9 +59,14 @@ export function inputKey(
  * A hash of everything that verdicts depend on, except the rubric: while it is the same, stored verdicts hold under
  * every rubric.
  */
-export function evidenceKey(job: MatchJob, resume: MatchResume, { scorer }: Pick<Providers, 'scorer'>): string {
+export function evidenceKey(
+  job: MatchJob,
+  resume: MatchResume,
+  { embedder, scorer }: Pick<Providers, 'embedder' | 'scorer'>,
+): string {
   return hash([
     pipelineVersion,
+    versionsOf(embedder),
     versionsOf(scorer),
     asOfMonth(job),
     [job.title, job.skills, job.language, job.extractedText, job.translatedText, job.alignment, job.cuts, job.pages],
@@ -86,7 +91,7 @@ export function stillKnown<Stored extends { evidenceKey: string }>(
   job: MatchJob,
   resume: MatchResume,
   stored: Stored | null,
-  providers: Pick<Providers, 'scorer'>,
+  providers: Pick<Providers, 'embedder' | 'scorer'>,
 ): Stored | undefined {
   return stored?.evidenceKey === evidenceKey(job, resume, providers) ? stored : undefined;
 }

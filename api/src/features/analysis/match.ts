@@ -15,6 +15,7 @@ import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
 import { modelTools } from '../../platform/models/tools.ts';
+import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
@@ -61,12 +62,14 @@ export function matchCandidateHandler({
     const { job, resume, analysis } = found;
     const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
+    const subject = { jobDescriptionId: job.id, resumeId };
     const tools = {
       providers,
       text,
       signal,
       onProgress: reporter.report,
-      models: modelTools({ config, database }, resume.companyId, { jobDescriptionId: job.id, resumeId }),
+      vectors: storedVectors(database, resume.companyId, subject),
+      models: modelTools({ config, database }, resume.companyId, subject),
     };
     const work = () =>
       watchFlow({ metrics, tracing, log }, (onRecord) =>

@@ -27,6 +27,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
 import type { Subject } from '../../platform/models/answers.ts';
 import { modelTools } from '../../platform/models/tools.ts';
+import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
@@ -64,6 +65,7 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
       text: dependencies.text,
       signal,
       onProgress: reporter.report,
+      vectors: storedVectors(dependencies.database, document.companyId, document),
       models: modelTools(dependencies, document.companyId, document),
     };
     const outcome = await onBehalfOf(document.companyId, () =>

@@ -64,6 +64,7 @@ test('an administrator sees who serves which stage, in order, and where document
     { stage: 'detect-language', plugins: ['detect-eld'] },
     { stage: 'translate', plugins: ['model-asleep', 'translate-apertium'] },
     { stage: 'read-job', plugins: ['model-asleep', 'match-builtin'] },
+    { stage: 'embed', plugins: ['embed-minilm'] },
     { stage: 'score', plugins: ['model-asleep', 'match-builtin'] },
     { stage: 'summarise', plugins: ['match-builtin'] },
   ]);
@@ -117,10 +118,12 @@ test('a trial, of which one runs at a time, takes our own documents through ever
     ['job', 'extract', 'extract-text'],
     ['job', 'detect-language', 'detect-eld'],
     ['job', 'read-job', 'match-builtin'],
+    ['job', 'embed', 'embed-minilm'],
     ['resume', 'extract', 'extract-pdf'],
     ['resume', 'ocr', 'ocr-tesseract'],
     ['resume', 'detect-language', 'detect-eld'],
     ['resume', 'translate', 'translate-apertium'],
+    ['resume', 'embed', 'embed-minilm'],
     ['match', 'score', 'match-builtin'],
     ['match', 'summarise', 'match-builtin'],
   ]);
@@ -157,6 +160,7 @@ test('in a trial the next plugin does what one cannot, and a stage that nobody c
     'resume ocr done',
     'resume detect-language done',
     'resume translate done',
+    'resume embed done',
   ]);
   const tried = [{ plugin: 'model-asleep', reason: 'unavailable' }];
   expect(last.steps[2]?.failure).toEqual({ reason: 'all-failed', tried });

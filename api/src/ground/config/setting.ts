@@ -41,6 +41,12 @@ export const list = v.pipe(
   ),
 );
 
+/** Values separated by commas; `none` says that there shall be none. */
+export const listOrNone = v.pipe(
+  list,
+  v.transform((items) => items.filter((item) => item !== 'none')),
+);
+
 export const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((value) => value === 'true'),

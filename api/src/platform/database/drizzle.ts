@@ -11,6 +11,7 @@ export const {
   bigint,
   boolean,
   char,
+  customType,
   foreignKey,
   index,
   integer,

@@ -1,4 +1,4 @@
-import { integer, list, settings } from '../../ground/config/setting.ts';
+import { integer, list, listOrNone, settings } from '../../ground/config/setting.ts';
 
 const order =
   'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: ' +
@@ -29,5 +29,9 @@ export const pluginSettings = settings({
   jobReader: { name: 'JOB_READER', meaning: `Reads requirements out of a job description. ${order}`, schema: list },
   scorer: { name: 'SCORER', meaning: `Judges requirements against a resume. ${order}`, schema: list },
   summariser: { name: 'SUMMARISER', meaning: `Writes the summaries. ${order}`, schema: list },
-  embedder: { name: 'EMBEDDER', meaning: `Tells what passages mean. ${order}`, schema: list },
+  embedder: {
+    name: 'EMBEDDER',
+    meaning: `Tells what passages mean. ${order} \`none\`: resumes are judged by words alone.`,
+    schema: listOrNone,
+  },
 });

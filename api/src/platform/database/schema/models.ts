@@ -1,4 +1,15 @@
-import { bigint, char, foreignKey, index, integer, pgTable, primaryKey, text, varchar } from '../drizzle.ts';
+import {
+  bigint,
+  char,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from '../drizzle.ts';
 import { createdAt } from './columns.ts';
 import { jobDescriptions, resumes } from './documents.ts';
 
@@ -18,6 +29,13 @@ export const modelUsage = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.plugin, table.egress] })],
 );
 
+/** The documents that a row came of, and is deleted with. */
+const subjectColumns = () => ({
+  jobDescriptionId: integer('job_description_id').notNull(),
+  resumeId: integer('resume_id'),
+  createdAt: createdAt(),
+});
+
 /**
  * Answers of language models, so that the same question costs nothing and has the same answer. An answer may quote the
  * documents that it is about, and is deleted with them.
@@ -30,9 +48,7 @@ export const modelAnswers = pgTable(
     key: char('key', { length: 64 }).notNull(),
     /** JSON; as text, since JSON may hold characters that PostgreSQL's own type refuses. */
     answer: text('answer').notNull(),
-    jobDescriptionId: integer('job_description_id').notNull(),
-    resumeId: integer('resume_id'),
-    createdAt: createdAt(),
+    ...subjectColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.key] }),
@@ -48,5 +64,39 @@ export const modelAnswers = pgTable(
     }).onDelete('cascade'),
     index('model_answers_job_description_id').on(table.companyId, table.jobDescriptionId),
     index('model_answers_resume_id').on(table.companyId, table.resumeId),
+  ],
+);
+
+/** Whole numbers of 8 bits with a sign, a byte each. */
+const bytes = customType<{ data: Int8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length),
+  fromDriver: ({ buffer, byteOffset, length }) => new Int8Array(buffer, byteOffset, length),
+});
+
+/** What passages and requirements mean, so that a text is embedded once. A vector tells something of its text. */
+export const textVectors = pgTable(
+  'text_vectors',
+  {
+    companyId: integer('company_id').notNull(),
+    /** SHA-256 over the text and the model's digest, in hex. */
+    key: char('key', { length: 64 }).notNull(),
+    vector: bytes('vector').notNull(),
+    ...subjectColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.key] }),
+    foreignKey({
+      name: 'text_vectors_job_description',
+      columns: [table.companyId, table.jobDescriptionId],
+      foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'text_vectors_resume',
+      columns: [table.companyId, table.resumeId],
+      foreignColumns: [resumes.companyId, resumes.id],
+    }).onDelete('cascade'),
+    index('text_vectors_job_description_id').on(table.companyId, table.jobDescriptionId),
+    index('text_vectors_resume_id').on(table.companyId, table.resumeId),
   ],
 );

@@ -8,6 +8,7 @@ import {
   prepareResume,
   type Providers,
   type TextWork,
+  vectorsInMemory,
 } from '@cotejo/pipeline';
 import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Config } from '../../../ground/config/config.ts';
@@ -31,6 +32,7 @@ export async function runTrial(
 ): Promise<void> {
   const started = performance.now();
   const steps: Trial['steps'] = [];
+  const vectors = vectorsInMemory();
   const report = (state: Trial['state']) =>
     tell({ state, milliseconds: Math.round(performance.now() - started), steps });
 
@@ -48,6 +50,7 @@ export async function runTrial(
         signal,
         onProgress,
         onRecord,
+        vectors,
         models: { deadline: modelTime(config.models.seconds * 1000) },
       });
       recorder.show(resultsOf(value));

@@ -1,0 +1,27 @@
+import type { StoredVectors } from '@cotejo/pipeline';
+import type { Database } from '../database/client.ts';
+import { inArray } from '../database/drizzle.ts';
+import { ofCompany } from '../database/of-company.ts';
+import { textVectors } from '../database/schema/index.ts';
+import type { Subject } from './answers.ts';
+
+/** A company's vectors of texts. They are deleted with the documents for which they were first computed. */
+export function storedVectors(
+  database: Database,
+  companyId: number,
+  { jobDescriptionId, resumeId }: Subject,
+): StoredVectors {
+  return {
+    async get(keys) {
+      const rows = await database
+        .select({ key: textVectors.key, vector: textVectors.vector })
+        .from(textVectors)
+        .where(ofCompany(textVectors, { companyId }, inArray(textVectors.key, keys)));
+      return rows.map(({ key, vector }) => [key, vector] as const);
+    },
+    async set(vectors) {
+      const rows = [...vectors].map(([key, vector]) => ({ companyId, key, vector, jobDescriptionId, resumeId }));
+      if (rows.length > 0) await database.insert(textVectors).values(rows).onConflictDoNothing();
+    },
+  };
+}
