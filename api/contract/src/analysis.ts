@@ -82,6 +82,9 @@ export const confidenceReason = v.variant('code', [
   v.object({ code: v.literal('no-requirements'), lowersTo }),
   v.object({ code: v.literal('few-requirements'), lowersTo, requirements: v.number() }),
   v.object({ code: v.literal('unjudged'), lowersTo, unjudged: v.number(), of: v.number() }),
+  v.object({ code: v.literal('soft-requirements'), lowersTo, hard: v.number(), of: v.number() }),
+  v.object({ code: v.literal('close-musts'), lowersTo, met: v.number(), partial: v.number(), of: v.number() }),
+  v.object({ code: v.literal('no-title'), lowersTo }),
 ]);
 export type ConfidenceReason = v.InferOutput<typeof confidenceReason>;
 

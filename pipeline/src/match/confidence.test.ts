@@ -27,7 +27,7 @@ function judged(changes: {
   profile?: ConfidenceInput['profile'];
 }) {
   const { level, ...rest } = confidenceOf({
-    job: { text: englishText(jobText), ...changes.job },
+    job: { text: englishText(jobText), title: 'Accountant', ...changes.job },
     resume: { ...whole, ...changes.resume },
     requirements: changes.requirements ?? six,
     profile: changes.profile ?? { ...profile, sections: [] },
@@ -114,9 +114,9 @@ describe('the confidence in a score', () => {
 
   test('falls with a short resume', () => {
     expect(judged({ resume: { words: { all: 4, leftOut: 0 } } })).toMatchObject({ level: 'low', codes: ['short'] });
-    expect(judged({ resume: { words: { all: 30, leftOut: 0 } } })).toMatchObject({
+    expect(judged({ resume: { words: { all: 90, leftOut: 0 } } })).toMatchObject({
       level: 'medium',
-      reasons: [{ code: 'short', words: 30 }],
+      reasons: [{ code: 'short', words: 90 }],
     });
   });
 
@@ -137,15 +137,41 @@ describe('the confidence in a score', () => {
         profile: { positions: [], sections: ['skills'] },
       });
     expect(undated(2)).toMatchObject({
-      level: 'medium',
+      level: 'low',
       judged: 4,
       reasons: [{ code: 'undated' }, { code: 'unjudged', unjudged: 2, of: 6 }],
     });
-    expect(undated(3).level).toBe('low');
     const absent = [...six, requirement({ minYears: 5, verdict: 'missing', degree: 0 })];
     expect(judged({ requirements: absent, profile: { positions: [], sections: ['skills'] } })).toMatchObject({
       judged: 7,
       codes: ['undated'],
     });
+  });
+
+  test('falls where most requirements name nothing that can be looked up', () => {
+    const soft = (count: number) =>
+      judged({ requirements: six.map((one, at) => (at < count ? { ...one, skills: [] } : one)) });
+    expect([0, 3, 4].map((count) => soft(count).level)).toEqual(['high', 'high', 'medium']);
+    expect(soft(6)).toMatchObject({ level: 'low', reasons: [{ code: 'soft-requirements', hard: 0, of: 6 }] });
+  });
+
+  test('is medium where it hangs on partly met must-haves whether half of them are shown', () => {
+    const musts = (met: number, partial: number) =>
+      judged({
+        requirements: six.map((one, at) => ({
+          ...one,
+          verdict: at < met ? ('met' as const) : at < met + partial ? ('partial' as const) : ('missing' as const),
+        })),
+      });
+    expect(musts(2, 2)).toMatchObject({
+      level: 'medium',
+      reasons: [{ code: 'close-musts', met: 2, partial: 2, of: 6, lowersTo: 'medium' }],
+    });
+    expect([musts(3, 3), musts(1, 1), musts(0, 0)].map(({ level }) => level)).toEqual(['high', 'high', 'high']);
+  });
+
+  test('is medium where the job description names no role, and low with another doubt', () => {
+    expect(judged({ job: { title: '' } })).toMatchObject({ level: 'medium', codes: ['no-title'] });
+    expect(judged({ job: { title: '' }, resume: { words: { all: 90, leftOut: 0 } } }).level).toBe('low');
   });
 });

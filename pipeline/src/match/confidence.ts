@@ -13,7 +13,7 @@ import type {
 export type Legibility = { text: BilingualText; cuts?: Cut[]; pages?: PagesRead };
 
 export type ConfidenceInput = {
-  job: Legibility;
+  job: Legibility & { title: string };
   /** `words` of the whole original, and those that were left out of the judgement. */
   resume: Legibility & { words: { all: number; leftOut: number } };
   /** The requirements as they were judged. */
@@ -26,17 +26,18 @@ const limits = {
   ocrConfidence: { medium: 0.85, low: 0.7 },
   unreadPages: { medium: 0, low: 0.5 },
   leftOut: { medium: 0.05, low: 0.3 },
-  words: { medium: 50, low: 20 },
+  words: { medium: 120, low: 40 },
   requirements: { medium: 5, low: 3 },
   unjudged: { medium: 0.2, low: 0.5 },
+  hard: { medium: 0.5, low: 0.15 },
 } as const;
 
 type Lowering = Exclude<ConfidenceLevel, 'high'>;
 
 /**
  * How far a score can be relied on, by what is known about the two documents and about the judging: each reason names
- * the best level that it leaves, and the level is the lowest of these, `high` without any. The score itself plays no
- * part, and is not changed.
+ * the best level that it leaves, and the level is the lowest of these, `high` without any; two kinds of doubt that each
+ * leave `medium` leave `low`. The score itself plays no part, and is not changed.
  */
 export function confidenceOf(input: ConfidenceInput): Confidence {
   const { job, resume, requirements } = input;
@@ -45,10 +46,12 @@ export function confidenceOf(input: ConfidenceInput): Confidence {
     ...legibility('resume', resume),
     ...content(input),
     ...legibility('job', job),
-    ...rubric(requirements.length),
+    ...rubric(job.title, requirements.length),
     ...judging(unjudged, requirements.length),
+    ...evidence(requirements),
   ];
-  const level = (['low', 'medium'] as const).find((one) => reasons.some(({ lowersTo }) => lowersTo === one)) ?? 'high';
+  const isLow = reasons.some(({ lowersTo }) => lowersTo === 'low') || new Set(reasons.map(({ code }) => code)).size > 1;
+  const level = isLow ? 'low' : reasons.length > 0 ? 'medium' : 'high';
   return { level, judged: requirements.length - unjudged, requirements: requirements.length, reasons };
 }
 
@@ -90,10 +93,26 @@ function content({ resume: { text, words }, profile }: ConfidenceInput): Confide
   return [...reasons, lacksSections ? { code: 'no-resume', lowersTo: 'low' } : { code: 'undated', lowersTo: 'medium' }];
 }
 
-function rubric(requirements: number): ConfidenceReason[] {
-  if (requirements === 0) return [{ code: 'no-requirements', lowersTo: 'low' }];
+function rubric(title: string, requirements: number): ConfidenceReason[] {
+  const untitled: ConfidenceReason[] = title ? [] : [{ code: 'no-title', lowersTo: 'medium' }];
+  if (requirements === 0) return [...untitled, { code: 'no-requirements', lowersTo: 'low' }];
   const lowersTo = below(requirements, limits.requirements);
-  return lowersTo ? [{ code: 'few-requirements', requirements, lowersTo }] : [];
+  return lowersTo ? [...untitled, { code: 'few-requirements', requirements, lowersTo }] : untitled;
+}
+
+/** How many requirements ask for something that can be looked up, and whether the must-haves are clear of the half. */
+function evidence(requirements: JudgedRequirement[]): ConfidenceReason[] {
+  const reasons: ConfidenceReason[] = [];
+  const of = requirements.length;
+  const hard = requirements.filter(({ kind, skills }) => kind !== 'skill' || skills.length > 0).length;
+  const softly = below(hard / Math.max(1, of), limits.hard);
+  if (softly && of > 0) reasons.push({ code: 'soft-requirements', hard, of, lowersTo: softly });
+  const musts = requirements.filter(({ must }) => must);
+  const count = (verdict: JudgedRequirement['verdict']) => musts.filter((one) => one.verdict === verdict).length;
+  const [met, partial] = [count('met'), count('partial')];
+  if (met * 2 < musts.length && (met + partial) * 2 >= musts.length)
+    reasons.push({ code: 'close-musts', met, partial, of: musts.length, lowersTo: 'medium' });
+  return reasons;
 }
 
 function judging(unjudged: number, requirements: number): ConfidenceReason[] {

@@ -191,6 +191,13 @@ export const results = {
     unjudged: (unjudged: number, of: number) =>
       `${unjudged} of ${of} ${of === 1 ? 'requirement' : 'requirements'} could ` +
       'not be judged, and that may cost the candidate points.',
+    softRequirements: (hard: number, of: number) =>
+      `Only ${hard} of ${of} requirements ${hard === 1 ? 'names' : 'name'} something that can be looked up, such as ` +
+      'a skill, years or a degree. The others were judged by their wording.',
+    closeMusts: (met: number, partial: number, of: number) =>
+      `Of ${of} must-haves ${met} ${met === 1 ? 'is' : 'are'} met and ${partial} partly met: read ` +
+      `${partial === 1 ? 'that one' : 'those'} before you decide.`,
+    noTitle: 'The job description does not say what the role is called, so past job titles were not compared with it.',
   },
   warnings: {
     title: 'Passages that do not count',

@@ -198,6 +198,14 @@ export const results: typeof english = {
     unjudged: (unjudged, of) =>
       `No se ${unjudged === 1 ? 'ha' : 'han'} podido valorar ${unjudged} de ${of} ` +
       `${of === 1 ? 'requisito' : 'requisitos'}, y eso puede restar puntos al candidato.`,
+    softRequirements: (hard, of) =>
+      `Solo ${hard} de ${of} requisitos ${hard === 1 ? 'nombra' : 'nombran'} algo que se pueda buscar, como una ` +
+      'competencia, unos años o un título. Los demás se han valorado por su redacción.',
+    closeMusts: (met, partial, of) =>
+      `De ${of} imprescindibles, ${met} ${met === 1 ? 'se cumple' : 'se cumplen'} y ${partial} solo en parte: ` +
+      `${partial === 1 ? 'léalo' : 'léalos'} antes de decidir.`,
+    noTitle:
+      'La descripción no dice cómo se llama el puesto, así que no se han comparado con él los cargos anteriores.',
   },
   warnings: {
     title: 'Pasajes que no cuentan',

@@ -29,6 +29,12 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, upload, langu
       return texts.fewRequirements(reason.requirements);
     case 'unjudged':
       return texts.unjudged(reason.unjudged, reason.of);
+    case 'soft-requirements':
+      return texts.softRequirements(reason.hard, reason.of);
+    case 'close-musts':
+      return texts.closeMusts(reason.met, reason.partial, reason.of);
+    case 'no-title':
+      return texts.noTitle;
   }
 }
 
