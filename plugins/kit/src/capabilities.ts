@@ -62,6 +62,7 @@ export type JobReader = Provider & {
 };
 
 export type ScoreRequest = {
+  /** Its title is the role's name where a person gave one, and otherwise as it was read. */
   job: JobReading & { text: BilingualText };
   /** Passages that must not count are blanked with spaces, so that offsets hold. */
   resume: BilingualText;

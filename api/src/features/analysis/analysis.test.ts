@@ -16,7 +16,7 @@ import { spanishResume, strongResume, weakResume } from '../documents/testing/te
 import { type Client, createClient } from '../../testing/client.ts';
 import { follow } from '../../testing/follow.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { type Case, uploadCase, uploadJob, uploadResume } from '../../testing/upload.ts';
+import { type Case, changeRole, uploadCase, uploadJob, uploadResume } from '../../testing/upload.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-analysis-'));
 const server = await createTestServer({ env: { DATA_DIR: folder, SANDBOX_PROCESSES: '2' } });
@@ -179,6 +179,22 @@ describe('Analyze', () => {
     expect((await stored(id))[0]?.roleId).toBe(roleId);
     await analyze(client, id, '?force=true');
     expect((await stored(id))[0]?.roleId).toBe(roleId);
+  });
+
+  it('goes by the name of the role, and follows when that changes', async () => {
+    const { client, id } = await withResumes(strongResume);
+    const read = (await analyze(client, id)).body.selectedCandidate!;
+    const roleId = await createRole(await companyOf(id));
+    await changeRole(client, roleId, { name: 'Pastry Chef' });
+    const baker = (await analyze(client, id, `?roleId=${roleId}`)).body.selectedCandidate!;
+    expect(baker.matchScore).toBeLessThan(read.matchScore);
+    const said = ({ summary, arithmetic }: Candidate) =>
+      JSON.stringify([summary, arithmetic.map(({ label }) => label)]);
+    expect(said(baker)).toContain('Pastry Chef');
+    await changeRole(client, roleId, { name: 'Senior Backend Engineer' });
+    await analyze(client, id);
+    const [row] = await stored(id);
+    expect(row!.matchScore).toBe(read.matchScore);
   });
 
   it('attaches who is added later to the role of the others', async () => {

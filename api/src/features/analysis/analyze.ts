@@ -9,7 +9,7 @@ import { waitUntil } from '../../platform/events/wait-until.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { isOfOtherWeights, type Weights } from '../../platform/models/weights.ts';
-import { inputKey } from './input-key.ts';
+import { inputKey, titledBy } from './input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
@@ -79,22 +79,29 @@ async function requestMatches(
   // Locks the resumes, so that a match that ends now is seen either as under way or with its result.
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
   const all = await transaction
-    .select({ resume: resumes, key: analyses.inputKey, provenance: analyses.provenance, madeAt: analyses.updatedAt })
+    .select({
+      resume: resumes,
+      key: analyses.inputKey,
+      provenance: analyses.provenance,
+      madeAt: analyses.updatedAt,
+      roleName: roles.name,
+    })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
     .where(ofJob);
   if (all.length === 0) throw refusal('resumes.none');
   const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
     provenance !== null &&
     madeAt !== null &&
     (isOfOtherWeights(provenance, weights) || isOfStandIn(provenance, madeAt, dependencies.plugins));
-  const wanted = all.filter(({ resume, key, provenance, madeAt }) => {
+  const wanted = all.filter(({ resume, key, provenance, madeAt, roleName }) => {
     if (resume.state === 'failed') return false;
     const current =
       job.state === 'ready' &&
       resume.state === 'ready' &&
       resume.matchState !== 'failed' &&
-      key === inputKey(job, resume, dependencies.providers) &&
+      key === inputKey(titledBy(job, roleName), resume, dependencies.providers) &&
       !couldBeBetter({ provenance, madeAt });
     return force || !current;
   });

@@ -33,6 +33,12 @@ export type MatchResume = Pick<
   | 'originalFileName'
 >;
 
+/** A job description as it is matched: a role's name, which a person typed, comes before the title that was read. */
+export const titledBy = <Job extends Pick<MatchJob, 'title'>>(job: Job, roleName: string | null): Job => ({
+  ...job,
+  title: roleName ?? job.title,
+});
+
 /**
  * The month that "present" means: that of the job description, in UTC, so that a score does not change with the
  * calendar.

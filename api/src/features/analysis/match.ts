@@ -18,7 +18,7 @@ import { modelTools } from '../../platform/models/tools.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
-import { asOfMonth, evidenceKey, inputKey, stillKnown } from './input-key.ts';
+import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from './input-key.ts';
 import { failMatch } from '../documents/match-waiting.ts';
 import type { AnalysisRow } from './presenters.ts';
 
@@ -50,16 +50,18 @@ export function matchCandidateHandler({
   const match: QueueHandler<'match-candidate'> = async ({ resumeId }, running) => {
     const { signal, complete } = running;
     const [found] = await database
-      .select({ job: jobDescriptions, resume: resumes, analysis: analyses })
+      .select({ read: jobDescriptions, resume: resumes, analysis: analyses, roleName: roles.name })
       .from(resumes)
       .innerJoin(
         jobDescriptions,
         ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, resumes.jobDescriptionId)),
       )
       .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+      .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfMatch)))
       .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
-    if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.job.state !== 'ready') return;
-    const { job, resume, analysis } = found;
+    if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.read.state !== 'ready') return;
+    const { read, resume, analysis, roleName } = found;
+    const job = titledBy(read, roleName);
     const known = stillKnown(job, resume, analysis, providers);
     const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
     const subject = { jobDescriptionId: job.id, resumeId };
@@ -91,7 +93,7 @@ export function matchCandidateHandler({
       rubricVersion: job.rubricVersion,
     };
     const current = await database.transaction(async (transaction) => {
-      if (!(await isCurrent(transaction, job))) return false;
+      if (!(await isCurrent(transaction, job, resume))) return false;
       await storeAnalysis(transaction, resume, result, keys);
       await progress.publish(
         { jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 },
@@ -110,14 +112,26 @@ function unlessTooComplex(error: unknown): undefined {
   if (documentFailure(error) === undefined) throw error;
 }
 
-/** Whether the rubric is still the one that was matched with. Locks it until the end of the transaction. */
-async function isCurrent(transaction: Transaction, job: JobDescriptionRow): Promise<boolean> {
+/** The role that a match is for: the one that it attaches the candidate to, else the candidate's own. */
+const roleOfMatch = sql<number>`coalesce(${resumes.matchRoleId}, ${analyses.roleId})`;
+
+/** Whether rubric and title are still those that were matched with. Locks the rubric until the transaction ends. */
+async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resume: ResumeRow): Promise<boolean> {
   const [now] = await transaction
-    .select({ rubricVersion: jobDescriptions.rubricVersion })
+    .select({ rubricVersion: jobDescriptions.rubricVersion, title: jobDescriptions.title })
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, job, eq(jobDescriptions.id, job.id)))
     .for('share');
-  return now === undefined || now.rubricVersion === job.rubricVersion;
+  const [role] = await transaction
+    .select({ name: roles.name })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .innerJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfMatch)))
+    .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
+  return (
+    now === undefined ||
+    (now.rubricVersion === job.rubricVersion && titledBy(now, role?.name ?? null).title === job.title)
+  );
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {

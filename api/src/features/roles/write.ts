@@ -1,8 +1,9 @@
 import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
+import type { Transaction } from '../../platform/database/client.ts';
 import { audit } from '../../platform/database/audit.ts';
-import { eq } from '../../platform/database/drizzle.ts';
+import { asc, eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
-import { opportunities, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, opportunities, roles } from '../../platform/database/schema/index.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
@@ -10,6 +11,7 @@ import { receiveForm, receiveUpload, removeRefused, type UploadedFile } from '..
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
+import { rescoreCandidates } from '../rubrics/rescore-candidates.ts';
 import { findRole } from './read.ts';
 
 const fileRules = {
@@ -60,7 +62,7 @@ export async function updateRole(
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
       const [before] = await transaction
-        .select({ filePath: roles.filePath, updatedAt: roles.updatedAt })
+        .select({ name: roles.name, filePath: roles.filePath, updatedAt: roles.updatedAt })
         .from(roles)
         .where(own)
         .for('no key update');
@@ -70,6 +72,7 @@ export async function updateRole(
         .update(roles)
         .set({ name, ...(file && columnsOf(file)) })
         .where(own);
+      if (name !== before.name) await rescoreRole(transaction, dependencies, actor, id);
       if (file) {
         await deleteFilesLater(transaction, queue, [before.filePath]);
         await audit(transaction, actor, 'role-file-replaced', id);
@@ -77,6 +80,26 @@ export async function updateRole(
       return findRole(transaction, actor, id);
     });
   });
+}
+
+/** Scores the candidates of a role anew, as its name is what they are compared with. */
+async function rescoreRole(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  roleId: number,
+): Promise<void> {
+  const ofRole = transaction
+    .select({ id: analyses.jobDescriptionId })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId)));
+  const jobs = await transaction
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, inArray(jobDescriptions.id, ofRole)))
+    .orderBy(asc(jobDescriptions.id))
+    .for('no key update');
+  for (const job of jobs) await rescoreCandidates(transaction, dependencies, job);
 }
 
 /** Deletes a role and, later, its file. A foreign key detaches its analyses. */

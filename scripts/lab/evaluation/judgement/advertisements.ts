@@ -9,7 +9,7 @@ type Advertisement = { id: string; role_name: string; text: string };
 type MarkedPair = Omit<Pair, 'source'> & { mean: number };
 export type Advertised = Scored & { mean: number; title: string; roleName: string };
 
-/** The scores of real advertisements, whose texts do not hold the role's name; it is given as a field. */
+/** The scores of real advertisements, whose texts do not hold the role's name; it is given as a person would type it. */
 export async function scoreAdvertisements(folder: string): Promise<Advertised[]> {
   const rows = <Row>(name: string) => readRowsIfAny<Row>(join(folder, 'advertisements', `${name}.jsonl`));
   const advertisements = rows<Advertisement>('jds');
@@ -19,8 +19,11 @@ export async function scoreAdvertisements(folder: string): Promise<Advertised[]>
   const scored: Advertised[] = [];
   for (const { jd_id: job, resume_id: resume, label, mean } of rows<MarkedPair>('pairs')) {
     const prepared = jobs.get(job)!;
-    const { matchScore } = await analyse(prepared, resumes.get(resume)!);
-    scored.push({ job, label, score: matchScore, mean, title: prepared.reading.title, roleName: names.get(job)! });
+    const { title } = prepared.reading;
+    const roleName = names.get(job)!;
+    const named = { ...prepared, reading: { ...prepared.reading, title: roleName } };
+    const { matchScore } = await analyse(named, resumes.get(resume)!);
+    scored.push({ job, label, score: matchScore, mean, title, roleName });
   }
   return scored;
 }
