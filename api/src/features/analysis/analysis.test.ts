@@ -25,7 +25,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
+// Of most tests: a new company costs a new process, as one that has read a company's documents reads no other's.
+const member = await server.signUp();
+const withResumes = (...texts: string[]): Promise<Case> => uploadCase(member, texts);
 
 const analyze = (client: Client, id: number, query = '') =>
   client.call<Analysis>(`/api/analyze/${id}${query}`, { method: 'POST' });
@@ -41,9 +43,15 @@ async function runs(id: number): Promise<number> {
   return found[0]!.count;
 }
 
-async function createRole(companyId: number): Promise<number> {
+/** A role in the company of a job description. */
+async function createRole(id: number): Promise<number> {
   const { database } = server;
-  const [client] = await database.insert(clients).values({ companyId, name: 'Client', nameKey: 'client' }).returning();
+  const [job] = await database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id));
+  const { companyId } = job!;
+  const [client] = await database
+    .insert(clients)
+    .values({ companyId, name: `Client ${id}`, nameKey: `client ${id}` })
+    .returning();
   const [opportunity] = await database
     .insert(opportunities)
     .values({ companyId, clientId: client!.id, name: 'Opportunity' })
@@ -57,15 +65,10 @@ async function createRole(companyId: number): Promise<number> {
       fileOriginalName: 'role.md',
       fileSize: 1,
       mediaType: 'text/markdown',
-      filePath: `role of ${companyId}`,
+      filePath: `role for ${id}`,
     })
     .returning();
   return role!.id;
-}
-
-async function companyOf(id: number): Promise<number> {
-  const [job] = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id));
-  return job!.companyId;
 }
 
 describe('Analyze', () => {
@@ -172,8 +175,8 @@ describe('Analyze', () => {
 
   it("attaches candidates to a role of one's own company, and to no other", async () => {
     const { client, id } = await withResumes(strongResume);
-    const roleId = await createRole(await companyOf(id));
-    const stranger = await withResumes(weakResume);
+    const roleId = await createRole(id);
+    const stranger = await uploadCase(await server.signUp(), [weakResume]);
     expect((await analyze(stranger.client, stranger.id, `?roleId=${roleId}`)).status).toBe(404);
     expect((await analyze(client, id, `?roleId=${roleId}`)).status).toBe(200);
     expect((await stored(id))[0]?.roleId).toBe(roleId);
@@ -199,7 +202,7 @@ describe('Analyze', () => {
 
   it('attaches who is added later to the role of the others', async () => {
     const { client, id } = await withResumes(strongResume);
-    const roleId = await createRole(await companyOf(id));
+    const roleId = await createRole(id);
     await analyze(client, id, `?roleId=${roleId}`);
     await uploadResume(client, id, weakResume);
     await analyze(client, id);
@@ -268,11 +271,10 @@ describe('the confidence in a score', () => {
   });
 
   it('is low for every candidate where the job description names nothing, in one line or in another language', async () => {
-    const client = await server.signUp();
     const levelFor = async (text: string) => {
-      const { body: job } = await uploadJob(client, text);
-      await uploadResume(client, job.id, strongResume);
-      return { job, level: (await analyze(client, job.id)).body.resumes[0]?.confidence };
+      const { body: job } = await uploadJob(member, text);
+      await uploadResume(member, job.id, strongResume);
+      return { job, level: (await analyze(member, job.id)).body.resumes[0]?.confidence };
     };
     expect(await levelFor('About Northwind\nNorthwind is a family company. We make cheese in Leeds.')).toMatchObject({
       level: 'low',

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { fileDeletions, resumes } from '../../platform/database/schema/index.ts';
-import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
 import { jobText, spanishResume, strongResume, weakResume } from './testing/texts.ts';
@@ -17,11 +16,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function withJob(): Promise<{ client: Client; id: number }> {
-  const client = await server.signUp();
-  const { body } = await uploadJob(client, jobText);
-  return { client, id: body.id };
-}
+// Of most tests: a new company costs a new process, as one that has read a company's documents reads no other's.
+const client = await server.signUp();
+
+const newJob = async (): Promise<number> => (await uploadJob(client, jobText)).body.id;
 
 const storedFiles = async () =>
   (await readdir(path.join(folder, 'files'), { recursive: true })).filter((name) =>
@@ -31,7 +29,7 @@ const incoming = () => readdir(path.join(folder, 'files', 'incoming'));
 
 describe('an uploaded job description', () => {
   it('is answered when it has been read', async () => {
-    const { status, body } = await uploadJob(await server.signUp(), jobText, 'Backend engineer.txt');
+    const { status, body } = await uploadJob(client, jobText, 'Backend engineer.txt');
     expect(status).toBe(201);
     expect(body).toMatchObject({
       originalFileName: 'Backend engineer.txt',
@@ -45,13 +43,12 @@ describe('an uploaded job description', () => {
   });
 
   it("may be larger than a resume, though not larger than a role's file", async () => {
-    const client = await server.signUp();
     const { status, body } = await uploadJob(client, new Uint8Array(10 * 1024 * 1024 + 1).fill(97));
     expect([status, body]).toMatchObject([413, { message: 'Maximum file size is 10MB.' }]);
   });
 
   it('is not found by another company', async () => {
-    const { id } = await withJob();
+    const id = await newJob();
     const stranger = await server.signUp();
     const foreign = await stranger.call(`/api/job-description/${id}`);
     const absent = await stranger.call('/api/job-description/999999');
@@ -62,7 +59,7 @@ describe('an uploaded job description', () => {
 
 describe('an uploaded resume', () => {
   it('is answered with its name, and listed', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { status, body } = await uploadResume(client, id, strongResume, 'Marta.md');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -77,7 +74,7 @@ describe('an uploaded resume', () => {
   });
 
   it('is translated when it is Spanish', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { body } = await uploadResume(client, id, spanishResume);
     expect(body).toMatchObject({ language: 'es', isTranslated: true });
     const text = await client.call<string>(`/api/resume-file/${body.id}/translated`);
@@ -88,14 +85,14 @@ describe('an uploaded resume', () => {
   });
 
   it('is one resume when the same bytes come twice, even at once', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const answers = await Promise.all([1, 2, 3].map(() => uploadResume(client, id, strongResume)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
   });
 
   it('is refused beyond the fifth, even when six arrive at once, and its file does not stay', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const before = (await storedFiles()).length;
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => uploadResume(client, id, `${weakResume}\nReference ${n}\n`)),
@@ -110,14 +107,14 @@ describe('an uploaded resume', () => {
   });
 
   it('is stopped at its limit while it arrives', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { status, body } = await uploadResume(client, id, new Uint8Array(40 * 1024 * 1024).fill(97));
     expect([status, body]).toMatchObject([413, { code: 'file.too-large', message: 'Maximum file size is 5MB.' }]);
     expect(await incoming()).toEqual([]);
   });
 
   it('is refused with an answer that arrives, even when much of it is still on its way', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const picture = new Uint8Array(24 * 1024 * 1024);
     picture.set(Buffer.from('89504e470d0a1a0a', 'hex'));
     const answers = await Promise.all([1, 2, 3, 4].map(() => uploadResume(client, id, picture, 'resume.png')));
@@ -135,7 +132,7 @@ describe('an uploaded resume', () => {
     ['an archive that is no Word file', Buffer.from('504b0304', 'hex'), 'resume.docx', 415],
     ['text without words', '   \n\n  ', 'resume.txt', 422],
   ])('is refused when it is %s, and nothing stays behind', async (_, content, name, expected) => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { status, body } = await uploadResume(client, id, content as string, name);
     expect(status).toBe(expected);
     expect((body as unknown as { message: string }).message).toMatch(/\.$/);
@@ -144,7 +141,7 @@ describe('an uploaded resume', () => {
   });
 
   it("needs a job description of one's own company", async () => {
-    const { id } = await withJob();
+    const id = await newJob();
     const stranger = await server.signUp();
     expect((await uploadResume(stranger, id, strongResume)).status).toBe(404);
     expect((await uploadResume(stranger, Number.NaN, strongResume)).body).toMatchObject({
@@ -153,7 +150,7 @@ describe('an uploaded resume', () => {
   });
 
   it('leaves nothing when the caller goes away half way', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const before = (await storedFiles()).length;
     await new Promise<void>((resolve) => {
       const sent = request(new URL('/api/resume', server.url), {
@@ -172,7 +169,7 @@ describe('an uploaded resume', () => {
   });
 
   it('is deleted with its file', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { body } = await uploadResume(client, id, strongResume);
     const [row] = await server.database.select().from(resumes).where(eq(resumes.id, body.id));
     const stranger = await server.signUp();
@@ -186,7 +183,7 @@ describe('an uploaded resume', () => {
 
 describe('a download', () => {
   it('is the original file, to the byte, and can do nothing in the browser', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { body } = await uploadResume(client, id, strongResume, '../CV "Ana Pérez"\u202e.md');
     const { headers, body: text } = await client.call(`/api/resume-file/${body.id}`);
     expect(text).toBe(strongResume);
@@ -200,7 +197,7 @@ describe('a download', () => {
   });
 
   it('leaves no file open when its reader asks for the headers alone, or goes half way', async () => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { body } = await uploadResume(client, id, `${strongResume}\n`.padEnd(4 * 1024 * 1024, `${weakResume}\n`));
     const open = async () =>
       (
@@ -224,7 +221,7 @@ describe('a download', () => {
     ['utf-16le', Buffer.from(`\ufeff${spanishResume}`, 'utf16le')],
     ['utf-8', Buffer.from(spanishResume)],
   ])('of a text in %s says so, or its accents would be lost on the screen', async (charset, bytes) => {
-    const { client, id } = await withJob();
+    const id = await newJob();
     const { body } = await uploadResume(client, id, new Uint8Array(bytes));
     const response = await fetch(new URL(`/api/resume-file/${body.id}`, server.url), {
       headers: { Cookie: client.cookie },

@@ -13,7 +13,9 @@ import { createAdministration } from '../users/administration.ts';
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
 
-const withResumes = async (...texts: string[]): Promise<Case> => uploadCase(await server.signUp(), texts);
+// Of most tests: a new company costs a new process, as one that has read a company's documents reads no other's.
+const member = await server.signUp();
+const withResumes = (...texts: string[]): Promise<Case> => uploadCase(member, texts);
 
 async function analyzed(...texts: string[]): Promise<Case> {
   const made = await withResumes(...texts);
