@@ -1,6 +1,6 @@
 import { check, maxValue, minValue, pipe, regex, string, transform, trim } from 'valibot';
 
-/** A plugin's setting that is a whole number within limits, given as text like every environment variable. */
+/** A setting that is a whole number within limits, given as text like every environment variable. */
 export function wholeNumber(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum} to ${maximum}`;
   return pipe(

@@ -1,16 +1,5 @@
-import { ollamaAddress } from '@cotejo/plugin-kit';
+import { ollamaAddress, wholeNumber } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
-
-function integer(name: string, minimum: number, maximum: number) {
-  const message = `${name} must be a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(minimum, message),
-    v.maxValue(maximum, message),
-  );
-}
 
 export const settings = v.object({
   OLLAMA_HOST: v.pipe(
@@ -38,14 +27,14 @@ export const settings = v.object({
     ),
   ),
   OLLAMA_CONTEXT_TOKENS: v.pipe(
-    v.optional(integer('OLLAMA_CONTEXT_TOKENS', 2048, 1_048_576), '16384'),
+    v.optional(wholeNumber(2048, 1_048_576), '16384'),
     v.description(
       'Tokens that a prompt and its answer may have together, where the model can read that many. More need more ' +
         'memory.',
     ),
   ),
   OLLAMA_CONCURRENCY: v.pipe(
-    v.optional(integer('OLLAMA_CONCURRENCY', 1, 16), '1'),
+    v.optional(wholeNumber(1, 16), '1'),
     v.description('Calls that one process of Cotejo makes at once.'),
   ),
   OLLAMA_PULL: v.pipe(

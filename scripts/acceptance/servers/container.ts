@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Outcome = { stdout: string; stderr: string };
 
@@ -27,3 +27,17 @@ export type Image = {
    */
   start(data: string, environment: Record<string, string>): Promise<Container>;
 };
+
+/** Starts the program that runs a container, and collects what it prints. */
+export function startCollected(
+  program: string,
+  parameters: string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Pick<Container, 'process' | 'output'> & { exited: Promise<number | null> } {
+  const child = spawn(program, parameters, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { process: child, output: () => output.join(''), exited };
+}

@@ -1,8 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Container, Image } from './container.ts';
+import { type Container, type Image, startCollected } from './container.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -44,16 +44,9 @@ export async function buildWithEngine(engine: string): Promise<Image> {
  */
 async function startContainer(engine: string, environment: Record<string, string>): Promise<Container> {
   const name = `${tag}-${randomUUID()}`;
-  const child = spawn(engine, ['run', '--name', name, ...optionsOf(name, environment), tag], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const { exited, ...started } = startCollected(engine, ['run', '--name', name, ...optionsOf(name, environment), tag]);
   return {
-    process: child,
-    output: () => output.join(''),
+    ...started,
     run: ([program = '', ...rest], more = {}) =>
       run(engine, ['run', ...optionsOf(name, { ...environment, ...more }), '--entrypoint', program, tag, ...rest], {
         maxBuffer,

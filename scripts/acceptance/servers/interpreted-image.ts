@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Container, Image } from './container.ts';
+import { type Container, type Image, startCollected } from './container.ts';
 import { type Instruction, parseDockerfile, parsePairs, readIgnoreFile, type Stage, substitute } from './dockerfile.ts';
 
 const run = promisify(execFile);
@@ -176,25 +176,17 @@ async function startContainer(image: Built, data: string, environment: Record<st
   const [uid = 0, gid = 0] = image.user.split(':').map(Number);
   await mkdir(data, { recursive: true });
   await chown(data, uid, gid);
-  const child = spawn(unshare, enter(image, image.command, environment), {
-    env: { ...process.env, ROOT: image.root, DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const env = { ...process.env, ROOT: image.root, DATA: data };
+  const { exited, ...started } = startCollected(unshare, enter(image, image.command, environment), env);
   return {
-    process: child,
-    output: () => output.join(''),
+    ...started,
     run: (command, more = {}) =>
-      run(unshare, enter(image, command, { ...environment, ...more }), {
-        env: { ...process.env, ROOT: image.root, DATA: data },
-        maxBuffer: 2 ** 26,
-      }),
+      run(unshare, enter(image, command, { ...environment, ...more }), { env, maxBuffer: 2 ** 26 }),
     async stop() {
       // `unshare` itself lets signals pass by; its child is the first process of the container.
-      const first = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
+      const first = Number(
+        readFileSync(`/proc/${started.process.pid}/task/${started.process.pid}/children`, 'utf8').trim(),
+      );
       process.kill(first, 'SIGTERM');
       return exited;
     },

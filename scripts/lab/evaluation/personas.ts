@@ -1,49 +1,18 @@
 /** What stands above a resume about a person and must not count. */
 export type Persona = { name: string; lines: string[] };
 
-const english = (
-  name: string,
-  photo: string,
-  gender: string,
-  born: string,
-  marital: string,
-  nationality: string,
-  address: string,
-  contact: string,
-): Persona => ({
-  name,
-  lines: [
-    photo,
-    `Gender: ${gender}`,
-    `Date of birth: ${born}`,
-    `Marital status: ${marital}`,
-    `Nationality: ${nationality}`,
-    `Address: ${address}`,
-    contact,
-  ],
-});
+/** Words for gender, date of birth, marital status, nationality and address. */
+type Labels = readonly [gender: string, born: string, marital: string, nationality: string, address: string];
 
-const spanish = (
-  name: string,
-  photo: string,
-  gender: string,
-  born: string,
-  marital: string,
-  nationality: string,
-  address: string,
-  contact: string,
-): Persona => ({
-  name,
-  lines: [
-    photo,
-    `Sexo: ${gender}`,
-    `Fecha de nacimiento: ${born}`,
-    `Estado civil: ${marital}`,
-    `Nacionalidad: ${nationality}`,
-    `Dirección: ${address}`,
-    contact,
-  ],
-});
+const personaWith =
+  (labels: Labels) =>
+  (name: string, photo: string, ...rest: [...values: Labels, contact: string]): Persona => ({
+    name,
+    lines: [photo, ...labels.map((label, index) => `${label}: ${rest[index]}`), rest[labels.length]!],
+  });
+
+const english = personaWith(['Gender', 'Date of birth', 'Marital status', 'Nationality', 'Address']);
+const spanish = personaWith(['Sexo', 'Fecha de nacimiento', 'Estado civil', 'Nacionalidad', 'Dirección']);
 
 /** All fictional. The last ones have names and addresses that are words of the trade too. */
 export const personas: Record<'en' | 'es', Persona[]> = {

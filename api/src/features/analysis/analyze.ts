@@ -2,9 +2,9 @@ import type { Analysis } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import { waitUntil } from '../../platform/events/wait-until.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -51,7 +51,7 @@ export async function analyze(
  * failed.
  */
 async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Analysis> {
-  const job = await findJobDescription(database, actor, jobDescriptionId);
+  const job = await findJobDescriptionRow(database, actor, jobDescriptionId);
   if (job.state === 'failed') throw refusal('job-description.failed');
   const rows = await database
     .select({ resume: resumes, analysis: analyses })
@@ -72,7 +72,7 @@ async function requestMatches(
   actor: Actor,
   { jobDescriptionId, roleId, force, weights }: AnalysisRequest & { weights: Weights },
 ): Promise<void> {
-  const job = await findJobDescription(transaction, actor, jobDescriptionId, true);
+  const job = await findJobDescriptionRow(transaction, actor, jobDescriptionId, true);
   if (job.state === 'failed') throw refusal('job-description.failed');
   if (roleId !== undefined) await attachToRole(transaction, actor, jobDescriptionId, roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
@@ -169,21 +169,6 @@ async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: 
     .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId), isNotNull(analyses.roleId)))
     .limit(1);
   return attached?.roleId ?? undefined;
-}
-
-async function findJobDescription(
-  database: Transaction,
-  actor: Actor,
-  id: number,
-  lock = false,
-): Promise<JobDescriptionRow> {
-  const query = database
-    .select()
-    .from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-  const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw refusal('not-found:job-description');
-  return job;
 }
 
 /** True when no match of the job description is under way any more; undefined before, as `waitUntil` asks for it. */

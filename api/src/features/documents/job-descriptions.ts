@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { awaitPreparation } from './await-preparation.ts';
-import { type JobDescriptionHead, presentJobDescription } from './presenters.ts';
+import { type JobDescriptionHead, type JobDescriptionRow, presentJobDescription } from './presenters.ts';
 import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
 
 const ofJobDescription = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
@@ -33,6 +33,25 @@ export async function findJobDescription(database: Transaction, actor: Actor, id
     .select(head)
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  if (!row) throw refusal('not-found:job-description');
+  return row;
+}
+
+/**
+ * A job description with its texts, with `lock` held for a change until the transaction ends. Throws "not found" as
+ * above.
+ */
+export async function findJobDescriptionRow(
+  database: Transaction,
+  actor: Actor,
+  id: number,
+  lock = false,
+): Promise<JobDescriptionRow> {
+  const query = database
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw refusal('not-found:job-description');
   return row;
 }

@@ -6,6 +6,7 @@ import { desc, eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { jobDescriptions, rubricVersions, users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -107,12 +108,7 @@ const nameOf = ({
 }): string => [firstName, lastName].filter(Boolean).join(' ') || username;
 
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
-  const query = database
-    .select()
-    .from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-  const [job] = await (lock ? query.for('no key update') : query);
-  if (!job) throw refusal('not-found:job-description');
+  const job = await findJobDescriptionRow(database, actor, id, lock);
   if (job.state === 'failed') throw refusal('job-description.failed');
   if (job.state === 'preparing') throw refusal('document.not-ready:job-description');
   return job;

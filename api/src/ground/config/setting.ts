@@ -56,17 +56,6 @@ export function choice<const Options extends readonly [string, ...string[]]>(opt
   return v.picklist(options, `must be one of ${options.join(', ')}`);
 }
 
-export function integer(minimum: number, maximum: number) {
-  const message = `must be a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(minimum, message),
-    v.maxValue(maximum, message),
-  );
-}
-
 /** An http(s) address without a path, as its origin. */
 export const origin = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { integer, settings } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { settings } from '../../ground/config/setting.ts';
 
 export const databaseSettings = settings({
   url: {
@@ -11,13 +12,13 @@ export const databaseSettings = settings({
   connections: {
     name: 'DATABASE_CONNECTIONS',
     meaning: 'Most connections that one process opens to the database.',
-    schema: integer(2, 200),
+    schema: wholeNumber(2, 200),
     default: '10',
   },
   timeoutSeconds: {
     name: 'DATABASE_TIMEOUT',
     meaning: 'Seconds after which a call whose database does not answer is given up with a 503.',
-    schema: integer(1, 120),
+    schema: wholeNumber(1, 120),
     default: '10',
   },
 });

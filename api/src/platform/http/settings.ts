@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { integer, list, origin, settings, text } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { list, origin, settings, text } from '../../ground/config/setting.ts';
 
 /** Whether an entry is an address or a network, such as `10.0.0.7`, `10.0.0.0/8` or the same for IPv6. */
 function isNetwork(entry: string): boolean {
@@ -18,7 +19,7 @@ export const httpSettings = settings({
   port: {
     name: 'PORT',
     meaning: 'Port of the web server; 0 takes a free one.',
-    schema: integer(0, 65_535),
+    schema: wholeNumber(0, 65_535),
     default: '3000',
   },
   host: { name: 'HOST', meaning: 'Address that the web server listens on.', schema: text, default: '0.0.0.0' },
@@ -27,7 +28,7 @@ export const httpSettings = settings({
     meaning:
       'Seconds for which a process that was asked to stop goes on taking calls, while `/api/health` answers 503 ' +
       'already: for a load balancer that has to notice.',
-    schema: integer(0, 60),
+    schema: wholeNumber(0, 60),
     default: '0',
   },
   publicUrl: {

@@ -1,4 +1,5 @@
-import { integer, settings, text } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { settings, text } from '../../ground/config/setting.ts';
 
 export const metricsSettings = settings({
   port: {
@@ -6,7 +7,7 @@ export const metricsSettings = settings({
     meaning:
       'Port of `/metrics`, for Prometheus; 0 takes a free one. Unset: there are none. ' +
       'It asks nobody to log in, so keep it away from the public.',
-    schema: integer(0, 65_535),
+    schema: wholeNumber(0, 65_535),
   },
   host: {
     name: 'METRICS_HOST',

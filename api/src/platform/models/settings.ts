@@ -1,4 +1,5 @@
-import { choice, integer, settings } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { choice, settings } from '../../ground/config/setting.ts';
 
 /** Settings of all language models, whichever plugin brings them. */
 export const modelSettings = settings({
@@ -7,7 +8,7 @@ export const modelSettings = settings({
     meaning:
       'Seconds that language models may take for one document or one candidate; ' +
       'after them the next plugin does what is left.',
-    schema: integer(5, 600),
+    schema: wholeNumber(5, 600),
     default: '120',
   },
   hideIdentity: {
@@ -23,6 +24,6 @@ export const modelSettings = settings({
     meaning:
       'Most tokens, read and written together, that models outside may cost in a calendar month; ' +
       'after that the next plugin does the work. Models at addresses of your own are not limited. Unset: no limit.',
-    schema: integer(1, 1_000_000_000_000),
+    schema: wholeNumber(1, 1_000_000_000_000),
   },
 });

@@ -1,4 +1,5 @@
-import { integer, list, listOrNone, settings } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { list, listOrNone, settings } from '../../ground/config/setting.ts';
 
 const order =
   'Plugins in order of preference, separated by commas; the next one stands in where one fails. Unset: ' +
@@ -19,7 +20,7 @@ export const pluginSettings = settings({
     meaning:
       'Seconds for which one call of a plugin may wait without working, as for a server that does not answer; ' +
       'after them the next plugin does the work. Language models have `MODEL_SECONDS`.',
-    schema: integer(1, 600),
+    schema: wholeNumber(1, 600),
     default: '15',
   },
   extractor: { name: 'EXTRACTOR', meaning: `Reads documents. ${order}`, schema: list },

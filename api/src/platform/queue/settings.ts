@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { integer, settings } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { settings } from '../../ground/config/setting.ts';
 
 export const queueSettings = settings({
   concurrency: {
@@ -7,7 +8,7 @@ export const queueSettings = settings({
     meaning:
       'Documents, and as many candidates, of one company that one process works on at once; ' +
       'beside them it takes one of another company.',
-    schema: integer(1, 64),
+    schema: wholeNumber(1, 64),
     default: String(availableParallelism()),
     defaultShown: 'the number of cores',
   },

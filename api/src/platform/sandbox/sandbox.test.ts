@@ -38,6 +38,17 @@ function sandbox(options: Partial<PoolOptions> = {}) {
   return { pool, extract, extractor, translator };
 }
 
+/** The task of reading a text with the plugin of hazards. */
+const extraction = (text: string) => ({
+  plugin: 'hazards',
+  module,
+  settings: {},
+  capability: 'extractor' as const,
+  method: 'extract',
+  inputs: [{ bytes: new TextEncoder().encode(text) }],
+  options: {},
+});
+
 describe('a document read in a child process', () => {
   it('comes back as the plugin read it', async () => {
     expect(await sandbox().extract('Ana Pérez')).toBe('Ana Pérez');
@@ -74,16 +85,7 @@ describe('a document read in a child process', () => {
 
   it('is given up when it takes longer than it may, although it never comes back', async () => {
     const { pool } = sandbox();
-    const task = {
-      plugin: 'hazards',
-      module,
-      settings: {},
-      capability: 'extractor' as const,
-      method: 'extract',
-      inputs: [{ bytes: new TextEncoder().encode('hang') }],
-      options: {},
-    };
-    await expect(pool.run(task, 300, new AbortController().signal)).rejects.toMatchObject({
+    await expect(pool.run(extraction('hang'), 300, new AbortController().signal)).rejects.toMatchObject({
       name: 'ChildFailure',
       reason: 'timeout',
     });
@@ -91,16 +93,7 @@ describe('a document read in a child process', () => {
 
   it('is given up by the clock when it sleeps, and not blamed when it has had no processor to work with', async () => {
     const { pool, extract } = sandbox();
-    const task = (text: string) => ({
-      plugin: 'hazards',
-      module,
-      settings: {},
-      capability: 'extractor' as const,
-      method: 'extract',
-      inputs: [{ bytes: new TextEncoder().encode(text) }],
-      options: {},
-    });
-    const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
+    const run = (text: string) => pool.run(extraction(text), 300, new AbortController().signal);
     await expect(run('sleep')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
     const pid = await extract('process');
     // On one processor, with a busy neighbor of higher priority.
@@ -114,16 +107,7 @@ describe('a document read in a child process', () => {
 
   it('is left to the next plugin when this one only waits, and what works or wants to is given its time', async () => {
     const { pool, extract } = sandbox({ patience: 300 });
-    const task = (text: string) => ({
-      plugin: 'hazards',
-      module,
-      settings: {},
-      capability: 'extractor' as const,
-      method: 'extract',
-      inputs: [{ bytes: new TextEncoder().encode(text) }],
-      options: {},
-    });
-    const run = (text: string) => pool.run(task(text), 300, new AbortController().signal);
+    const run = (text: string) => pool.run(extraction(text), 300, new AbortController().signal);
     await expect(extract('sleep')).rejects.toMatchObject({ name: 'ProviderError', reason: 'timeout' });
     await expect(run('hang')).rejects.toMatchObject({ reason: 'timeout', isCrash: true });
     const pid = await extract('process');
@@ -138,15 +122,7 @@ describe('a document read in a child process', () => {
     const { pool, extract } = sandbox({ size: 2, patience: 300 });
     await expect(extract('sleep')).rejects.toMatchObject({ reason: 'timeout' });
     const sleeping = [extract('sleep'), extract('sleep')].map((one) => one.catch((error: unknown) => error));
-    const task = {
-      plugin: 'other',
-      module,
-      settings: { HAZARDS_PREFIX: '' },
-      capability: 'extractor' as const,
-      method: 'extract',
-      inputs: [{ bytes: new TextEncoder().encode('read') }],
-      options: {},
-    };
+    const task = { ...extraction('read'), plugin: 'other', settings: { HAZARDS_PREFIX: '' } };
     const first = await Promise.race([...sleeping, pool.run(task, 1000, new AbortController().signal)]);
     expect(first).toMatchObject({ pages: [{ text: 'read' }] });
     expect(await Promise.all(sleeping)).toEqual([

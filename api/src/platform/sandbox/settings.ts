@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { flag, integer, settings } from '../../ground/config/setting.ts';
+import { wholeNumber } from '@cotejo/plugin-kit';
+import { flag, settings } from '../../ground/config/setting.ts';
 
 export const sandboxSettings = settings({
   processes: {
     name: 'SANDBOX_PROCESSES',
     meaning: 'Child processes that read documents, so many documents at once.',
-    schema: integer(1, 64),
+    schema: wholeNumber(1, 64),
     default: String(availableParallelism()),
     defaultShown: 'the number of cores',
   },
   memory: {
     name: 'SANDBOX_MEMORY',
     meaning: 'Memory in MiB at which a child process is ended and its document given up.',
-    schema: integer(128, 65_536),
+    schema: wholeNumber(128, 65_536),
     default: '512',
   },
   debug: {
