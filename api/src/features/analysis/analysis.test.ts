@@ -187,7 +187,7 @@ describe('Analyze', () => {
   it('goes by the name of the role, and follows when that changes', async () => {
     const { client, id } = await withResumes(strongResume);
     const read = (await analyze(client, id)).body.selectedCandidate!;
-    const roleId = await createRole(await companyOf(id));
+    const roleId = await createRole(id);
     await changeRole(client, roleId, { name: 'Pastry Chef' });
     const baker = (await analyze(client, id, `?roleId=${roleId}`)).body.selectedCandidate!;
     expect(baker.matchScore).toBeLessThan(read.matchScore);
