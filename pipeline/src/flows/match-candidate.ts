@@ -1,9 +1,8 @@
 import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
-import { findInstructions } from '../prepare/inspect/instructions.ts';
+import { namesOrder } from '../prepare/inspect/instructions.ts';
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
-import { wordsOf } from '../text/split.ts';
 import type { PipelineTools, StageRecord } from '../stage/tools.ts';
 import { addUp, type WeighedSignal } from '../match/arithmetic.ts';
 import { boundSummary } from '../match/bound-summary.ts';
@@ -31,7 +30,7 @@ type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' |
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
-  const isNamed = !givesOrders(resume.name);
+  const isNamed = !namesOrder(resume.name);
   const beside = await (tools.text ?? textWork).layBeside(
     { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
     tools,
@@ -76,12 +75,6 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     provenance: [...records, summary.record],
   };
 }
-
-/**
- * Whether a name gives orders: where none was found it is the file's, and may say anything. Fewer than four words are too
- * few to tell "Lebenslauf" or "Max Score" from an order.
- */
-const givesOrders = (name: string): boolean => wordsOf(name).length >= 4 && findInstructions(name).length > 0;
 
 /** What the texts call a candidate whose file's name gives orders. */
 const nameless = 'The candidate';

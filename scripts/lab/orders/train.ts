@@ -1,9 +1,10 @@
 /**
  * Learns what `likeness.ts` knows: which features tell orders to a judge of resumes from what people write of
  * themselves. Orders and honest sentences are multiplied from templates; sentences of honest resumes come from the
- * first half of an evaluation folder.
+ * first half of an evaluation folder and from the public lists beside it.
  * Usage: node scripts/lab/orders/train.ts [--from folder] [--to folder]
  */
+import { join } from 'node:path';
 import { joinedSentencesOf } from '../../../pipeline/src/prepare/inspect/instructions.ts';
 import { piecesOf } from '../../../pipeline/src/prepare/inspect/orders/features.ts';
 import { readSentence } from '../../../pipeline/src/prepare/inspect/orders/index.ts';
@@ -13,7 +14,7 @@ import { honestOrders } from '../evaluation/attacks/honest-orders.ts';
 import { orders as earlierOrders } from '../evaluation/attacks/orders.ts';
 import { rounds } from '../evaluation/attacks/phrasings/index.ts';
 import { openBuilder } from '../matcher/builder.ts';
-import { honestTexts } from './honest-texts.ts';
+import { honestTexts, publicLines } from './honest-texts.ts';
 import { type Example, learn, valueOf } from './learn.ts';
 import { multiply } from './templates.ts';
 
@@ -27,7 +28,7 @@ const folds = 4;
 const mostResumes = 0.0045;
 const mostTricky = 0.02;
 /** The templates of honest sentences were written with these texts in mind, so that others lie higher. */
-const margin = 0.7;
+const margin = 0.3;
 const isSmall = (weight: number): boolean => Math.abs(weight) < 0.15;
 
 type Read = { features: string[]; isOrder: boolean };
@@ -51,6 +52,7 @@ const told = [
   ...textsOf(rounds.flatMap(({ orders }) => orders).filter(inWork)).flatMap((text) => [[text, text, text]]),
 ].map((texts) => texts.map((text) => readUnits([text], true)));
 const own = multiply('honest-templates.txt', perTemplate, next).map((texts) => readUnits(texts, false));
+const listed = publicLines(join(folder, '../knowledge')).map((text) => readUnits([text], false));
 const resumes = honestTexts(folder, 'work').map((text) => readUnits([text], false));
 const tricky = [
   ...Object.values(honestOrders).flat(),
@@ -72,9 +74,14 @@ const numbered = (groups: Read[][]): Example[][] =>
     })),
   );
 const texts = told.map(numbered);
-const [hand, natural, near] = [own, resumes, tricky].map(numbered) as [Example[][], Example[][], Example[][]];
+const [hand, natural, near, plain] = [own, resumes, tricky, listed].map(numbered) as [
+  Example[][],
+  Example[][],
+  Example[][],
+  Example[][],
+];
 /** Of a text of several sentences those count as orders that are like other orders. */
-const first = learn([...texts.flat(2), ...[hand, natural, near].flat(2)], known.size);
+const first = learn([...texts.flat(2), ...[hand, natural, near, plain].flat(2)], known.size);
 const positives = texts.map((group) =>
   group.map((units) => {
     const values = units.map((unit) => valueOf(first, unit));
@@ -85,6 +92,7 @@ const positives = texts.map((group) =>
 console.log(
   `${positives.flat(2).length} orders of ${positives.length} templates, ${hand.flat().length} + ` +
     `${natural.flat().length} honest sentences of ${hand.length} templates and ${natural.length} resumes, ` +
+    `${plain.length} lines of public lists, ` +
     `${known.size} features`,
 );
 
@@ -106,20 +114,22 @@ function unseen(sets: Example[][][]): number[][][] {
 const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => b - a)[Math.floor(values.length * share)]!;
 const highest = (groups: number[][]): number[] => groups.map((values) => Math.max(...values));
-const [ofOrders, ofHand, ofResumes, ofTricky] = unseen([
+const [ofOrders, ofHand, ofResumes, ofTricky, ofListed] = unseen([
   positives.map((group) => group.flat()),
   hand,
   natural,
   near,
-]) as [number[][], number[][], number[][], number[][]];
+  plain,
+]) as [number[][], number[][], number[][], number[][], number[][]];
 const least = margin + Math.max(quantile(highest(ofResumes), mostResumes), quantile(highest(ofTricky), mostTricky));
 const share = (values: number[]): string =>
   `${((100 * values.filter((value) => value >= least).length) / values.length).toFixed(1)} %`;
 console.log(
   `from ${least.toFixed(2)} on: ${share(ofOrders.flat())} of unseen orders, ${share(ofHand.flat())} of unseen honest ` +
-    `sentences, ${share(highest(ofResumes))} of unseen resumes, ${share(highest(ofTricky))} of unseen tricky texts`,
+    `sentences, ${share(highest(ofResumes))} of unseen resumes, ${share(highest(ofTricky))} of unseen tricky texts, ` +
+    `${share(ofListed.flat())} of unseen lines of public lists`,
 );
-const model = learn([...positives.flat(2), ...[hand, natural, near].flat(2)], known.size);
+const model = learn([...positives.flat(2), ...[hand, natural, near, plain].flat(2)], known.size);
 const inTenths = [...known]
   .map(([feature, at]) => ({ feature, weight: model.weights[at]! }))
   .filter(({ weight }) => !isSmall(weight))

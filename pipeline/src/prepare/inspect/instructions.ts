@@ -4,6 +4,7 @@ import { formsOf, hiddenUnits } from './orders/forms.ts';
 import { isOrder, isReadable, readSentence, type Sentence } from './orders/index.ts';
 import { carriesMarks } from './orders/marks.ts';
 import { withoutMentions } from './orders/mentions.ts';
+import { verdictPartsIn } from './orders/verdict-parts.ts';
 import { findVerdicts } from './orders/verdicts.ts';
 import { joinShort, type Unit, unitsOf } from './units.ts';
 
@@ -23,6 +24,18 @@ export function findInstructions(text: string): Span[] {
     ];
     return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
   });
+}
+
+/** A figure behind a word of a name, which has no other mark between them. */
+const beforeFigure = /(?<=\p{L})[\s_-]*(?=\d)/gu;
+
+/**
+ * Whether a name gives orders: where none was found in a resume it is the file's, and may say anything. Nobody is called
+ * by a verdict, so that one alone is enough.
+ */
+export function namesOrder(name: string): boolean {
+  const verdict = readSentence(name.replace(beforeFigure, ': '));
+  return findInstructions(name).length > 0 || verdictPartsIn(verdict).pairs > 0;
 }
 
 /** Whether a sentence gives orders; `said` is what it says, where that is known. */

@@ -48,6 +48,23 @@ const concepts = [
   // That orders are only spoken of, or that something was built.
   'mention',
   'work',
+  // What tells orders in any wording, looked at by likeness alone: what a judge is to do with what is not there, how, and
+  // for whom.
+  'doubt',
+  'lenient',
+  'assume',
+  'exempt',
+  'settled',
+  'top',
+  'next',
+  'others',
+  'reader',
+  'machine',
+  'reject',
+  'lacking',
+  'unreserved',
+  'posting',
+  'verdictOn',
 ] as const;
 export type Concept = (typeof concepts)[number];
 
