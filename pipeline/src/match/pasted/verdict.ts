@@ -2,19 +2,31 @@ import type { Links, Three } from './links.ts';
 import type { Word } from './words.ts';
 
 /**
- * From here on the whole job is pasted, in whatever order: its different words that come back times the fourth power
- * of their share of the job's. Honest resumes have up to 8, those written for a job up to 10.3.
+ * What comes back of a job in an honest resume, whoever wrote it, as measured over pairs of one trade, resumes alone and
+ * up to eight of them in one: the odds of a word of the job grow with the length of the resume, even at so many words,
+ * and one three in so many words. A shorter resume is written for its job, and has as much as one of `shortest` words.
  */
-const enoughOfAll = 11;
-const powerOfShare = 4;
-/** From here on a part of it is: different threes. Honest resumes have up to 13, those written for a job up to 17. */
-const enoughThrees = 18;
+const evenOdds = 860;
+const growth = 2 / 3;
+const shortest = 300;
+const wordsOfAThree = 400;
+
+/** From here on the job is pasted: words beyond chance times their share of what could come back beyond it. */
+const enoughWords = 10;
+/** From here on a part of it is: threes beyond chance. Where both fall short they count together, at right angles. */
+const enoughThrees = 17;
 
 /**
- * Whether so much of the job comes back in a resume that it was pasted there, and not met by who writes of its trade.
+ * Whether so much more of the job comes back in a resume than chance explains that it was pasted there, whole in any
+ * order or a part of it in its own.
  */
 export function isPasted(words: readonly Word[], threes: readonly Three[], { keys }: Links): boolean {
   const back = new Set(words.flatMap(({ key }) => (keys.has(key) ? [key] : []))).size;
-  if (back * (back / keys.size) ** powerOfShare >= enoughOfAll) return true;
-  return new Set(threes.map((three) => three.map((at) => words[at]!.key).join(' '))).size >= enoughThrees;
+  const odds = (Math.max(words.length, shortest) / evenOdds) ** growth;
+  const byChance = keys.size * (odds / (1 + odds));
+  const beyond = Math.max(0, back - byChance);
+  const different = new Set(threes.map((three) => three.map((at) => words[at]!.key).join(' '))).size;
+  const following = Math.max(0, different - words.length / wordsOfAThree);
+  const whole = (beyond * beyond) / (keys.size - byChance);
+  return Math.hypot(whole / enoughWords, following / enoughThrees) >= 1;
 }

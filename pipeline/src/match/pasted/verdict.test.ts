@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { linksOf, threesIn } from './links.ts';
+import { isPasted } from './verdict.ts';
+import { vocabularyOf, wordsIn } from './vocabulary.ts';
+
+/** A made-up word for each number. */
+const word = (number: number): string =>
+  [number, Math.floor(number / 60), Math.floor(number / 3600)]
+    .map((part) => 'bdfgklmnprst'[part % 12]! + 'aeiou'[Math.floor(part / 12) % 5]!)
+    .join('');
+const wordsFrom = (from: number, count: number): string[] => Array.from({ length: count }, (_, at) => word(from + at));
+
+/** So many of the job's words in a resume of so many others, each far from the next and in another order. */
+function scattered(job: string[], known: number, others: number): string {
+  const distance = Math.floor(others / known);
+  return wordsFrom(1000, others)
+    .flatMap((own, at) =>
+      at % distance === 0 && at / distance < known ? [own, job[((at / distance) * 7) % job.length]!] : [own],
+    )
+    .join(' ');
+}
+
+const job = wordsFrom(0, 60);
+const isPastedIn = (resume: string): boolean => {
+  const vocabulary = vocabularyOf(job.join(' '));
+  const links = linksOf(vocabulary);
+  const words = wordsIn(resume, vocabulary);
+  return isPasted(words, threesIn(words, links, { overOthers: false }), links);
+};
+
+test("four fifths of a job's words are many in a short resume, and no more than chance in one of many pages", () => {
+  expect(isPastedIn(scattered(job, 48, 250))).toBe(true);
+  expect(isPastedIn(scattered(job, 48, 4000))).toBe(false);
+});
+
+test('a part of a job in its own order counts together with the words that came back elsewhere', () => {
+  const own = wordsFrom(1000, 300).join(' ');
+  expect(isPastedIn(`${own} ${job.slice(0, 15).join(' ')}`)).toBe(false);
+  expect(isPastedIn(`${own} ${job.slice(0, 15).join(' ')} ${scattered(job.slice(15), 36, 300)}`)).toBe(true);
+});
