@@ -132,7 +132,6 @@ test('asked to stop, a worker finishes the document that it is slow to read, and
     DATABASE_URL: url,
     PLUGINS: slow.path,
     WORKER_CONCURRENCY: '1',
-    SANDBOX_PROCESSES: '1',
   };
   const [web, worker] = await Promise.all([start({ ...env, ROLE: 'web' }), start({ ...env, ROLE: 'worker' })]);
   const client = await signUp(web.url);

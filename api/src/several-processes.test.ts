@@ -6,7 +6,7 @@ import { follow } from './testing/follow.ts';
 import { createTestServer, type TestServer } from './testing/server.ts';
 import { uploadJob, uploadResume } from './testing/upload.ts';
 
-const env = { UPLOADS_AT_ONCE: '6', SANDBOX_PROCESSES: '1' };
+const env = { UPLOADS_AT_ONCE: '6' };
 const one = await createTestServer({ env, worker: false });
 const other = await createTestServer({ env, worker: false, beside: one });
 const worker = await createTestServer({ env: { ...env, ROLE: 'worker' }, beside: one });

@@ -14,11 +14,16 @@ const quickSteps: Step[] = [
   { name: 'types of the server', command: ['tsc', '-p', '.'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'web'] },
   { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress'] },
-  vitest('unit'),
+  vitest('unit', 2),
 ];
 
 /** What needs the database, a build or a browser. */
-const fullSteps: Step[] = [vitest('api'), { name: 'web build', command: ['scripts/build'] }, vitest('browser')];
+const fullSteps: Step[] = [
+  // These wait for processes and databases a quarter of the time.
+  vitest('api', 3),
+  { name: 'web build', command: ['scripts/build'] },
+  vitest('browser', 2),
+];
 
 /** With --all: against real servers of others, which are built the first time. */
 const widerSteps: Step[] = [
@@ -29,20 +34,20 @@ const widerSteps: Step[] = [
   { name: 'k6', command: ['scripts/acceptance/servers/install-k6'] },
   { name: 'Docker Compose', command: ['scripts/acceptance/servers/install-compose'] },
   { name: 'base of the image', command: ['scripts/acceptance/servers/install-image-base'] },
-  vitest('wide'),
+  vitest('wide', 2),
 ];
 
-function vitest(project: string): Step {
+/** `workers`: files at once, also on two cores. */
+function vitest(project: string, workers: number): Step {
   const report = `${reports}/${project}.json`;
   return {
     name: `${project} tests`,
-    // Two at once even on two cores: tests wait for pages, processes and databases more than they compute.
     command: [
       'vitest',
       'run',
       '--project',
       project,
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -26,7 +26,9 @@ export const idText = v.pipe(
   v.maxValue(2_147_483_647, issue('id-invalid')),
 );
 
-/** How many must-haves were asked for of a candidate, and how many of them the resume shows: part of what a score says. */
+/**
+ * How many must-haves were asked for of a candidate, and how many of them the resume shows: part of what a score says.
+ */
 export const mustCounts = v.object({ musts: v.number(), mustsMet: v.number() });
 export type MustCounts = v.InferOutput<typeof mustCounts>;
 

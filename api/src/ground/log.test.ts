@@ -26,7 +26,7 @@ test('a line of the log names its call or queue job, and never quotes documents,
     },
   });
   const server = await createTestServer({
-    env: { LOG_LEVEL: 'trace', SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-talkative,match-builtin' },
+    env: { LOG_LEVEL: 'trace', PLUGINS: path, SCORER: 'score-talkative,match-builtin' },
     log,
   });
   onTestFinished(server.close);

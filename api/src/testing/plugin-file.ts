@@ -43,7 +43,12 @@ export const modelThatReadsJobs = `languageModel: () => ({
   identify: async () => ({ model: 'sample:1b', digest: 'sample-1', contextTokens: 16000 }),
   countTokens: async (text) => text.length,
   generate: async () => ({
-    value: { title: 'Data Analyst', requirements: [{ quote: 'Fluent French', text: 'Fluent French', kind: 'language', must: true, minYears: 0, skills: [] }] },
+    value: {
+      title: 'Data Analyst',
+      requirements: [
+        { quote: 'Fluent French', text: 'Fluent French', kind: 'language', must: true, minYears: 0, skills: [] },
+      ],
+    },
     usage: { inputTokens: 1200, outputTokens: 34 },
   }),
 })`;

@@ -25,11 +25,21 @@ type Options = {
   through?: string[];
 };
 
-/** Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. */
+/**
+ * Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. It has
+ * one child process for documents unless `env` says more.
+ */
 export async function startServer({ env = {}, through = [] }: Options = {}): Promise<ServerProcess> {
   const [program = '', ...parameters] = [...through, process.execPath, main];
   const child = spawn(program, parameters, {
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE, ...env },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SANDBOX_PROCESSES: '1',
+      NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -35,6 +35,8 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
   const product = await startProduct({
     DATABASE_URL: database.url,
     NODE_COMPILE_CACHE: join(project, '.cache/compile'),
+    // A second one would take another second of a processor in each file.
+    SANDBOX_PROCESSES: '1',
     ...environment,
   });
   const contexts: BrowserContext[] = [];

@@ -6,14 +6,17 @@ import { describeApi, type Operation } from './describe.ts';
 import { namedSchemas } from './schemas.ts';
 
 const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); }
+:root { color-scheme: light dark }
+:root { --line: color-mix(in srgb, currentColor 18%, transparent) }
+:root { --soft: color-mix(in srgb, currentColor 6%, transparent) }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin-top: 0 } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem }
 code, pre { font-family: ui-monospace, monospace; font-size: .875em }
 pre { background: var(--soft); padding: .75rem; overflow-x: auto; border-radius: .375rem; margin: .5rem 0 }
 details { border: 1px solid var(--line); border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem }
 summary { cursor: pointer; overflow-wrap: anywhere } summary b { display: inline-block; min-width: 4.5rem }
-summary small { display: block; padding-left: 1.1rem } h3 { font-size: 1rem; margin: 1rem 0 .25rem } ul { margin: .25rem 0; padding-left: 1.25rem }
+summary small { display: block; padding-left: 1.1rem } h3 { font-size: 1rem; margin: 1rem 0 .25rem }
+ul { margin: .25rem 0; padding-left: 1.25rem }
 `;
 
 /** The content security policy: the page's own style by its hash, no script, nothing to load. */
@@ -36,7 +39,8 @@ export function describePage() {
   );
   const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags[0]!)];
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cotejo API</title><style>${raw(style)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Cotejo API</title><style>${raw(style)}</style></head>
 <body><h1>Cotejo API</h1><p>${info.description} For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <main>${groups.map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls.map(call)}</section>`)}
 <section><h2>Schemas</h2>${Object.entries(namedSchemas()).map(schemaItem)}</section></main>
@@ -62,18 +66,20 @@ function call({
   );
   const answers = Object.entries(responses).map(
     ([status, { description, content }]) =>
-      html`<li><code>${status}</code> ${description}${status.startsWith('2') && Object.entries(content ?? {}).map(contentItem)}</li>`,
+      html`<li><code>${status}</code> ${description}${status.startsWith('2') && contentItems(content)}</li>`,
   );
-  return html`<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small></summary>
+  const head = html`<b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small>`;
+  return html`<details id="${operationId}"><summary>${head}</summary>
 <p>${{ public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' }[access]}</p>
-${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}<h3>Answers</h3><ul>${answers}</ul></details>`;
+${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}
+<h3>Answers</h3><ul>${answers}</ul></details>`;
 }
 
 const schemaItem = ([name, schema]: [string, JsonSchema]) =>
   html`<details><summary><code>${name}</code></summary><div id="${name}">${shape(schema)}</div></details>`;
 
-const contentItem = ([type, { schema }]: [string, { schema: JsonSchema }]) =>
-  html` <code>${type}</code>${shape(schema)}`;
+const contentItems = (content: Operation['responses'][string]['content'] = {}) =>
+  Object.entries(content).map(([type, { schema }]) => html` <code>${type}</code>${shape(schema)}`);
 
 /** A schema for people; a named one as a link, whose target browsers open. `tabindex` lets the keyboard scroll it. */
 function shape(schema: JsonSchema) {

@@ -9,9 +9,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 
 /**
- * Applies a new rubric, or a role's new name, to the candidates of a job description: scores are added up at once from stored verdicts, and
- * queue jobs judge new requirements and write the summaries again. The caller holds the lock on the job description's
- * row.
+ * Applies a new rubric, or a role's new name, to the candidates of a job description: scores are added up at once from
+ * stored verdicts, and queue jobs judge new requirements and write the summaries again. The caller holds the lock on
+ * the job description's row.
  */
 export async function rescoreCandidates(
   transaction: Transaction,

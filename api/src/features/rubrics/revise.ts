@@ -50,8 +50,8 @@ export function revise(current: RubricRequirement[], entries: Entry[]): Revision
 const hundredths = (weight: number): number => Math.round(weight * 100);
 
 /**
- * A requirement after a recruiter's change. Weights are shown in hundredths; one that looks the same stays unrounded, and
- * one that looks as it was read is that again, so that the way to a rubric leaves no trace in it.
+ * A requirement after a recruiter's change. Weights are shown in hundredths; one that looks the same stays unrounded,
+ * and one that looks as it was read is that again, so that the way to a rubric leaves no trace in it.
  */
 function changed(
   { off: _, readWeight, ...requirement }: RubricRequirement,

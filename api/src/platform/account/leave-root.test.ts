@@ -40,7 +40,7 @@ async function newFolder(): Promise<string> {
 
 async function start(dataFolder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer({
-    env: { DATA_DIR: dataFolder, SANDBOX_PROCESSES: '1', WORKER_CONCURRENCY: '1', HEALTH_TOKEN, ...env },
+    env: { DATA_DIR: dataFolder, WORKER_CONCURRENCY: '1', HEALTH_TOKEN, ...env },
   });
   onTestFinished(() => server.kill());
   return server;

@@ -27,7 +27,7 @@ const script = (name: string, argument: string, data: string) =>
 
 async function start(data: string): Promise<ServerProcess> {
   const server = await startServer({
-    env: { DATA_DIR: dataFolder(data), WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' },
+    env: { DATA_DIR: dataFolder(data), WORKER_CONCURRENCY: '1' },
   });
   onTestFinished(() => server.kill());
   return server;

@@ -66,7 +66,7 @@ test('a server without a token tells nobody, whatever is sent', async () => {
 });
 
 test('a worker says how it is, and answers nothing else', async () => {
-  const worker = await createTestServer({ env: { ROLE: 'worker', SANDBOX_PROCESSES: '1' } });
+  const worker = await createTestServer({ env: { ROLE: 'worker' } });
   onTestFinished(worker.close);
   const status = async (path: string, method = 'GET') => (await worker.anonymous().call(path, { method })).status;
   expect([await status('/api/health'), await status('/api/health/ready')]).toEqual([200, 200]);

@@ -46,7 +46,6 @@ test('stages are counted with their time and plugin, and who could not do the wo
   for (const { remove } of plugins) onTestFinished(remove);
   const { server, scrape } = await serverWith({
     env: {
-      SANDBOX_PROCESSES: '1',
       PLUGINS: plugins.map(({ path }) => path).join(','),
       SCORER: 'score-asleep,score-odd,match-builtin',
     },
@@ -73,7 +72,7 @@ test('a stage that nobody could serve is counted too', async () => {
   });
   onTestFinished(remove);
   const { server, scrape } = await serverWith({
-    env: { SANDBOX_PROCESSES: '1', PLUGINS: path, SCORER: 'score-alone' },
+    env: { PLUGINS: path, SCORER: 'score-alone' },
   });
   const client = await server.signUp();
   const {

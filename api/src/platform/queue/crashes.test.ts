@@ -27,7 +27,7 @@ async function serverWith(
 ): Promise<{ server: TestServer; plugin: string }> {
   const plugin = await writePlugin({ name: 'reads-on-oath', isolation, provides });
   onTestFinished(plugin.remove);
-  const server = await createTestServer({ env: { PLUGINS: plugin.path, SANDBOX_PROCESSES: '1', ...env } });
+  const server = await createTestServer({ env: { PLUGINS: plugin.path, ...env } });
   onTestFinished(server.close);
   return { server, plugin: plugin.path };
 }
@@ -86,7 +86,7 @@ describe('a document that kills its reader', () => {
     });
     const client = await server.signUp();
     const env = { ROLE: 'worker', DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.process.dataFolder };
-    const worker = () => startServer({ env: { ...env, PLUGINS: plugin, SANDBOX_PROCESSES: '1' } });
+    const worker = () => startServer({ env: { ...env, PLUGINS: plugin } });
     // So that the queue gives up the dead worker at once.
     const giveUp = sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
     const first = await worker();

@@ -14,7 +14,7 @@ import { queueHandlers } from '../../queue-handlers.ts';
 import { DEAD_LETTER, queues } from './queues.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-jobs-'));
-const server = await createTestServer({ env: { DATA_DIR: folder, SANDBOX_PROCESSES: '1' } });
+const server = await createTestServer({ env: { DATA_DIR: folder } });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ describe('a job', () => {
     await send(5, calm);
     await send(6, other);
     const worker = await createTestServer({
-      env: { ROLE: 'worker', WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' },
+      env: { ROLE: 'worker', WORKER_CONCURRENCY: '1' },
       beside: web,
     });
     const begun = async () =>
@@ -104,7 +104,7 @@ describe('a job', () => {
       })`,
     });
     onTestFinished(slow.remove);
-    const env = { PLUGINS: slow.path, WORKER_CONCURRENCY: '1', SANDBOX_PROCESSES: '1' };
+    const env = { PLUGINS: slow.path, WORKER_CONCURRENCY: '1' };
     const web = await createTestServer({ env, worker: false });
     const worker = await createTestServer({ env: { ...env, ROLE: 'worker' }, beside: web });
     const [busy, calm] = [await web.signUp(), await web.signUp()];

@@ -17,7 +17,7 @@ export async function installation(shared: Env): Promise<TestDatabase & { start(
     ...database,
     async start(env) {
       const server = await startServer({
-        env: { DATA_DIR: dataFolder, DATABASE_URL: database.url, SANDBOX_PROCESSES: '1', ...shared, ...env },
+        env: { DATA_DIR: dataFolder, DATABASE_URL: database.url, ...shared, ...env },
       });
       onTestFinished(() => server.kill());
       return server;
