@@ -11,7 +11,8 @@ export default defineConfig({
             '{api/contract,api/src/ground/config,api/src/platform/offline,pipeline,plugins,scripts}/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          // No test leaves anything behind in the process, so the modules may be shared: loading them costs more than most tests.
+          // No test leaves anything behind in the process, so the modules may be shared: loading them costs more than
+          // most tests.
           isolate: false,
           // What counts is that something ends; how fast a machine is has benchmarks.
           testTimeout: 30_000,

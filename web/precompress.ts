@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses while answering. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses while answering.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

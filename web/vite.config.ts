@@ -24,7 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs this code preloads modules by itself.
     modulePreload: { polyfill: false },
-    // What every screen needs is one file: a tenth smaller than thirty packed one by one, and one request. So is what every form needs.
+    // What every screen needs is one file: a tenth smaller than thirty packed one by one, and one request. So is what
+    // every form needs.
     rolldownOptions: {
       output: {
         codeSplitting: {

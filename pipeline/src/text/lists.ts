@@ -10,8 +10,8 @@ export type Lists = Readonly<Record<string, string[]>>;
 const nameOfWords = /^<([^<>]+)>$/;
 
 /**
- * The lists of some files beside a module, whose `import.meta.url` is given; those of one heading are joined in the order
- * of the files.
+ * The lists of some files beside a module, whose `import.meta.url` is given; those of one heading are joined in the
+ * order of the files.
  */
 export function readLists(module: string, ...paths: string[]): Lists {
   const lists: Record<string, string[]> = {};

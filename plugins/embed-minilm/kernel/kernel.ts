@@ -1,11 +1,11 @@
 // The arithmetic of the encoder, in AssemblyScript: `npm run build` in this package makes src/kernel.wasm of it.
 //
-// Every machine computes the same bits. All floating-point instructions here are those of IEEE 754 with one rounding each
-// (no fused multiply-add), sums are added up in one order, and nothing runs beside anything else. One instruction is of the
-// relaxed set: `relaxed_dot_i8x16_i7x16_add_s` multiplies signed bytes by bytes. The standard leaves its result open only
-// where a byte of the second operand is above 127, or where the sum of two products does not fit 16 bits. What goes in here
-// is 0 to 127 (`quantize`), and two products are at most 2 * 127 * 127 = 32,258 (`pack`): its result is exact everywhere.
-// Source: WebAssembly Core Specification 3.0, "irelaxed_dot".
+// Every machine computes the same bits. All floating-point instructions here are those of IEEE 754 with one rounding
+// each (no fused multiply-add), sums are added up in one order, and nothing runs beside anything else. One instruction
+// is of the relaxed set: `relaxed_dot_i8x16_i7x16_add_s` multiplies signed bytes by bytes. The standard leaves its
+// result open only where a byte of the second operand is above 127, or where the sum of two products does not fit 16
+// bits. What goes in here is 0 to 127 (`quantize`), and two products are at most 2 * 127 * 127 = 32,258 (`pack`): its
+// result is exact everywhere. Source: WebAssembly Core Specification 3.0, "irelaxed_dot".
 
 /** Values of one attention head. */
 const head: i32 = 32;
@@ -43,9 +43,9 @@ export function widen(source: usize, count: i32, target: usize): void {
 }
 
 /**
- * Weights of 16 bits, a row for each output, as bytes from -127 to 127 with a scale for each output; `sums` are the sums of
- * each output's bytes. Eight outputs lie together: four inputs of the first, of the second …, then the next four inputs.
- * `outs` is a multiple of 8, `width` of 4.
+ * Weights of 16 bits, a row for each output, as bytes from -127 to 127 with a scale for each output; `sums` are the
+ * sums of each output's bytes. Eight outputs lie together: four inputs of the first, of the second …, then the next
+ * four inputs. `outs` is a multiple of 8, `width` of 4.
  */
 export function pack(source: usize, outs: i32, width: i32, weights: usize, scales: usize, sums: usize): void {
   for (let o = 0; o < outs; o++) {
@@ -104,7 +104,10 @@ function put(dot: v128, range: usize, scale: v128, sum: v128, bias: v128, y: usi
   v128.store(y, f32x4.add(f32x4.mul(scale, value), bias));
 }
 
-/** Rows of `quantize` times weights of `pack`, plus biases: four rows and eight outputs at once. `rows` is a multiple of 4. */
+/**
+ * Rows of `quantize` times weights of `pack`, plus biases: four rows and eight outputs at once. `rows` is a multiple of
+ * 4.
+ */
 export function linear(
   q: usize,
   ranges: usize,
@@ -311,8 +314,8 @@ function blend(values: usize, stride: i32, tokens: i32, shares: usize, sum: f32,
 }
 
 /**
- * Attention of all heads. Each row of `qkv` has the queries, keys and values of a token, `width` of each. `keys` has room for
- * 32 values of each token, `shares` for one; both for tokens up to the next multiple of 16.
+ * Attention of all heads. Each row of `qkv` has the queries, keys and values of a token, `width` of each. `keys` has
+ * room for 32 values of each token, `shares` for one; both for tokens up to the next multiple of 16.
  */
 export function attend(qkv: usize, tokens: i32, width: i32, keys: usize, shares: usize, y: usize): void {
   const stride = width * 12;

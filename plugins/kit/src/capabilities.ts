@@ -117,12 +117,15 @@ export type Embeddings = {
   vectors: Float32Array[];
 };
 
-/** Tells what a text means by a vector. The same text has the same vector on every machine, whatever else is asked about with it. */
+/**
+ * Tells what a text means by a vector. The same text has the same vector on every machine, whatever else is asked about
+ * with it.
+ */
 export type Embedder = Provider & {
   /**
-   * `texts` are passages in English of some fifty words, at most `mostTexts` and none of them blank; of one that is longer than
-   * the model's window, the beginning counts. Without texts it says whose vectors there would be. Throws `ProviderError`:
-   * `missing` where the weights are not there.
+   * `texts` are passages in English of some fifty words, at most `mostTexts` and none of them blank; of one that is
+   * longer than the model's window, the beginning counts. Without texts it says whose vectors there would be. Throws
+   * `ProviderError`: `missing` where the weights are not there.
    */
   embed(texts: string[], options: CallOptions): Promise<Embeddings>;
 };

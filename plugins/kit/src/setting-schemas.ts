@@ -23,8 +23,8 @@ export const serverAddress = pipe(
 );
 
 /**
- * A plugin's setting that is the address of an Ollama server, in the forms that Ollama accepts: an http(s) address, or a host with or without a port. `0.0.0.0`,
- * on which a server listens, becomes this machine's address.
+ * A plugin's setting that is the address of an Ollama server, in the forms that Ollama accepts: an http(s) address, or
+ * a host with or without a port. `0.0.0.0`, on which a server listens, becomes this machine's address.
  */
 export const ollamaAddress = pipe(
   string(),

@@ -91,7 +91,8 @@ test('nothing moves while the pictures arrive', async () => {
   await walk.page.reload();
   await shownPicture();
   const shift = await walk.page.evaluate<number>(`new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + entry.value, 0))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
+      .observe({ type: 'layout-shift', buffered: true });
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   })`);
   expect(shift).toBeLessThan(0.02);

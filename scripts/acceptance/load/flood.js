@@ -1,5 +1,5 @@
-// One user sends a hundred uploads and fifty analyses at once, again and again, while recruiters of other companies browse;
-// before that, these browse alone.
+// One user sends a hundred uploads and fifty analyses at once, again and again, while recruiters of other companies
+// browse; before that, these browse alone.
 import exec from 'k6/execution';
 import { browse as browseAsOne, limits as browseLimits } from './browse.js';
 import { anyDocument, uploadAll } from './documents.js';

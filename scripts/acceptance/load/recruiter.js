@@ -7,8 +7,8 @@ const { ORIGIN, COMPANIES, RECRUITERS, PASSWORD, WARM_UP, THINK, PATIENCE, SUMMA
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br', 'Accept-Language': 'es,en;q=0.8' };
 
 /**
- * Options of a scenario: who works, and for each call the milliseconds within which 95 of 100 are answered. What happens
- * while the server warms up is not counted, but may not fail either.
+ * Options of a scenario: who works, and for each call the milliseconds within which 95 of 100 are answered. What
+ * happens while the server warms up is not counted, but may not fail either.
  */
 export function optionsOf(scenarios, limits) {
   const thresholds = {
@@ -63,7 +63,10 @@ export const think = (times = 1) => sleep(Number(THINK) * times * (0.5 + Math.ra
 
 export const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** The recruiter whom this virtual user plays. Neighbours are of different companies. `phase` is said where time does not tell it. */
+/**
+ * The recruiter whom this virtual user plays. Neighbours are of different companies. `phase` is said where time does
+ * not tell it.
+ */
 export function recruiterOf({ cookies, started, phase: given }) {
   const cookie = cookies[(exec.vu.idInTest - 1) % cookies.length];
   const phase = () => given ?? (Date.now() - started < Number(WARM_UP) * 1000 ? 'warm' : 'steady');
@@ -91,7 +94,9 @@ export function recruiterOf({ cookies, started, phase: given }) {
       for (const [call, answer] of Object.entries(answers)) checked(call, answer);
       return answers;
     },
-    /** Sends calls with forms all at once, `{ call, path, body }` each, and takes it that some are refused as too many. */
+    /**
+     * Sends calls with forms all at once, `{ call, path, body }` each, and takes it that some are refused as too many.
+     */
     rush(calls) {
       const responseCallback = http.expectedStatuses({ min: 200, max: 299 }, 429);
       const answers = http.batch(

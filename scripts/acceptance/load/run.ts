@@ -98,7 +98,9 @@ function printCalls({ calls, requestsPerSecond, failed, passed }: Figures): void
   );
   for (const { call, count, median, p95, p99, longest, crossed } of calls) {
     console.log(
-      `${call.padEnd(16)}${String(count).padStart(10)}${[median, p95, p99, longest].map((value) => value.toFixed(1).padStart(10)).join('')}${crossed ? '   over its threshold' : ''}`,
+      `${call.padEnd(16)}${String(count).padStart(10)}` +
+        `${[median, p95, p99, longest].map((value) => value.toFixed(1).padStart(10)).join('')}` +
+        `${crossed ? '   over its threshold' : ''}`,
     );
   }
   console.log(

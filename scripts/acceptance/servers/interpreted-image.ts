@@ -147,8 +147,9 @@ async function copy(value: string, { image, folder }: { image: Built; folder: st
  */
 async function runStep(command: string, { root, environment, folder }: Built): Promise<void> {
   const mounts = `
-    mount -t proc proc "$ROOT/proc" && mount --rbind /dev "$ROOT/dev" && mount -t tmpfs tmp "$ROOT/tmp" && mkdir -p "$ROOT/root/.npm" &&
-    mount --bind "$NPM_CACHE" "$ROOT/root/.npm" && mount --bind /etc/resolv.conf "$ROOT/etc/resolv.conf" && mount --bind /etc/ssl/certs "$ROOT/etc/ssl/certs" &&
+    mount -t proc proc "$ROOT/proc" && mount --rbind /dev "$ROOT/dev" && mount -t tmpfs tmp "$ROOT/tmp" &&
+    mkdir -p "$ROOT/root/.npm" && mount --bind "$NPM_CACHE" "$ROOT/root/.npm" &&
+    mount --bind /etc/resolv.conf "$ROOT/etc/resolv.conf" && mount --bind /etc/ssl/certs "$ROOT/etc/ssl/certs" &&
     exec chroot "$ROOT" env -i NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt HOME=/root "$@"`;
   const npmCache = (await run('npm', ['config', 'get', 'cache'])).stdout.trim();
   await mkdir(npmCache, { recursive: true });
@@ -199,8 +200,9 @@ async function startContainer(image: Built, data: string, environment: Record<st
 function enter({ environment, folder, user }: Built, command: string[], more: Record<string, string>): string[] {
   const [uid, gid] = user.split(':');
   const mounts = `
-    mount --make-rprivate / && mount --bind "$ROOT" "$ROOT" && mount -t proc proc "$ROOT/proc" && mount --rbind /dev "$ROOT/dev" &&
-    mount -t tmpfs -o size=256m,mode=1777 tmp "$ROOT/tmp" && mount --bind "$DATA" "$ROOT/data" && mount -o remount,bind,ro "$ROOT" &&
+    mount --make-rprivate / && mount --bind "$ROOT" "$ROOT" && mount -t proc proc "$ROOT/proc" &&
+    mount --rbind /dev "$ROOT/dev" && mount -t tmpfs -o size=256m,mode=1777 tmp "$ROOT/tmp" &&
+    mount --bind "$DATA" "$ROOT/data" && mount -o remount,bind,ro "$ROOT" &&
     exec chroot "$ROOT" env -i "$@"`;
   const variables = Object.entries({ ...environment, ...more }).map(([name, value]) => `${name}=${value}`);
   const privileges = [

@@ -117,13 +117,14 @@ test(
     await expect.poll(() => countDone(rows), { timeout: 300_000, interval: 200 }).toBe(filled.work);
 
     const jobs =
-      await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects from pgboss.job where name in ('prepare-document', 'match-candidate', 'dead-letter') group by 1, 2 order by 1`;
+      await rows.$client`select name, state, count(*)::int as jobs, count(distinct singleton_key)::int as subjects
+        from pgboss.job where name in ('prepare-document', 'match-candidate', 'dead-letter') group by 1, 2 order by 1`;
     expect([...jobs]).toEqual([
       { name: 'match-candidate', state: 'completed', jobs: filled.resumes, subjects: filled.resumes },
       { name: 'prepare-document', state: 'completed', jobs: filled.documents, subjects: filled.documents },
     ]);
-    const [written] =
-      await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates, count(*) filter (where updated_at = created_at)::int as once from analyses`;
+    const [written] = await rows.$client`select count(*)::int as analyses, count(distinct resume_id)::int as candidates,
+        count(*) filter (where updated_at = created_at)::int as once from analyses`;
     expect(written).toEqual({ analyses: filled.resumes, candidates: filled.resumes, once: filled.resumes });
     expect(await storedKeys(env)).toEqual(await keysOfRows(rows));
     expect(new Set(await uploads)).toEqual(new Set([201]));

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { callsInChain, childOf, childrenOf, type Node, methodOf, nameOf, receiverOf, valueOfName } from './syntax.ts';
 
 /**
- * The rule `cotejo/company`: a query of the server on a table with a company names whose rows it reaches, by a condition from
- * `api/src/platform/database/of-company.ts`. A table that is not known here counts as one with a company.
+ * The rule `cotejo/company`: a query of the server on a table with a company names whose rows it reaches, by a
+ * condition from `api/src/platform/database/of-company.ts`. A table that is not known here counts as one with a
+ * company.
  */
 
 const home = 'api/src/platform/database/of-company.ts';
@@ -22,8 +23,12 @@ const exempt: Record<string, string> = {
 
 const rowConditions = ['ofCompany', 'ofEveryCompany'];
 const joinConditions = [...rowConditions, 'ofSameCompany'];
-const message = `A query on a table with a company needs, in one chain, \`where\` with ofCompany or ofEveryCompany for that table; a join needs ofSameCompany. See ${home}.`;
-const rawMessage = `SQL by hand on a table with a company takes the table from the schema and its condition from ${home}, as \`where \${ofCompany(…)}\`.`;
+const message =
+  'A query on a table with a company needs, in one chain, `where` with ofCompany or ofEveryCompany for that table; ' +
+  `a join needs ofSameCompany. See ${home}.`;
+const rawMessage =
+  'SQL by hand on a table with a company takes the table from the schema and its condition from ' +
+  `${home}, as \`where \${ofCompany(…)}\`.`;
 
 type Context = { filename: string; report(found: { node: Node; message: string }): void };
 

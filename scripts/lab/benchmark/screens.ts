@@ -73,7 +73,8 @@ async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(`
     globalThis.tasks = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask', buffered: true });`);
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration)))
+      .observe({ type: 'longtask', buffered: true });`);
   return page;
 }
 

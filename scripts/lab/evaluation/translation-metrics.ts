@@ -65,7 +65,10 @@ export function compareLine(translation: string, reference: string): ComparedLin
   };
 }
 
-/** chrF2 of a corpus, 0 to 100 (Popović 2015), as sacreBLEU 2 defines it: n-grams of up to six characters without blanks, no word n-grams. */
+/**
+ * chrF2 of a corpus, 0 to 100 (Popović 2015), as sacreBLEU 2 defines it: n-grams of up to six characters without
+ * blanks, no word n-grams.
+ */
 export function chrf(lines: ComparedLine[]): number {
   const orders = Array.from({ length: characterOrder }, (_, order) =>
     add(
@@ -78,7 +81,10 @@ export function chrf(lines: ComparedLine[]): number {
   return precision + recall === 0 ? 0 : (100 * (1 + beta ** 2) * precision * recall) / (beta ** 2 * precision + recall);
 }
 
-/** BLEU of a corpus, 0 to 100 (Papineni and others, 2002), as sacreBLEU (Post, 2018) defines it: `13a` tokens, case kept, exponential smoothing. */
+/**
+ * BLEU of a corpus, 0 to 100 (Papineni and others, 2002), as sacreBLEU (Post, 2018) defines it: `13a` tokens, case
+ * kept, exponential smoothing.
+ */
 export function bleu(lines: ComparedLine[]): number {
   const orders = Array.from({ length: wordOrder }, (_, order) =>
     add(

@@ -1,7 +1,7 @@
 /**
- * Writes plugins/match-builtin/data/occupations.tsv: nouns that name an occupation, which stand last in an English title
- * ("payroll manager" in "payroll manager for hotels") and first in a Spanish one. A row is the language, the noun and,
- * where the noun is a whole title by itself ("electrician", but not "manager"), a plus sign. Run: node
+ * Writes plugins/match-builtin/data/occupations.tsv: nouns that name an occupation, which stand last in an English
+ * title ("payroll manager" in "payroll manager for hotels") and first in a Spanish one. A row is the language, the noun
+ * and, where the noun is a whole title by itself ("electrician", but not "manager"), a plus sign. Run: node
  * scripts/lab/matcher/build-occupations.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';

@@ -110,8 +110,7 @@ function addEscoKnowledge(): void {
   }
 }
 
-const vendors =
-  /^(?:Microsoft|Oracle|Adobe|Apache|Google|IBM|SAP|Autodesk|Atlassian|The MathWorks|MathWorks|Intuit|Apple|Amazon|Dassault Systemes|ESRI|Bentley|StataCorp|Trimble|TechSmith|Thomson Reuters|Bentley|Red Hat|Blackbaud|Cisco|Citrix|Corel|Sage|Siemens|PTC|National Instruments) /;
+const vendors = new RegExp(`^(?:${readLines(import.meta.url, 'vocabulary/vendors.txt').join('|')}) `);
 
 function technologyForms(technology: string): string[] {
   const bare = technology.replace(/ (?:software|systems?|programming language)$/i, '');

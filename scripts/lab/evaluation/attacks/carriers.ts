@@ -89,7 +89,9 @@ const styled = (properties: string): Carrier => word((secret) => ({ body: asPara
 const footer = (type: string): string => `<w:sectPr><w:footerReference w:type="${type}" r:id="footer1"/></w:sectPr>`;
 const comments = (secret: string): string => `<w:comment w:id="1" w:author="A">${asParagraphs(secret)}</w:comment>`;
 const box = (attributes: string, inside: string, secret: string): string =>
-  `<w:p><w:r><w:drawing><wp:anchor ${attributes}>${inside}<wp:extent cx="900000" cy="900000"/><a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${asParagraphs(secret)}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+  `<w:p><w:r><w:drawing><wp:anchor ${attributes}>${inside}<wp:extent cx="900000" cy="900000"/>` +
+  `<a:graphic><a:graphicData><wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>${asParagraphs(secret)}</w:txbxContent>` +
+  '</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>';
 const core = (key: string, secret: string): Parts => ({
   '[docProps/core.xml]':
     '<cp:coreProperties ' +

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PreparedJob } from '@cotejo/pipeline';
+import { readLines } from '@cotejo/plugin-kit';
 import { seededRandom } from '../../../../pipeline/src/testing/seeded-random.ts';
 
 export type Language = 'en' | 'es';
@@ -48,15 +49,7 @@ function inPieces(resume: string, job: string[], pieces: number, separator: stri
   ].join(separator);
 }
 
-const small = new Set(
-  `a about across after all also an and any are as at be been being both but by can could do does for from has have he her his how i if in into is it its
-  may more most must my no not of on or other our out over own per she should so some such than that the their them then there these they this those
-  through to under up us was we were what when where which while who will with within would you your
-  a al algo ante como con contra cual cuando de del desde donde durante e el ella en entre es esta estas este esto estos la las lo los mas mi muy ni no nos
-  nuestra nuestro o para pero por que quien se ser si sin sobre son su sus tambien te todo todos tu tus un una uno y ya`.split(
-    /\s+/,
-  ),
-);
+const small = new Set(readLines(import.meta.url, 'small-words.txt'));
 const plain = (word: string): string =>
   word
     .toLowerCase()

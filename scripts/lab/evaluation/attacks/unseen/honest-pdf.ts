@@ -27,6 +27,8 @@ const rounded = (x: number, y: number, width: number, height: number, r: number)
   `${y + height} c ${x + r} ${y + height} l ${x} ${y + height} ${x} ${y + height} ${x} ${y + height - r} c ${x} ` +
   `${y + r} l ${x} ${y} ${x} ${y} ${x + r} ${y} c h`;
 const full = 'q 595 0 0 842 0 0 cm';
+const asSmallCapital = (letter: string): string =>
+  `/F1 ${/[a-z]/.test(letter) ? 7.5 : 10} Tf (${letter.toUpperCase().replace(/[\\()]/g, '\\$&')}) Tj`;
 const names = (text: string): string => [...text].map((letter) => `/${letter}`).join(' ');
 
 /** Documents that people send, with what makes some of them look like an attack. */
@@ -88,10 +90,18 @@ export const honestPdfs: HonestClass[] = [
     paint: styled((index) => (index % 5 === 0 ? { before: `0.${60 + 4 * variant} g` } : {}))(texts),
   })),
   honest('bold by printing twice', ({ texts, variant }) => ({
-    paint: `${plain(texts)} ${texts.map((text, index) => (index % 4 === 0 ? show(50 + 0.2 + variant / 10, 800 - 14 * index, text) : '')).join(' ')}`,
+    paint: [
+      plain(texts),
+      ...texts.map((text, index) => (index % 4 === 0 ? show(50 + 0.2 + variant / 10, 800 - 14 * index, text) : '')),
+    ].join(' '),
   })),
   honest('headings with a shadow', ({ texts, variant }) => ({
-    paint: `${texts.map((text, index) => (index % 6 === 0 ? show(50.8 + variant / 10, 799.2 - 14 * index, text, { before: '0.7 g' }) : '')).join(' ')} ${plain(texts)}`,
+    paint: [
+      ...texts.map((text, index) =>
+        index % 6 === 0 ? show(50.8 + variant / 10, 799.2 - 14 * index, text, { before: '0.7 g' }) : '',
+      ),
+      plain(texts),
+    ].join(' '),
   })),
   honest('a watermark behind the text', ({ texts, variant }) => ({
     paint: `BT 0.9 g /F2 ${70 + 5 * variant} Tf 0.7 0.7 -0.7 0.7 120 200 Tm (DRAFT) Tj ET 0 g ${plain(texts)}`,
@@ -104,18 +114,40 @@ export const honestPdfs: HonestClass[] = [
     objects: [`<< /ca 0.${15 + variant} >>`],
   })),
   honest('underlines and lines between', ({ texts, variant }) => ({
-    paint: `${plain(texts)} ${texts.map((_, index) => (index % 3 === 0 ? `50 ${798.4 - 14 * index} m 400 ${798.4 - 14 * index} l S 50 ${790 - 14 * index} 400 ${0.5 + variant / 5} re f` : '')).join(' ')}`,
+    paint: [
+      plain(texts),
+      ...texts.map((_, index) =>
+        index % 3 === 0
+          ? `50 ${798.4 - 14 * index} m 400 ${798.4 - 14 * index} l S 50 ${790 - 14 * index} 400 ${0.5 + variant / 5} re f`
+          : '',
+      ),
+    ].join(' '),
   })),
   honest('boxes of highlight', ({ texts, variant }) => ({
-    paint: `${texts.map((_, index) => (index % 4 === 1 ? `q ${pale[variant]} 48 ${797 - 14 * index} 250 12 re f Q` : '')).join(' ')} ${plain(texts)}`,
+    paint: [
+      ...texts.map((_, index) => (index % 4 === 1 ? `q ${pale[variant]} 48 ${797 - 14 * index} 250 12 re f Q` : '')),
+      plain(texts),
+    ].join(' '),
   })),
   honest('a highlighter that multiplies', ({ texts, variant, at }) => ({
-    paint: `${plain(texts)} q /Pen gs 1 1 0.${3 + variant} rg ${texts.map((_, index) => (index % 4 === 1 ? `48 ${797 - 14 * index} 250 12 re f` : '')).join(' ')} Q`,
+    paint: [
+      plain(texts),
+      `q /Pen gs 1 1 0.${3 + variant} rg`,
+      ...texts.map((_, index) => (index % 4 === 1 ? `48 ${797 - 14 * index} 250 12 re f` : '')),
+      'Q',
+    ].join(' '),
     resources: { ExtGState: `/Pen ${at} 0 R` },
     objects: ['<< /BM /Multiply >>'],
   })),
   honest('a table with filled rows', ({ texts, variant }) => ({
-    paint: `${texts.map((_, index) => (index % 2 === 0 ? `q ${pale[variant]} 40 ${796 - 14 * index} 515 14 re f Q` : `q 0.5 G 40 ${796 - 14 * index} 515 14 re S Q`)).join(' ')} ${plain(texts)}`,
+    paint: [
+      ...texts.map((_, index) =>
+        index % 2 === 0
+          ? `q ${pale[variant]} 40 ${796 - 14 * index} 515 14 re f Q`
+          : `q 0.5 G 40 ${796 - 14 * index} 515 14 re S Q`,
+      ),
+      plain(texts),
+    ].join(' '),
   })),
   honest('text in a group of some opacity', ({ texts, variant, at }) => ({
     paint: 'q /Veil gs /Form Do Q',
@@ -166,7 +198,7 @@ export const honestPdfs: HonestClass[] = [
     paint: texts
       .map((text, index) =>
         index % 6 === 0
-          ? `BT 50 ${800 - 14 * index} Td ${[...text].map((letter) => `/F1 ${/[a-z]/.test(letter) ? 7.5 : 10} Tf (${letter.toUpperCase().replace(/[\\()]/g, '\\$&')}) Tj`).join(' ')} ET`
+          ? `BT 50 ${800 - 14 * index} Td ${[...text].map(asSmallCapital).join(' ')} ET`
           : show(50, 800 - 14 * index, text),
       )
       .join(' '),
@@ -187,7 +219,16 @@ export const honestPdfs: HonestClass[] = [
     objects: await letterFont(at, ['Helvetica', 'Times-Roman', 'Courier', 'Helvetica-Bold', 'Times-Bold'][variant]!),
   })),
   honest('stars that rate skills', ({ texts, variant, at }) => ({
-    paint: `${plain(texts)} BT /Star 10 Tf ${texts.map((_, index) => (index % 7 === 3 ? `1 0 0 1 500 ${800 - 14 * index} Tm (${'H'.repeat(1 + variant)}) Tj 0.8 g (${'H'.repeat(5 - variant)}) Tj 0 g` : '')).join(' ')} ET`,
+    paint: [
+      plain(texts),
+      `BT /Star 10 Tf`,
+      ...texts.map((_, index) =>
+        index % 7 === 3
+          ? `1 0 0 1 500 ${800 - 14 * index} Tm (${'H'.repeat(1 + variant)}) Tj 0.8 g (${'H'.repeat(5 - variant)}) Tj 0 g`
+          : '',
+      ),
+      'ET',
+    ].join(' '),
     resources: { Font: `/Star ${at} 0 R` },
     objects: ['<< /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >>'],
   })),

@@ -27,7 +27,9 @@ export async function letterFont(at: number, font: string): Promise<string[]> {
   return [
     '<< /Type /Font /Subtype /Type3 /FontBBox [0 -300 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /Resources << ' +
       `>> /FirstChar 32 /LastChar 255 /Widths [${widths.join(' ')}]` +
-      ` /CharProcs << ${codes.map((_, index) => `/${name(index)} ${at + 2 + index} 0 R`).join(' ')} >> /Encoding << /Differences [${codes.map((code, index) => `${code} /${name(index)}`).join(' ')}] >> /ToUnicode ${at + 1} 0 R >>`,
+      ` /CharProcs << ${codes.map((_, index) => `/${name(index)} ${at + 2 + index} 0 R`).join(' ')} >>` +
+      ` /Encoding << /Differences [${codes.map((code, index) => `${code} /${name(index)}`).join(' ')}] >>` +
+      ` /ToUnicode ${at + 1} 0 R >>`,
     toUnicode(codes.map((code) => [code, String.fromCharCode(code)])),
     ...procedures,
   ];

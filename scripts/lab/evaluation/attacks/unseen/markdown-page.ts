@@ -3,6 +3,21 @@ import { inMarkdown, inText, pick } from './markdown.ts';
 
 const times = (text: string, count: number): string => text.repeat(count);
 
+const indents = [
+  'margin-left:280px',
+  'padding-left:290px',
+  'margin:0 0 0 260px',
+  'padding:0 300px',
+  'margin-left:18em',
+];
+const empty = [
+  '![](x.png)\n\n',
+  '```\n```\n\n',
+  '<table><tr><td></td></tr></table>\n\n',
+  '<p style="padding-top:200px"></p>\n\n',
+  '- \n',
+];
+
 /**
  * Attacks on what a rendered page shows where: notes, marks written as entities, indents, rules, tables without end.
  */
@@ -46,13 +61,7 @@ export const pageAttacks: AttackClass[] = [
   ),
   inMarkdown(
     'margins in margins',
-    (secret, variant) =>
-      times(
-        `<div style="${pick(['margin-left:280px', 'padding-left:290px', 'margin:0 0 0 260px', 'padding:0 300px', 'margin-left:18em'], variant)}">`,
-        8,
-      ) +
-      secret +
-      times('</div>', 8),
+    (secret, variant) => times(`<div style="${pick(indents, variant)}">`, 8) + secret + times('</div>', 8),
     (secret) => `<div style="margin-left:20px">${secret}</div>`,
   ),
   inMarkdown(
@@ -61,8 +70,7 @@ export const pageAttacks: AttackClass[] = [
   ),
   inMarkdown(
     'pages of empty boxes and pictures',
-    (secret, variant) =>
-      `${times(pick(['![](x.png)\n\n', '```\n```\n\n', '<table><tr><td></td></tr></table>\n\n', '<p style="padding-top:200px"></p>\n\n', '- \n'], variant), 300)}\n\n${secret}`,
+    (secret, variant) => `${times(pick(empty, variant), 300)}\n\n${secret}`,
   ),
   inMarkdown(
     'a column far to the right',

@@ -8,9 +8,28 @@ const form = (entries: string, paint: string): string =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources 3 0 R ${entries}`, paint);
 const constant = (inputs: number, value: number): string =>
   stream(`/FunctionType 4 /Domain [${'0 1 '.repeat(inputs)}] /Range [0 1]`, `{ ${'pop '.repeat(inputs)} ${value} }`);
+const layers = [
+  '8 0 R',
+  '<< /Type /OCMD /OCGs 8 0 R >>',
+  '<< /Type /OCMD /OCGs [8 0 R] /P /AnyOn >>',
+  '<< /Type /OCMD /VE [/Or 8 0 R] >>',
+  '8 0 R',
+];
+/** How far a gray is from the one behind it. */
+const nearly = [0.03, -0.02, 0.04, -0.05, 0.02];
+const slivers = ['0 0 0 0 re', '10 10 m 500 10 l', `${left} ${top} 500 0 re`, '0 0 m', `${left} ${top} 0.2 300 re`];
+const absent = [
+  '/Pattern cs',
+  '/Empty cs',
+  '/Pattern cs /Nothing scn',
+  '/Pattern cs /Blank scn',
+  '/Empty cs /Blank scn',
+];
+
 /** A white picture of 4 by 4 pixels in JPEG 2000. */
 const whiteJpx = Buffer.from(
-  '/0//UQApAAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAABBwEB/1IADAAAAAEAAgQEAAH/XAAKQEBISFBISFD/ZAAlAAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjT/kAAKAAAAAAAUAAH/k8+0BACAgP/Z',
+  '/0//UQApAAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAABBwEB/1IADAAAAAEAAgQEAAH/XAAKQEBISFBISFD/ZAAlAAFD' +
+    'cmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjT/kAAKAAAAAAAUAAH/k8+0BACAgP/Z',
   'base64',
 ).toString('latin1');
 
@@ -73,7 +92,8 @@ export const pdfEngineAttacks: AttackClass[] = [
     resources: { XObject: `/Sheet ${at} 0 R` },
     objects: [
       stream(
-        `/Type /XObject /Subtype /Image /Width 4 /Height 4 /Filter /JPXDecode ${['', '/ColorSpace /DeviceGray', '/BitsPerComponent 8', '/Interpolate true', '/Intent /Perceptual'][variant]}`,
+        '/Type /XObject /Subtype /Image /Width 4 /Height 4 /Filter /JPXDecode ' +
+          ['', '/ColorSpace /DeviceGray', '/BitsPerComponent 8', '/Interpolate true', '/Intent /Perceptual'][variant]!,
         whiteJpx,
       ),
     ],
@@ -104,12 +124,7 @@ export const pdfEngineAttacks: AttackClass[] = [
   attack('in a form of a layer that is off', ({ texts, variant, at }) => ({
     paint: '/Form Do',
     resources: { XObject: `/Form ${at} 0 R` },
-    objects: [
-      form(
-        `/OC ${['8 0 R', '<< /Type /OCMD /OCGs 8 0 R >>', '<< /Type /OCMD /OCGs [8 0 R] /P /AnyOn >>', '<< /Type /OCMD /VE [/Or 8 0 R] >>', '8 0 R'][variant]}`,
-        variant === 4 ? `/Span << >> BDC ${below(texts)} EMC` : below(texts),
-      ),
-    ],
+    objects: [form(`/OC ${layers[variant]}`, variant === 4 ? `/Span << >> BDC ${below(texts)} EMC` : below(texts))],
   })),
   attack('in a layer that no screen shows', ({ texts, variant, at }) => ({
     paint: `/OC /Paper BDC ${below(texts)} EMC`,
@@ -179,14 +194,16 @@ export const pdfEngineAttacks: AttackClass[] = [
   attack('dark on dark', ({ texts, variant }) => {
     const value = 0.02 + variant * 0.05;
     return {
-      paint: `q ${value} g ${box(texts)} re f Q ${below(texts, { before: `${value + [0.03, -0.02, 0.04, -0.05, 0.02][variant]!} g` })}`,
+      paint: `q ${value} g ${box(texts)} re f Q ${below(texts, { before: `${value + nearly[variant]!} g` })}`,
     };
   }),
   attack('in the gradient of its ground', ({ texts, variant, at }) => ({
     paint: `q /Pattern cs /Fade scn ${box(texts)} re f Q ${below(texts, { before: '/Pattern cs /Fade scn' })}`,
     resources: { Pattern: `/Fade ${at} 0 R` },
     objects: [
-      `<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 595 ${60 * variant}] /Extend [true true] /Function ${ramp(`0.${variant} 0.2 0.4`, '0.9 0.6 0.3')} >> >>`,
+      '<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB ' +
+        `/Coords [0 0 595 ${60 * variant}] /Extend [true true] ` +
+        `/Function ${ramp(`0.${variant} 0.2 0.4`, '0.9 0.6 0.3')} >> >>`,
     ],
   })),
   attack('white outlines filled with white', ({ texts, variant }) => ({
@@ -212,10 +229,10 @@ export const pdfEngineAttacks: AttackClass[] = [
       .join(' '),
   })),
   attack('in a clip of no area', ({ texts, variant }) => ({
-    paint: `q ${['0 0 0 0 re', '10 10 m 500 10 l', `${left} ${top} 500 0 re`, '0 0 m', `${left} ${top} 0.2 300 re`][variant]} W n ${below(texts)} Q`,
+    paint: `q ${slivers[variant]} W n ${below(texts)} Q`,
   })),
   attack('in a pattern that is not there', ({ texts, variant, at }) => ({
-    paint: `q 0 g ${['/Pattern cs', '/Empty cs', '/Pattern cs /Nothing scn', '/Pattern cs /Blank scn', '/Empty cs /Blank scn'][variant]} ${below(texts)} Q`,
+    paint: `q 0 g ${absent[variant]} ${below(texts)} Q`,
     resources: {
       ColorSpace: '/Empty [/Pattern]',
       Pattern: `/Nothing ${at} 0 R /Blank ${at + 1} 0 R`,

@@ -7,11 +7,16 @@ const hex = (number: number): string => number.toString(16).padStart(2, '0');
 const utf16 = (text: string): string =>
   [...text].map((character) => character.charCodeAt(0).toString(16).padStart(4, '0')).join('');
 
+const dots = (variant: number): string =>
+  `/${['bullet', 'period', 'underscore', 'hyphen', 'space'][variant]} `.repeat(26);
+
 /** A map to Unicode for one-byte codes. */
 export const toUnicode = (entries: [number, string][]): string =>
   stream(
     '',
-    `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def 1 begincodespacerange <00> <ff> endcodespacerange ${entries.length} beginbfchar\n${entries.map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`).join('\n')}\nendbfchar endcmap end end`,
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def ' +
+      `1 begincodespacerange <00> <ff> endcodespacerange ${entries.length} beginbfchar\n` +
+      `${entries.map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`).join('\n')}\nendbfchar endcmap end end`,
   );
 
 const shifted = (letter: string, by: number): string => letters[(letters.indexOf(letter) + by) % letters.length]!;
@@ -19,7 +24,9 @@ const identity: [number, string][] = [...letters].map((letter) => [letter.charCo
 
 /** Type 3 fonts whose codes from the space to the tilde all run one drawing. */
 const pictured = (at: number, draws: string, width = 500): string[] => [
-  `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /Resources << >> /FirstChar 32 /LastChar 126 /Widths [${`${width} `.repeat(95)}] /CharProcs << /a ${at + 1} 0 R >> /Encoding << /Differences [32 ${'/a '.repeat(95)}] >> /ToUnicode ${at + 2} 0 R >>`,
+  '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /Resources << >> ' +
+    `/FirstChar 32 /LastChar 126 /Widths [${`${width} `.repeat(95)}] /CharProcs << /a ${at + 1} 0 R >> ` +
+    `/Encoding << /Differences [32 ${'/a '.repeat(95)}] >> /ToUnicode ${at + 2} 0 R >>`,
   stream('', `${width} 0 d0 ${draws}`),
   toUnicode(Array.from({ length: 95 }, (_, index) => [32 + index, String.fromCharCode(32 + index)])),
 ];
@@ -72,7 +79,8 @@ export const pdfFontAttacks: AttackClass[] = [
     paint: below(texts, { font: 'Lie' }),
     resources: { Font: `/Lie ${at} 0 R` },
     objects: [
-      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [65 ${`/${['bullet', 'period', 'underscore', 'hyphen', 'space'][variant]} `.repeat(26)} 97 ${`/${['bullet', 'period', 'underscore', 'hyphen', 'space'][variant]} `.repeat(26)}] >> /ToUnicode ${at + 1} 0 R >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding ' +
+        `/Differences [65 ${dots(variant)} 97 ${dots(variant)}] >> /ToUnicode ${at + 1} 0 R >>`,
       toUnicode(identity),
     ],
   })),
@@ -104,14 +112,17 @@ export const pdfFontAttacks: AttackClass[] = [
     paint: below(texts, { font: 'Lie' }),
     resources: { Font: `/Lie ${at} 0 R` },
     objects: [
-      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${`${20 * variant} `.repeat(224)}] /FontDescriptor << /Type /FontDescriptor /FontName /Helvetica /Flags 32 /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] >> >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 ' +
+        `/Widths [${`${20 * variant} `.repeat(224)}] /FontDescriptor << /Type /FontDescriptor /FontName /Helvetica ` +
+        '/Flags 32 /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 700 /StemV 80 /FontBBox [0 0 1000 1000] >> >>',
     ],
   })),
   attack('mirrored', ({ texts, variant }) => ({
     paint: texts
       .map(
         (text, index) =>
-          `BT /F1 10 Tf ${variant % 2 === 0 ? `-1 0 0 1 ${540 - variant}` : `1 0 0 -1 ${left + variant}`} ${top - 11 * index} Tm (${escaped(text)}) Tj ET`,
+          `BT /F1 10 Tf ${variant % 2 === 0 ? `-1 0 0 1 ${540 - variant}` : `1 0 0 -1 ${left + variant}`} ` +
+          `${top - 11 * index} Tm (${escaped(text)}) Tj ET`,
       )
       .join('\n'),
   })),

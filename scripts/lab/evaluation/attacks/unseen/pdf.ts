@@ -104,7 +104,12 @@ export const pdfAttacks: AttackClass[] = [
   attack('under upright lines', ({ texts, variant }) => {
     const [x, y, width, height] = area(texts);
     return {
-      paint: `${below(texts)} q 1 G ${1 + variant / 4} w ${Array.from({ length: width }, (_, step) => `${x + step} ${y} m ${x + step} ${y + height} l S`).join(' ')} Q`,
+      paint: [
+        below(texts),
+        `q 1 G ${1 + variant / 4} w`,
+        ...Array.from({ length: width }, (_, step) => `${x + step} ${y} m ${x + step} ${y + height} l S`),
+        'Q',
+      ].join(' '),
     };
   }),
   attack('under one thick slanting line', ({ texts, variant }) => ({
@@ -135,12 +140,20 @@ export const pdfAttacks: AttackClass[] = [
     objects: ['<< /ca 0.35 >>'],
   })),
   attack('cut to slivers by a clip', ({ texts, variant }) => ({
-    paint: `q ${texts.map((_, index) => `40 ${top - leading * index + variant} 520 ${0.5 + variant / 10} re`).join(' ')} W n ${below(texts)} Q`,
+    paint: [
+      'q',
+      ...texts.map((_, index) => `40 ${top - leading * index + variant} 520 ${0.5 + variant / 10} re`),
+      `W n ${below(texts)} Q`,
+    ].join(' '),
   })),
   attack('cut by a clip of many pieces', ({ texts, variant }) => {
     const [x, y, , height] = area(texts);
     return {
-      paint: `q ${Array.from({ length: 60 }, (_, step) => `${x + step * 9 + variant} ${y} 1 ${height} re`).join(' ')} W n ${below(texts)} Q`,
+      paint: [
+        'q',
+        ...Array.from({ length: 60 }, (_, step) => `${x + step * 9 + variant} ${y} 1 ${height} re`),
+        `W n ${below(texts)} Q`,
+      ].join(' '),
     };
   }),
   attack('outside a clip that is no rectangle', ({ texts, variant }) => ({
