@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runApertium } from './apertium.ts';
 
 /** Waits for its lower priority and gives back what it was asked to translate. */
-const patient = '#!/bin/sh\nuntil [ "$(nice)" -ge 10 ]; do :; done\ncat "$5"\n';
+const patient = '#!/bin/sh\nuntil [ "$(nice)" -ge 10 ]; do :; done\ncat "$4"\n';
 
 test('Apertium gives way to the server that it works for', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cotejo-apertium-test-'));

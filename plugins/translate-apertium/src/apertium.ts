@@ -19,7 +19,8 @@ const separator = (index: number) => `.[][\n§${index}§\n]`;
 const separators = /\.?\[\]\[\n§(\d+)§\n\]/;
 
 /**
- * Translates segments in one run of Apertium, in its own stream format, so that nothing in a segment is markup.
+ * Translates segments in one run of Apertium, in its own stream format, so that nothing in a segment is markup. Before a
+ * word that it does not know it sets a star, before one that it cannot form `#` or `@`.
  * Input goes through a file: fed by a socket, as a Node child's stdin is, Apertium prints nothing and ends with 0.
  * Throws `ProviderError` when Apertium is missing or loses a segment.
  */
@@ -35,7 +36,7 @@ export async function runApertium(
     await writeFile(file, segments.map((segment, index) => escape(segment) + separator(index)).join(''), {
       mode: 0o600,
     });
-    const output = await execute(command, ['-f', 'none', '-u', direction, file], signal);
+    const output = await execute(command, ['-f', 'none', direction, file], signal);
     return split(output, segments.length);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { normalForm, readLines } from '@cotejo/plugin-kit';
-import { expand } from './words.ts';
+import { normalForm, readLines, type Span } from '@cotejo/plugin-kit';
+import { anyOf, expand } from './words.ts';
 
 /** Spanish terms of resumes and job advertisements with the English that recruiters use. */
 export type Glossary = {
@@ -13,20 +13,32 @@ export type Glossary = {
   names: RegExp;
 };
 
-/** `pattern` prefers the longest term; `english` is keyed by the Spanish in lower case. */
-export type Terms = { pattern: RegExp; english: Map<string, string> };
+/** Terms that a text may hold, with their English by the Spanish in lower case, and where a text holds them. */
+export type Terms = { english: Map<string, string>; find(segment: string): Found[] };
+
+/** A term in a segment, with its English. `isNoun` is true for what an adjective may follow in Spanish. */
+export type Found = Span & { english: string; isNoun: boolean };
+
+type Term = { spanish: string; folded: string; english: string; isNoun: boolean };
 
 const wordStart = String.raw`(?<![\p{L}\p{N}\p{M}-])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}\p{M}]|-\p{L})`;
+const firstWords = new RegExp(`${wordStart}[\\p{L}\\p{N}\\p{M}]+`, 'gu');
+const endsAWord = new RegExp(wordEnd, 'uy');
+const preposition = anyOf('prepositions.es');
+const isNoNoun = new RegExp(`^${preposition} | ${preposition}$`, 'u');
 
-/** Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`. */
+/**
+ * Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`; a third
+ * column says where a term is used.
+ */
 export function readGlossary(): Glossary {
   const lists = { titles: readPairs('titles'), headings: readPairs('headings') };
   const fold = ([spanish, english]: [string, string]): [string, string] => [foldAccents(spanish), english];
   return {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
-    openings: compile(readPairs('openings'), '^'),
-    terms: compile([...lists.titles, ...['education', 'work', 'places', 'loanwords'].flatMap(readPairs)], wordStart),
+    openings: compile(readPairs('openings')),
+    terms: compile([...lists.titles, ...['education', 'work', 'trades', 'places', 'loanwords'].flatMap(readPairs)]),
     names: new RegExp(
       `${wordStart}(?:${readPairs('names')
         .map(([name]) => name)
@@ -49,7 +61,8 @@ export function foldAccents(text: string): string {
   return normalForm(normalForm(text.toLowerCase(), 'NFD').replace(/[\u0300\u0301\u0308]/g, ''), 'NFC');
 }
 
-function readPairs(name: string): [string, string][] {
+/** The pairs of a list in `glossary/`, every form with its English. */
+export function readPairs(name: string): [string, string][] {
   return readLines(import.meta.url, `../glossary/${name}.tsv`).flatMap((line) => {
     const [from = '', to = ''] = line.split('\t');
     return pair(expand(from), expand(to));
@@ -61,9 +74,41 @@ function pair(from: string[], to: string[]): [string, string][] {
   return from.map((form, index) => [form, to[index % to.length]!]);
 }
 
-function compile(pairs: [string, string][], before: string): Terms {
+/**
+ * Finds terms by their first words; a text may lack the accents of a term, but not others. Of two that overlap the
+ * longer one counts where it holds the other, else the later one: what "of" binds in Spanish belongs to the word right
+ * before it, as in "gestión de (cuentas por pagar)".
+ */
+function compile(pairs: [string, string][]): Terms {
   const english = new Map(pairs.map(([spanish, translated]) => [spanish.toLowerCase(), translated]));
-  const longestFirst = [...english.keys()].toSorted((a, b) => b.length - a.length);
-  const alternatives = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return { pattern: new RegExp(`${before}(?:${alternatives.join('|')})${wordEnd}`, 'giu'), english };
+  const byFirstWord = Map.groupBy(
+    [...english].map(([spanish, translated]): Term => {
+      const folded = foldAccents(spanish);
+      return { spanish, folded, english: translated, isNoun: !isNoNoun.test(spanish) };
+    }),
+    ({ folded }) => folded.match(firstWords)![0],
+  );
+  for (const terms of byFirstWord.values()) terms.sort((a, b) => b.spanish.length - a.spanish.length);
+  const isAt = (lower: string, at: number, { spanish, folded }: Term): boolean => {
+    const slice = lower.slice(at, at + spanish.length);
+    endsAWord.lastIndex = at + spanish.length;
+    return (slice === spanish || slice === folded) && endsAWord.test(lower);
+  };
+  return {
+    english,
+    find(segment) {
+      const lower = segment.toLowerCase();
+      let found: Found[] = [];
+      for (const { 0: word, index: start } of [...lower.matchAll(firstWords)].toReversed()) {
+        const held = ({ spanish }: Term): Found[] => found.filter((later) => later.start < start + spanish.length);
+        const term = byFirstWord
+          .get(foldAccents(word))
+          ?.find((one) => isAt(lower, start, one) && held(one).every(({ end }) => end <= start + one.spanish.length));
+        if (!term) continue;
+        const one = { start, end: start + term.spanish.length, english: term.english, isNoun: term.isNoun };
+        found = [one, ...found.slice(held(term).length)];
+      }
+      return found;
+    },
+  };
 }

@@ -40,6 +40,56 @@ describe('Spanish of resumes', () => {
     expect(licence).toBe('Driving licence B');
   });
 
+  test('fixed terms are units, also where one follows another or accents are missing', async () => {
+    expect(
+      await translate(
+        'Técnica de mesa de ayuda',
+        'Gestión de cuentas por pagar',
+        'Elaboracion de estados financieros y atencion al cliente',
+        'Peón de almacén en planta de reciclaje',
+      ),
+    ).toEqual([
+      'Help desk technician',
+      'Accounts payable management',
+      'Preparation of financial statements and customer service',
+      'Warehouse labourer in recycling plant',
+    ]);
+  });
+
+  test('adjectives, abbreviations and loanwords go before the noun that Spanish puts first', async () => {
+    expect(
+      await translate(
+        'Flujos de caja mensuales y estados financieros consolidados',
+        'Estados financieros revisados por la dirección',
+        'Programación CNC y productos web',
+        'Cuidado de animales geriátricos',
+      ),
+    ).toEqual([
+      'Monthly cash flows and consolidated financial statements',
+      'Financial statements revised by the direction',
+      'CNC programming and web products',
+      expect.stringMatching(/geriatric animal/),
+    ]);
+  });
+
+  test('words that the dictionary lacks are known by a list or by their ending', async () => {
+    const [mining, harvest, own] = await translate(
+      'Experiencia en minería',
+      'La recristalización del azúcar',
+      'Nota *Zubiri y #3',
+    );
+    expect(mining).toBe('Experience in mining');
+    expect(harvest).toMatch(/^The recristalisation of/i);
+    expect(own).toContain('*Zubiri');
+    expect(own).toContain('#3');
+  });
+
+  test('what somebody did is told without "I", as resumes do', async () => {
+    expect(await translate('Coordiné tres talleres', 'Fui responsable de dos hornos', 'Yo coordiné un taller')).toEqual(
+      ['Coordinated three workshops', 'Responsible for two ovens', 'I coordinated a workshop'],
+    );
+  });
+
   test('headings keep their case, with or without accents', async () => {
     expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual([
       'WORK EXPERIENCE',

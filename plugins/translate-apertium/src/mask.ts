@@ -1,10 +1,17 @@
-import type { Glossary, Terms } from './glossary.ts';
+import { inEnglishOrder } from './order.ts';
+import type { Found, Glossary } from './glossary.ts';
 import { anyOf } from './words.ts';
 
 /** A segment ready for Apertium: what must not be translated stands as a made-up word. */
-export type Masked = { text: string; words: Map<string, string> };
+export type Masked = {
+  text: string;
+  /** What the made-up words stand for. */
+  words: Map<string, string>;
+  /** Those of them that are nouns in English. */
+  nouns: Set<string>;
+};
 
-type Replacement = { start: number; end: number; text: string };
+type Replacement = { start: number; end: number; text: string; isNoun?: boolean };
 
 const addresses =
   /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
@@ -24,8 +31,8 @@ const products = wordOf(
   String.raw`[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*`,
   // CI/CD, R&D
   String.raw`(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}`,
-  // S.L., S. A.
-  String.raw`S\.(?:\s?\p{Lu}\.){1,3}`,
+  // S.L., S. A., S.A. de C.V., S. de R.L.
+  String.raw`S\.(?:\s?\p{Lu}\.){0,3}(?:\s+de\s+(?:\p{Lu}\.\s?){2})*`,
 );
 /** Schools, hospitals and firms, which keep their names: a word for what they are, then words with capitals. */
 const organizations = new RegExp(
@@ -40,6 +47,9 @@ const abbreviations = wordOf(String.raw`(?!${anyOf('no-abbreviations.es')}(?!\p{
 function wordOf(...forms: string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu');
 }
+
+/** Abbreviations, and loanwords that English puts before a noun: "web", "online". */
+const isModifier = new RegExp(String.raw`^(?:\p{Lu}{2,6}|${anyOf('modifiers.en')})$`, 'u');
 
 /** Letters of made-up words; without vowels, so that no word of a language comes out. */
 const codes = 'bcdfghjklmnprstv';
@@ -58,10 +68,13 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(keep.filter(Boolean).flatMap((kept) => occurrences(segment, kept)));
   claim(unchanged(segment, addresses));
   claim(unchanged(segment, products));
-  claim(unchanged(segment, glossary.names));
   claim(unchanged(segment, organizations));
-  claim(translated(segment, glossary.openings));
-  claim(translated(segment, glossary.terms));
+  const terms = glossary.terms.find(segment);
+  const opening = glossary.openings.find(segment).find(({ start }) => start === 0);
+  if (opening && !terms.some(({ start, end }) => start === 0 && end > opening.end))
+    claim(translated(segment, [opening]));
+  claim(translated(segment, terms));
+  claim(unchanged(segment, glossary.names));
   if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));
   return apply(
     segment,
@@ -81,16 +94,26 @@ export function unmask(text: string, { words }: Masked): string | undefined {
 
 function apply(segment: string, replacements: Replacement[]): Masked {
   const words = new Map<string, string>();
+  const nouns = new Set<string>();
+  const modifiers = new Set<string>();
   let text = '';
   let position = 0;
-  for (const { start, end, text: replaced } of replacements) {
+  for (const { start, end, text: replaced, isNoun } of replacements) {
     const word = madeUpWord(words.size);
     words.set(word, replaced);
+    if (isModifier.test(replaced)) modifiers.add(word);
+    else if (isNoun) nouns.add(word);
     text += segment.slice(position, start) + word;
     position = end;
   }
-  return { text: text + segment.slice(position), words };
+  const first = replacements[0]?.start === 0 ? madeUpWord(0) : '';
+  const ordered = inEnglishOrder(text + segment.slice(position), nouns, modifiers);
+  if (first && !ordered.startsWith(first)) words.set(first, uncapitalized(words.get(first)!));
+  return { text: ordered, words, nouns };
 }
+
+/** "Dashboard" as "dashboard", and "IT support" as it is. */
+const uncapitalized = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 function madeUpWord(number: number): string {
   const letter = (power: number) => codes[Math.floor(number / power) % codes.length]!;
@@ -119,11 +142,12 @@ function occurrences(segment: string, kept: string): Replacement[] {
   return found;
 }
 
-function translated(segment: string, { pattern, english }: Terms): Replacement[] {
-  return [...segment.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    text: inEnglish(match[0], english.get(match[0].toLowerCase()) ?? match[0], match.index === 0),
+function translated(segment: string, found: Found[]): Replacement[] {
+  return found.map(({ start, end, english, isNoun }) => ({
+    start,
+    end,
+    text: inEnglish(segment.slice(start, end), english, start === 0),
+    isNoun,
   }));
 }
 

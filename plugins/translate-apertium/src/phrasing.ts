@@ -1,12 +1,19 @@
+import type { Masked } from './mask.ts';
 import { anyOf } from './words.ts';
 
 const monthOfYear = new RegExp(`\\b(${anyOf('months.en')}) of (?=\\d{4})`, 'g');
 /** Nouns that English puts after what they are about: "management of inventories" is inventory management. */
 const compound = new RegExp(
-  String.raw`\b(${anyOf('compound-heads.en')}) of (?!(?:${anyOf('not-in-compounds.en')}|zq\p{Ll}{3}x)\b)(\p{Ll}{4,})` +
+  String.raw`\b(${anyOf('compound-heads.en')}) of (?!${anyOf('not-in-compounds.en')}\b)(\p{Ll}{4,})` +
     String.raw`(?=\s*(?:$|[.,;:()|–—])|\s+${anyOf('prepositions.en')}\b)`,
   'giu',
 );
+const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
+const sinceMonth = new RegExp(`^Of (?=${anyOf('months.en')} \\d{4} )`, 'i');
+/** "I" before what somebody did, at the beginning: a resume leaves it out. */
+const ownDeed = /^I (?:(?:was|have been) (?=responsible|in charge)|(?!was|have|had|am)(?=\p{Ll}))/u;
+/** The past of a first person: "Desarrollé", "Me encargué", "Fui". */
+const inFirstPerson = new RegExp(String.raw`^(?:me )?(?:\p{L}+é|${anyOf('deeds.es')})(?!\p{L})`, 'iu');
 const capitalizedSmallWord = new RegExp(
   String.raw`(?<=[\p{Ll}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
   'gu',
@@ -16,26 +23,35 @@ const isSingular = new RegExp(`${anyOf('endings-of-singulars.en')}$`, 'u');
 const language = new RegExp(String.raw`\b${anyOf('languages.en')}\b`, 'g');
 
 /**
- * Apertium's English as resumes write it: corrects dates, percentages, compounds and single words. `spanish` is what
+ * Apertium's English as resumes write it: corrects dates, percentages, compounds and single words. `masked` is what
  * was given to Apertium; `corrections` are those of `readCorrections`.
  */
-export function phrase(english: string, spanish: string, corrections: [RegExp, string][]): string {
+export function phrase(english: string, masked: Masked, corrections: [RegExp, string][]): string {
+  const { text: spanish } = masked;
   const corrected = corrections.reduce(
     (text, [wrong, right]) => text.replace(wrong, (...found) => correct(found, right)),
     lowerStrayCapitals(english, spanish),
   );
   const compounded = corrected
     .replace(monthOfYear, '$1 ')
+    .replace(monthInDate, (month) => month[0]!.toUpperCase() + month.slice(1))
+    .replace(sinceMonth, 'From ')
     .replace(/(\d) (?=%)/g, '$1')
     .replace(/\b(?:in|of) (?:an?|the) (?=\d+(?:[.,]\d+)?\s?%)/g, (words) => (words.startsWith('in') ? 'by ' : 'of '))
-    .replace(compound, (_, head: string, subject: string) =>
-      startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
+    .replace(/\bin (?=\d+(?:[.,]\d+)?\s?%(?! of))/g, 'by ')
+    .replace(compound, (whole, head: string, subject: string) =>
+      isOpen(subject, masked) ? whole : startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
     )
+    .replace(ownDeed, inFirstPerson.test(spanish) ? '' : '$&')
     .replace(language, (name) => name[0]!.toUpperCase() + name.slice(1))
     .replace(/\s+/g, ' ')
     .trim();
   return /^\p{Lu}/u.test(spanish) ? compounded.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : compounded;
 }
+
+/** Whether a made-up word stands for something that cannot go before a noun: a phrase, or several things. */
+const isOpen = (word: string, { nouns, words }: Masked): boolean =>
+  words.has(word) && (!nouns.has(word) || singular(words.get(word)!) !== words.get(word));
 
 function correct(found: unknown[], right: string): string {
   const [whole, group] = found as [string, unknown];
@@ -47,14 +63,15 @@ function startLike(model: string, text: string): string {
   return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
 }
 
-/** Apertium moves the capital of a first word that it does not know to a later word. */
+const unknownWords = String.raw`^(?:\S+|zq\p{Ll}{3}x(?:\s+zq\p{Ll}{3}x)*)\s+`;
+const afterUnknown = new RegExp(String.raw`${unknownWords}(?!zq\p{Ll}{3}x)\p{Ll}`, 'u');
+const strayCapital = new RegExp(String.raw`(${unknownWords})(\p{Lu})(?=\p{Ll}+(?!\p{L}))`, 'u');
+
+/** Apertium moves the capital of first words that it does not know to a later word. */
 function lowerStrayCapitals(english: string, spanish: string): string {
   const text = english.replace(capitalizedSmallWord, (word) => word.toLowerCase());
-  return /^\S+\s+\p{Ll}/u.test(spanish)
-    ? text.replace(
-        /^(\S+\s+)(\p{Lu})(?=\p{Ll}+\b)/u,
-        (_, first: string, letter: string) => first + letter.toLowerCase(),
-      )
+  return afterUnknown.test(spanish)
+    ? text.replace(strayCapital, (_, before: string, letter: string) => before + letter.toLowerCase())
     : text;
 }
 

@@ -5,6 +5,7 @@ import { inOneGender } from './gender.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
 import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
 import { phrase, polish } from './phrasing.ts';
+import { hideSigns, readUnknownWords, translateUnknown } from './unknown.ts';
 import { anyOf } from './words.ts';
 
 const direction = 'spa-eng';
@@ -15,9 +16,15 @@ const segmentsInARow = 100;
 const englishWord = new RegExp(String.raw`(?<!\p{L})${anyOf('common.en')}(?!\p{L})`, 'giu');
 const spanishWord = new RegExp(String.raw`(?<!\p{L})${anyOf('common.es')}(?!\p{L})|[áéíóúñ¿¡]`, 'iu');
 
+type Lists = {
+  glossary: Glossary;
+  corrections: [RegExp, string][];
+  unknown: ReturnType<typeof readUnknownWords>;
+};
+
 /** Spanish to English with Apertium, a glossary before it and corrections after it. */
 export function createTranslator(command: string): Translator {
-  let lists: { glossary: Glossary; corrections: [RegExp, string][] } | undefined;
+  let lists: Lists | undefined;
   return {
     supports: (from, to) => from === 'es' && to === 'en',
     async check({ signal }) {
@@ -27,8 +34,8 @@ export function createTranslator(command: string): Translator {
       signal.throwIfAborted();
       if (!this.supports(from, to))
         throw new ProviderError('translate-apertium', 'bad-input', `${from} to ${to} is not supported`);
-      lists ??= { glossary: readGlossary(), corrections: readCorrections() };
-      const { glossary, corrections } = lists;
+      lists ??= { glossary: readGlossary(), corrections: readCorrections(), unknown: readUnknownWords() };
+      const { glossary, corrections, unknown } = lists;
       const longestFirst = keep.toSorted((a, b) => b.length - a.length);
       const flat = segments.map((segment) => segment.replace(/\s+/g, ' ').replace(secondGender, '').trim());
       const known = flat.map((segment) => readyTranslation(segment, glossary));
@@ -44,13 +51,16 @@ export function createTranslator(command: string): Translator {
           ? await runApertium(
               command,
               direction,
-              masked.map(({ text }) => inOneGender(text)),
+              masked.map(({ text }) => hideSigns(inOneGender(text))),
               signal,
             )
           : [];
       const translated = raw.map((english, index) => {
         const spanish = open[index]!;
-        const restored = unmask(phrase(english, masked[index]!.text, corrections), masked[index]!);
+        const restored = unmask(
+          phrase(translateUnknown(english, unknown), masked[index]!, corrections),
+          masked[index]!,
+        );
         return restored === undefined ? spanish : polish(restored);
       });
       let next = 0;

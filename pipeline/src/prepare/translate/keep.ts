@@ -4,9 +4,9 @@ import { employersIn } from './employers.ts';
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
 const joint = '(?:de|del|la|las|los|y|e|&|of|and)';
 const legalForm = [
-  /S\.? ?[ALC]\.?(?: ?[ULS]\.?){0,2}(?!\p{L})/u,
+  /S\.? ?[ALC]\.?(?: ?[ULCS]\.?){0,2}(?: de C\.? ?V\.?)?(?!\p{L})/u,
   /S\. de R\.L\.(?: de C\.V\.)?/u,
-  /Ltda\.?|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\./u,
+  /Ltda\.?|E\.?I\.?R\.?L\.?(?!\p{L})|SpA(?!\p{L})|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\./u,
 ]
   .map(({ source }) => source)
   .join('|');
