@@ -107,10 +107,8 @@ export type ScoreLine = {
   maxPoints: number;
 };
 
-/** A requirement as recruiters have left it; as it was read, it has none of the marks. */
+/** A requirement as recruiters have left it; as it was read, it has none of the marks but perhaps `off`. */
 export type RubricRequirement = Requirement & {
-  /** Switched off: it does not count. */
-  off?: true;
   /** Written by a recruiter instead of read from the job description. */
   added?: true;
   /** The weight that it was read with, where a recruiter has set another. */

@@ -5,8 +5,11 @@ import { embed } from './embed.ts';
 
 type Job = Pick<JobReading, 'title' | 'requirements'>;
 
-/** What of a job is compared by its meaning. */
-export const textsOfJob = ({ title, requirements }: Job): string[] => [title, ...requirements.map(({ text }) => text)];
+/** What of a job is compared by its meaning: its title, and the requirements that count. */
+export const textsOfJob = ({ title, requirements }: Job): string[] => [
+  title,
+  ...requirements.filter(({ off }) => !off).map(({ text }) => text),
+];
 
 /** What a job asks for and what a resume's passages say, as vectors. */
 export async function meaningOf(

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '@cotejo/plugin-kit';
+import type { Requirement, SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedJob } from '../results.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
@@ -11,11 +11,14 @@ import { prepareDocument } from './prepare-document.ts';
 const weights = { least: 0.01, most: 10 };
 
 /**
- * Weights as recruiters can read and send them back: in proportion as they were read, on average 1, in hundredths,
- * within the scale. What is no weight is the least.
+ * Weights as recruiters can read and send them back: in proportion as they were read, on average 1 where they count, in
+ * hundredths, within the scale. What is no weight is the least.
  */
-function onScale<Weighed extends { weight: number }>(requirements: Weighed[]): Weighed[] {
-  const known = requirements.map(({ weight }) => weight).filter((weight) => weight > 0);
+function onScale(requirements: Requirement[]): Requirement[] {
+  const known = requirements
+    .filter(({ off }) => !off)
+    .map(({ weight }) => weight)
+    .filter((weight) => weight > 0);
   const mean = known.reduce((sum, weight) => sum + weight, 0) / known.length;
   return requirements.map((requirement) => {
     const inHundredths = Math.round((requirement.weight / mean) * 100) / 100;

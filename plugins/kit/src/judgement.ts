@@ -14,6 +14,8 @@ export type Requirement = {
   must: boolean;
   /** Relative importance, above 0; 1 is ordinary. */
   weight: number;
+  /** Asks for nothing, as far as the reader sees: it starts switched off, where a recruiter sees it and can differ. */
+  off?: true;
   /** Years of experience asked for, where the job description states a number. */
   minYears?: number;
   /** Names of the skills that it is about, any of which satisfies it ("React or Vue"). */

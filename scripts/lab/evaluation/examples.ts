@@ -33,10 +33,12 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
     const context = { ...read, ...(meaning && { meaning }) };
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
-    const judged = job.requirements.map((requirement) => ({
-      ...requirement,
-      degree: judge(requirement, context, role).degree,
-    }));
+    const judged = job.requirements
+      .filter(({ off }) => !off)
+      .map((requirement) => ({
+        ...requirement,
+        degree: judge(requirement, context, role).degree,
+      }));
     const weights = weighRequirements(judged, requirementShare);
     const weight = weights.reduce((sum, one) => sum + one, 0) || 1;
     const requirements = judged.reduce((sum, { degree }, index) => sum + weights[index]! * degree, 0) / weight;

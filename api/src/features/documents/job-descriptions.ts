@@ -21,7 +21,7 @@ const head = {
   isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`,
   title: jobDescriptions.title,
   skills: jobDescriptions.skills,
-  requirementCount: sql<number>`jsonb_array_length(${jobDescriptions.requirements})`,
+  requirementCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${jobDescriptions.requirements}, '$[*] ? (!exists(@.off))'))`,
   roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJobDescription})`,
   cuts: jobDescriptions.cuts,
   createdAt: jobDescriptions.createdAt,

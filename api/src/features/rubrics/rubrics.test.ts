@@ -1,4 +1,4 @@
-import type { Candidate, RubricVersion } from '@cotejo/contract';
+import type { Candidate, Rubric, RubricVersion } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { and, eq } from '../../platform/database/drizzle.ts';
 import { analyses, auditLog, resumes } from '../../platform/database/schema/index.ts';
@@ -23,6 +23,7 @@ async function analyzed(...texts: string[]): Promise<Case> {
   return made;
 }
 
+const idsOf = ({ requirements }: Rubric) => requirements.filter(({ active }) => active).map(({ id }) => id);
 const versions = async (client: Client, id: number) =>
   (await client.call<RubricVersion[]>(`${address(id)}/versions`)).body;
 const candidate = async ({ client, id, resumeIds }: Case, index = 0) =>
@@ -37,7 +38,15 @@ describe('the rubric of a job description', () => {
     const rubric = await read(client, id);
     expect(rubric).toMatchObject({ jobDescriptionId: id, version: 1 });
     expect(rubric.requirements.length).toBeGreaterThan(3);
-    expect(rubric.requirements.every(({ active, added }) => active && !added)).toBe(true);
+    expect(rubric.requirements.map(({ text, active }) => active || text)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      'We are looking for a backend engineer for our payments team',
+    ]);
+    expect(rubric.requirements.some(({ added }) => added)).toBe(false);
     expect(await versions(client, id)).toMatchObject([{ version: 1, changedBy: null, changes: [] }]);
   });
 
@@ -48,7 +57,7 @@ describe('the rubric of a job description', () => {
     await analyze(client, id);
     const found = await candidate({ client, id, resumeIds });
     expect(found.rubricVersion).toBe(2);
-    expect(found.requirements.map((one) => one.id)).toEqual(rubric.requirements.slice(1).map((one) => one.id));
+    expect(found.requirements.map((one) => one.id)).toEqual(idsOf(rubric).slice(1));
   });
 
   test('that is sent back as it is makes no version', async () => {

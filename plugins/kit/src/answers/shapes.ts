@@ -114,6 +114,7 @@ const requirement = shape<Requirement>({
   originalText: maybe(text(2_000)),
   must: v.boolean(),
   weight: finite,
+  off: maybe(v.literal(true)),
   ...ofRequirement,
 });
 

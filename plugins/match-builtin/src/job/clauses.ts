@@ -10,16 +10,29 @@ const maxSentence = 300;
 /** Sentences of a line; a long one is cut. */
 export function sentences(line: string): string[] {
   return line
-    .split(/(?<=[\p{L}\p{N})+#]{2}[.;!?])\s+/u)
+    .split(/(?<=[\p{L}\p{N})\]+#]{2}[.!?]["”)]?)\s+/u)
+    .flatMap(demandsBetweenSemicolons)
     .map((part) => part.slice(0, maxSentence).trim())
     .filter((part) => part.length > 1);
 }
+
+/** "A degree in law; two years as a clerk" as its two demands; what else stands between semicolons stays whole. */
+function demandsBetweenSemicolons(sentence: string): string[] {
+  const parts = sentence.split(/;\s+/);
+  return parts.every((part) => areClosed(part) && readsAsDemand(part)) ? parts : [sentence];
+}
+
+/** Whether every bracket that a text opens is closed in it, and the other way round. */
+const areClosed = (text: string): boolean => text.split('(').length === text.split(')').length;
 
 const maxItemWords = 6;
 const usualItemWords = 3.5;
 
 /** A piece that says nothing without its neighbors, as in "communication, both written and verbal". */
 const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
+
+/** An item that explains the one before. */
+const including = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'including'))}\\b`, 'i');
 
 /** "Excel, Word, and filing" as its items; undefined for a sentence, and for a list with "or", which is one demand. */
 export function listItems(text: string): string[] | undefined {
@@ -29,8 +42,8 @@ export function listItems(text: string): string[] | undefined {
     .split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/)
     .filter(Boolean);
   if (items.length < 3 || items.some((item) => countWords(item) > maxItemWords)) return undefined;
-  if (/(?:^|\s)(?:or|and\/or|o|u)\s/i.test(items.at(-1)!) || /^(?:or|o)\s/i.test(items.at(-1)!)) return undefined;
-  if (items.some((item) => half.test(item))) return undefined;
+  if (items.some((item) => /(?:^|\s)(?:or|and\/or|o|u)\s/i.test(item))) return undefined;
+  if (items.some((item) => half.test(item) || including.test(item) || !areClosed(item))) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
   const words = items.reduce((sum, item) => sum + countWords(item), 0);

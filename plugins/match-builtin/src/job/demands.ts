@@ -1,11 +1,38 @@
+import { countWords } from '../text/lines.ts';
 import { splitBoth, type Told } from '../text/bilingual.ts';
 import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
 import type { JobSection } from './headings.ts';
+import { asksForNothing, isOfHolder } from './no-demands.ts';
 import { addressesCandidate, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 /** A piece of a line, and the section in which it counts. */
 type Part = Told & { section: JobSection };
+
+const shortestProse = 6;
+
+/** Whether a line without a bullet is told in sentences, and no item of a list. */
+const isProse = (line: string): boolean => /[.!?:]["”)]?\s*$/.test(line) && countWords(line) >= shortestProse;
+
+/** What each of several parts of one line weighs. */
+const lessened = (parts: number): number => Math.max(0.3, 1 / Math.sqrt(Math.max(1, parts)));
+
+/** The sentences of a line by whether they ask for something. */
+function sorted({ section, text, original, bullet }: JobLine): { asking: Told[]; asNothing: Told[] } {
+  const isItem = bullet || !isProse(original);
+  const isAsking = (sentence: string): boolean =>
+    section !== 'ignored' &&
+    !asksForNothing(sentence, isItem) &&
+    (section !== 'summary' || ((addressesCandidate(sentence) || isOfHolder(sentence)) && !readsAsOffer(sentence)));
+  const told = splitBoth({ text, original }, sentences);
+  return {
+    asking: told.filter((sentence) => isAsking(sentence.original)),
+    asNothing: told.filter((sentence) => !isAsking(sentence.original)),
+  };
+}
+
+/** The sentences of a line that ask for nothing, which a recruiter may see differently. */
+export const leftOutOf = (line: JobLine): Told[] => (line.section === 'title' ? [] : sorted(line).asNothing);
 
 /**
  * The sentences, items or clauses of a line that ask for something. `share` is what each of them weighs: of a long list
@@ -13,24 +40,21 @@ type Part = Told & { section: JobSection };
  * states them.
  */
 export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[]; share: number } {
-  const { section, text, original } = line;
-  const told = { text, original };
-  if (section !== 'summary') {
-    const items = section === 'duties' ? [told] : splitBoth(told, (side) => listItems(side) ?? [side]);
-    if (items.length > 1)
-      return { parts: items.map((part) => ({ ...part, section })), share: Math.max(0.3, 1 / Math.sqrt(items.length)) };
-    const whole = splitBoth(told, sentences).flatMap((sentence) => splitBoth(sentence, yearDemands));
-    return { parts: whole.map((part) => ({ ...part, section })), share: 1 };
+  const { section, text, original, bullet } = line;
+  const { asking, asNothing } = sorted(line);
+  if (section === 'summary') {
+    const parts = asking.flatMap((sentence) => {
+      if (hasRequired || !readsAsDemand(sentence.original)) return [{ ...sentence, section }];
+      return splitBoth(sentence, demandsOf).map((part) => ({
+        ...part,
+        section: readsAsDemand(part.original) ? ('required' as const) : section,
+      }));
+    });
+    return { parts, share: 1 };
   }
-  const spoken = splitBoth(told, sentences).filter(
-    (sentence) => addressesCandidate(sentence.original) && !readsAsOffer(sentence.original),
-  );
-  const parts = spoken.flatMap((sentence) => {
-    if (hasRequired || !readsAsDemand(sentence.original)) return [{ ...sentence, section }];
-    return splitBoth(sentence, demandsOf).map((part) => ({
-      ...part,
-      section: readsAsDemand(part.original) ? ('required' as const) : section,
-    }));
-  });
-  return { parts, share: 1 };
+  const isWhole = section === 'duties' || asNothing.length > 0;
+  const items = isWhole ? [] : splitBoth({ text, original }, (side) => listItems(side) ?? [side]);
+  if (items.length > 1) return { parts: items.map((part) => ({ ...part, section })), share: lessened(items.length) };
+  const whole = asking.flatMap((sentence) => splitBoth(sentence, yearDemands));
+  return { parts: whole.map((part) => ({ ...part, section })), share: bullet ? lessened(asking.length) : 1 };
 }

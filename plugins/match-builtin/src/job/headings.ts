@@ -9,6 +9,7 @@ const groups: readonly (readonly [group: string, section: JobSection])[] = [
   ['title', 'title'],
   ['role', 'summary'],
   ['offer', 'ignored'],
+  ['sought', 'required'],
   ['preferred', 'preferred'],
   ['person', 'required'],
   ['company', 'ignored'],
@@ -31,6 +32,8 @@ const patterns = groups.map(([group, section]) => {
 });
 
 const maxWords = 8;
+/** Of a heading that says that something follows: "We would love to hear from you if you have:". */
+const maxLeadingWords = 16;
 
 /** A folded line without punctuation and numbering: "**3. What you'll do**" is "what youll do". */
 const plain = (line: string): string =>
@@ -43,7 +46,8 @@ const plain = (line: string): string =>
 /** What a heading announces; undefined for words that announce nothing known. */
 export function sectionOf(heading: string): JobSection | undefined {
   const words = plain(heading);
-  if (!words || countWords(words) > maxWords) return undefined;
+  const most = /:\s*(?:\*\*)?$/.test(heading) ? maxLeadingWords : maxWords;
+  if (!words || countWords(words) > most) return undefined;
   return patterns.find(({ within }) => within.test(words))?.section;
 }
 

@@ -2,7 +2,13 @@ import type { BilingualText } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { readJob } from './read.ts';
 
-const read = (text: string) => readJob({ language: 'en', original: text, english: text, alignment: [] });
+const readWhole = (text: string) => readJob({ language: 'en', original: text, english: text, alignment: [] });
+
+/** The reading without what starts switched off. */
+function read(text: string) {
+  const reading = readWhole(text);
+  return { ...reading, requirements: reading.requirements.filter(({ off }) => !off) };
+}
 
 /** Lines in Spanish, each with its English, as the translation of a document gives them. */
 function readSpanish(lines: [original: string, english: string][]) {

@@ -15,11 +15,14 @@ const offering = matcherOf(readPhrases(import.meta.url, 'offers'));
 const money = /[£$€]\s?\d|\d\s?(?:k\b|€|£)|\d[\d.,]*\s?(?:euros?|eur|gbp|usd|pounds|dollars)\b/;
 const addressing = matcherOf(readPhrases(import.meta.url, 'addressing'));
 
-/** Whether words say what a person must know or have done. */
+/** Whether words say in so many words what a person must know or have done: "experience in", "must", a degree. */
+export const statesDemand = (folded: string): boolean =>
+  demanding.test(folded) || findYears(folded) !== undefined || lowestDegree(folded) > 0 || namesCertificate(folded);
+
+/** Whether words say what a person must know or have done, be it by naming a skill alone. */
 export function readsAsDemand(text: string): boolean {
   const folded = fold(text);
-  if (demanding.test(folded) || findYears(folded) !== undefined || lowestDegree(folded) > 0 || namesCertificate(folded))
-    return true;
+  if (statesDemand(folded)) return true;
   const tokens = tokenize(text);
   const informative = tokens.filter((token) => !isIdle(token.word)).length;
   if (informative <= 4 && findLanguages(folded).length > 0) return true;
@@ -37,8 +40,14 @@ const businessMoney = matcherOf(readPhrases(import.meta.url, 'business-money'));
 
 const isPay = (folded: string): boolean => money.test(folded) && !businessMoney.test(folded);
 
+/** Whether words are about the person sought, as "you", "the candidate" and "experience in" are. */
+export function speaksOfPerson(text: string): boolean {
+  const folded = fold(text);
+  return addressing.test(folded) || statesDemand(folded);
+}
+
 /** Whether a sentence speaks of the person sought, and not of the company alone. */
-export const addressesCandidate = (text: string): boolean => addressing.test(fold(text)) || readsAsDemand(text);
+export const addressesCandidate = (text: string): boolean => speaksOfPerson(text) || readsAsDemand(text);
 
 const notNeeded = /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere|requerid[oa])\b/;
 const isNotNeeded = /\bisn't (?:needed|required|necessary|necesari[oa])\b/;

@@ -2,12 +2,14 @@ import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
 import { bilingualLines, mapBoth } from '../text/bilingual.ts';
-import { type Draft, draftRequirements } from './requirements.ts';
+import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;
+/** Of the lines that ask for nothing, those that are shown. */
+const maxLeftOut = 15;
 const maxCharacters = 200_000;
 
 /** Musts and what weighs most survive the limit; the order stays that of the document. */
@@ -62,11 +64,12 @@ export function readJob(job: BilingualText): JobReading {
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
   const centrality = centralityIn(title);
-  const requirements: Requirement[] = chosen.map((draft, index) => ({
-    id: `r${index + 1}`,
+  const weighed = chosen.map((draft) => ({
     ...draft,
     weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
   }));
+  const leftOut = chosen.length === 0 ? [] : draftsLeftOut(lines, taxonomy).slice(0, maxLeftOut);
+  const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));
   const cuts: Cut[] = [
     ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
     ...(drafts.length < found.length ? [{ what: 'requirements' as const, limit: maxRequirements }] : []),

@@ -5,15 +5,17 @@ import { asWritten, mapBoth, type Told } from '../text/bilingual.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
 import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
-import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
-import { demandsIn } from './demands.ts';
+import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
+import { isMust } from './musts.ts';
 import { isTermOfEmployment, isWaived } from './nature.ts';
+import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
@@ -27,8 +29,6 @@ const sectionWeight: Record<JobSection, number> = {
   duties: 0.5,
   summary: 0.5,
 };
-const optional = matcherOf(readPhrases(import.meta.url, 'optional'));
-const obligatory = matcherOf(readPhrases(import.meta.url, 'obligatory'));
 
 function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
   if (asksForLanguage(folded)) return 'language';
@@ -38,9 +38,6 @@ function kindOf(folded: string, section: JobSection, years: number | undefined):
   if (section !== 'duties' && namesCertificate(folded)) return 'certification';
   return 'skill';
 }
-
-const isMust = (folded: string, section: JobSection): boolean =>
-  !optional.test(folded) && (section === 'required' || section === 'education' || obligatory.test(folded));
 
 const informativeWords = (text: string): string[] =>
   tokenize(text)
@@ -89,7 +86,7 @@ function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonom
   const told = mapBoth(sentence, tidy);
   const { kind, minYears, text, mentions, groups } = subjectOf(told, section, taxonomy);
   if (isWaived(told.original) || (informativeWords(told.original).length === 0 && minYears === undefined)) return [];
-  const must = isMust(fold(told.original), section);
+  const must = isMust(told.original, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
@@ -102,16 +99,23 @@ function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonom
       skills: names(group),
     }));
   }
+  return [{ ...draftOfWhole(sentence, section, taxonomy), must, weight }];
+}
+
+/** A demand that stays whole, as a wish of ordinary weight. */
+function draftOfWhole(sentence: Told, section: JobSection, taxonomy: Taxonomy): Draft {
+  const told = mapBoth(sentence, tidy);
+  const { kind, minYears, text, mentions, groups } = subjectOf(told, section, taxonomy);
   const whole = mapBoth(told, (side) => (side === text ? capitalize(side, mentions) : capitalize(side, [])));
-  return [
-    {
-      ...base,
-      text: whole.text,
-      ...(whole.original !== whole.text && { originalText: whole.original }),
-      weight,
-      skills: names(mainGroup(text, groups, mentions, taxonomy)),
-    },
-  ];
+  return {
+    kind,
+    ...(minYears === undefined ? {} : { minYears }),
+    must: false,
+    text: whole.text,
+    ...(whole.original !== whole.text && { originalText: whole.original }),
+    weight: 0.5,
+    skills: mainGroup(text, groups, mentions, taxonomy).map((skill) => taxonomy.skills[skill]!.name),
+  };
 }
 
 /** Reads one demand that stays whole, in English or Spanish. */
@@ -146,7 +150,7 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
  * no resume tells, least.
  */
 function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
-  if (kind === 'skill' && skills.length === 0 && isTermOfEmployment(text)) return 0.2;
+  if (kind === 'skill' && isTermOfEmployment(text)) return 0.2;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft =
@@ -171,5 +175,21 @@ export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTax
       }
     }
   }
-  return drafts;
+  return withoutRepetition(drafts);
+}
+
+const fewestWords = 3;
+
+/** What the lines of a job description say without asking for it, in document order: switched off from the start. */
+export function draftsLeftOut(lines: JobLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
+  const seen = new Set<string>();
+  return lines
+    .flatMap(leftOutOf)
+    .filter(
+      ({ original }) => countWords(original) >= fewestWords && !seen.has(fold(original)) && seen.add(fold(original)),
+    )
+    .map((sentence) => ({
+      ...draftOfWhole(sentence, 'summary', taxonomy),
+      off: true,
+    }));
 }

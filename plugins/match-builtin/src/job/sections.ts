@@ -1,28 +1,14 @@
 import { mapBoth, type Told } from '../text/bilingual.ts';
+import { asksForNothing } from './no-demands.ts';
 import { countWords } from '../text/lines.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
+import { type RawLine, bulletMark, rawLines } from './raw-lines.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
 export type JobLine = Told & { section: JobSection; bullet: boolean };
 
-/** A line that is not empty. What it is, is read in its own language. */
-type RawLine = Told & { bullet: boolean; afterGap: boolean };
-
 /** A heading whose words are unknown opens a section whose lines must tell what it is. */
 type Heading = { section: JobSection | 'unknown'; rest: Told; isOneLine?: boolean };
-
-const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
-const maxLength = 2_000;
-
-function rawLines(told: readonly Told[]): RawLine[] {
-  const lines = told.map((line) => mapBoth(line, (text) => text.slice(0, maxLength).trim()));
-  const isFull = (line: Told | undefined): boolean => /[\p{L}\p{N}]/u.test(line?.original ?? '');
-  return lines.flatMap((line, index) =>
-    isFull(line)
-      ? [{ ...line, bullet: bulletMark.test(line.original), afterGap: index > 0 && !isFull(lines[index - 1]) }]
-      : [],
-  );
-}
 
 const isMarked = (line: string): boolean =>
   /^(?:#{1,6}\s|={2,})/.test(line) ||
@@ -31,11 +17,20 @@ const isMarked = (line: string): boolean =>
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 
+const shortestParagraph = 100;
+
+/** Whether a line is a name for the paragraph below it, in a text that leaves no gaps. */
+const isCapitalized = (line: string, next: string): boolean =>
+  next.length >= shortestParagraph &&
+  countWords(line) <= 6 &&
+  line.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&+–-]/u.test(word) || word.length <= 3);
+
 /** A short line apart from what stands above it, and followed by a list or by longer lines, whatever its words. */
 function standsAsHeading(lines: RawLine[], at: number): boolean {
   const { original, afterGap } = lines[at]!;
   const next = lines[at + 1];
-  if (!afterGap || !next || original.length >= 60 || countWords(original) > 8) return false;
+  if (!next || original.length >= 60 || countWords(original) > 8) return false;
+  if (!afterGap && !isCapitalized(original, next.original)) return false;
   if (!/^[\p{Lu}¿¡]/u.test(original) || /[.,;!]$/.test(original) || /[·|]/.test(original)) return false;
   const after = lines[at + 2];
   const length = next.original.length;
@@ -72,7 +67,7 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
 /** What a section without a known heading is, by the nature of its lines and by the section before it. */
 function guessSection(lines: readonly string[], before: JobSection): JobSection {
   const share = (accept: (line: string) => boolean): number => lines.filter(accept).length / Math.max(1, lines.length);
-  if (share(readsAsOffer) >= 0.5) return 'ignored';
+  if (share((line) => readsAsOffer(line) || asksForNothing(line, false)) >= 0.5) return 'ignored';
   if (share(readsAsDemand) >= 0.6) return before === 'preferred' ? 'preferred' : 'required';
   return before === 'summary' || before === 'ignored' ? 'summary' : 'duties';
 }

@@ -8,7 +8,9 @@ const LINES = 3;
 export function jobResults({ reading, ...prepared }: PreparedJob): Results {
   return {
     ...documentResults(prepared),
-    'read-job': [reading.title, ...reading.requirements.map(({ text }) => text)].filter(Boolean),
+    'read-job': [reading.title, ...reading.requirements.filter(({ off }) => !off).map(({ text }) => text)].filter(
+      Boolean,
+    ),
   };
 }
 

@@ -1,0 +1,33 @@
+import { fold } from '../text/fold.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { JobSection } from './headings.ts';
+
+const optionalWords = readPhrases(import.meta.url, 'optional');
+const [optional, obligatory, least] = [
+  matcherOf(optionalWords),
+  matcherOf(readPhrases(import.meta.url, 'obligatory')),
+  matcherOf(readPhrases(import.meta.url, 'least')),
+];
+const aside = /\([^()]*\)/g;
+const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*$`);
+const fewestWords = 3;
+
+/** A demand without what it only wishes for beside it: "five years in sales" of "five years in sales, ideally of cars". */
+function mainPart(folded: string): string {
+  const main = folded.replace(aside, ' ').replace(addition, '');
+  return tokenize(main).length >= fewestWords ? main.trim() : folded;
+}
+
+const plain = (text: string): string => mainPart(fold(text).replace(/[\s.;,!]+$/, ''));
+
+/** Whether the words of a sentence say how much it is asked for: "German is a plus", "a license is required". */
+export const isMarked = (text: string): boolean => optional.test(plain(text)) || obligatory.test(plain(text));
+
+/** Whether a demand is a must, by its own words or else by the section that it stands in. */
+export function isMust(text: string, section: JobSection): boolean {
+  const main = plain(text);
+  if (optional.test(main)) return false;
+  if (section === 'required' || section === 'education') return true;
+  return obligatory.test(main) || (section === 'summary' && least.test(main));
+}

@@ -1,0 +1,56 @@
+import { namesOccupation } from '../taxonomy/occupations.ts';
+import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
+import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
+import { isMarked } from './musts.ts';
+import { speaksOfPerson, statesDemand } from './nature.ts';
+import { seekingPerson } from './seeking.ts';
+
+const table = readTable(import.meta.url, 'no-demands');
+const assigned = matcherOf(inGroup(table, 'assigned'));
+const inProse = ['equal', 'applying', 'given', 'post'].map((group) => matcherOf(inGroup(table, group)));
+const opening = (group: string): RegExp =>
+  new RegExp(`^(?:\\w+ly, |and |so |also,? )?${patternOf(inGroup(table, group))}\\b`);
+const [voice, inviting] = [opening('voice'), opening('inviting')];
+const does = patternOf(inGroup(table, 'does'));
+const sought = new RegExp(
+  `^(?:(?:\\S+ ){0,2}(?:are |is |'re )?(?:\\S+ly |now |also )*${seekingPerson}|${patternOf(inGroup(table, 'sought'))})\\b`,
+);
+
+/** "Northwind is …", "At Northwind, we …", "The finance team has …": the company speaks of itself. */
+const named = new RegExp(
+  `^(?:At )?(\\[?\\p{Lu}[^\\s,.:;'’]*(?: (?:& |and |of )?\\p{Lu}[^\\s,.:;'’]*){0,3}\\]?)(?:['’]s [^,.:;]{2,40})? (?:also |now |proudly |currently )?${does} `,
+  'u',
+);
+const atPlace = /^At \p{Lu}[^,.]{1,40}, (?:we|our|one|you)\b/u;
+const ofBody = new RegExp(`^(?:the|our|this) (?:[^,.:;]{2,50} )?${patternOf(inGroup(table, 'body'))} ${does}\\b`);
+
+/** An item of a list that begins so is told in sentences, as prose is. */
+const speaks = opening('speaking');
+
+/** Whether a sentence tells what somebody with a title does: "The Payroll Manager oversees …". */
+export const isOfHolder = (sentence: string): boolean => namesOccupation(named.exec(sentence)?.[1] ?? '');
+
+const plainOf = (sentence: string): string => fold(sentence).replace(/[’`]/g, "'").trim();
+
+/** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
+function isOfCompany(sentence: string, plain: string): boolean {
+  if (atPlace.test(sentence) || ofBody.test(plain)) return true;
+  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
+  const name = named.exec(sentence)?.[1];
+  return name !== undefined && !speaksOfPerson(name) && !namesOccupation(name) && !isMarked(plain);
+}
+
+const longestLeadIn = 20;
+
+/**
+ * Whether a sentence asks for nothing, whatever section it stands in: it speaks of the company, the pay, equal
+ * opportunity, how to apply or the post itself, or only leads in what follows. An item of a list, which is no prose,
+ * asks for nothing only where it leaves open what it asks for ("other duties as assigned").
+ */
+export function asksForNothing(sentence: string, isItem: boolean): boolean {
+  const plain = plainOf(sentence);
+  if (assigned.test(plain) || (/:\s*$/.test(plain) && countWords(plain) <= longestLeadIn)) return true;
+  if (isItem && !speaks.test(plain)) return false;
+  return inProse.some((words) => words.test(plain)) || inviting.test(plain) || isOfCompany(sentence, plain);
+}

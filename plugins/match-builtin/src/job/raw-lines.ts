@@ -1,0 +1,44 @@
+import { mapBoth, type Told } from '../text/bilingual.ts';
+import { fold } from '../text/fold.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
+
+/** A line that is not empty. What it is, is read in its own language. */
+export type RawLine = Told & { bullet: boolean; afterGap: boolean };
+
+export const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
+/** A bullet whose words stand in the next line. */
+const bulletAlone = /^\s*(?:[•●▪■◦·‣➢►✓✔*–—-]|o)\s*$/u;
+const hashtag = /^#\p{L}/u;
+
+const maxLength = 2_000;
+/** A line of fewer characters is an item and no part of a sentence that was broken. */
+const shortestBroken = 40;
+const unfinished = new RegExp(`(?:,|\\s${patternOf(readPhrases(import.meta.url, 'unfinished'))})$`);
+
+/** Whether a line goes on with the sentence of the one before, which broke at the edge of a column or page. */
+function continues(line: Told, before: RawLine, isBullet: boolean, afterGap: boolean): boolean {
+  if (isBullet || before.original.length < shortestBroken || /[.:;!?]$/.test(before.original)) return false;
+  return /^\p{Ll}/u.test(line.original) || (!afterGap && unfinished.test(fold(before.original)));
+}
+
+/** The lines that are not empty, a sentence that was broken over several as one. */
+export function rawLines(told: readonly Told[]): RawLine[] {
+  const lines: RawLine[] = [];
+  let [afterGap, afterBullet] = [false, false];
+  for (const whole of told) {
+    const line = mapBoth(whole, (text) => text.slice(0, maxLength).trim());
+    if (!/[\p{L}\p{N}]/u.test(line.original) || hashtag.test(line.original) || bulletAlone.test(line.original)) {
+      afterBullet = bulletAlone.test(line.original);
+      afterGap ||= !afterBullet && lines.length > 0;
+      continue;
+    }
+    const bullet = afterBullet || bulletMark.test(line.original);
+    const before = lines.at(-1);
+    if (before && continues(line, before, bullet, afterGap)) {
+      before.text = `${before.text} ${line.text}`.slice(0, maxLength);
+      before.original = `${before.original} ${line.original}`.slice(0, maxLength);
+    } else lines.push({ ...line, bullet, afterGap });
+    [afterGap, afterBullet] = [false, false];
+  }
+  return lines;
+}
