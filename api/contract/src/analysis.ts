@@ -6,6 +6,15 @@ import { requirement } from './rubric.ts';
 
 export const point = v.object({ title: v.string(), description: v.string() });
 
+/** The texts written about a candidate. */
+export const summaryTexts = v.object({
+  summary: v.string(),
+  technicalSummary: v.nullable(v.string()),
+  experienceSummary: v.nullable(v.string()),
+  keyStrengths: v.array(point),
+  areasForConsideration: v.array(point),
+});
+
 export const evidence = v.object({
   text: v.string(),
   /** The same as the resume has it, where that is in another language. */
@@ -108,11 +117,9 @@ export const candidate = v.object({
   name: v.string(),
   matchScore: v.number(),
   ...mustCounts.entries,
-  summary: v.string(),
-  technicalSummary: v.nullable(v.string()),
-  experienceSummary: v.nullable(v.string()),
-  keyStrengths: v.array(point),
-  areasForConsideration: v.array(point),
+  ...summaryTexts.entries,
+  /** The same texts in Spanish; null where there are none, as those of a language model, and in older analyses. */
+  inSpanish: v.nullable(summaryTexts),
   status: v.string(),
   expectedSalary: v.nullable(v.string()),
   originalFileName: v.string(),

@@ -43,7 +43,7 @@ export function bearOutScoring({ plugin, scoring, job, resume, asOf }: Input): B
 }
 
 function bearOutProfile(
-  profile: ResumeProfile,
+  { inOriginal: _, ...profile }: ResumeProfile,
   resume: BilingualText,
   given: Vocabulary,
   asOf: string,
@@ -77,12 +77,17 @@ function bearOutProfile(
 }
 
 /** A position without an employer whom the resume does not name, and no longer than its dates. */
-function bearOutPosition({ employer, ...position }: Position, given: Vocabulary, asOf: string): Position {
+function bearOutPosition(
+  { employer, originalTitle, ...position }: Position,
+  given: Vocabulary,
+  asOf: string,
+): Position {
   const { start, end, months } = position;
   const longest = start ? Math.max(0, monthOf(end ?? asOf) - monthOf(start) + 1) : 0;
   return {
     ...position,
     months: Math.min(months, longest),
+    ...(originalTitle && isBorneOut(originalTitle, given) && { originalTitle }),
     ...(employer && isBorneOut(employer, given) && { employer }),
   };
 }

@@ -1,4 +1,11 @@
-import type { JobReading, ResumeProfile, Span, Summary, SummaryRequest } from '@cotejo/plugin-kit';
+import {
+  type JobReading,
+  nameless,
+  type ResumeProfile,
+  type Span,
+  type Summary,
+  type SummaryRequest,
+} from '@cotejo/plugin-kit';
 import { namesOrder } from '../prepare/inspect/instructions.ts';
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
@@ -13,8 +20,8 @@ import { meaningOf } from './meaning.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
-  /** As Prepare left it; `name` is what the texts call the candidate. */
-  resume: Legibility & { excluded: Span[]; warnings: Warning[]; name: string };
+  /** As Prepare left it; the texts call the candidate by the name that the resume shows, and never by the file's. */
+  resume: Legibility & { excluded: Span[]; warnings: Warning[]; name?: string; fileName?: string };
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
   /** What an earlier run found that still holds but for the rubric: only what it has no verdict on is judged. */
@@ -30,7 +37,8 @@ type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' |
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
-  const isNamed = !namesOrder(resume.name);
+  const orders = [resume.name, resume.fileName].flatMap((name) => (name && namesOrder(name) ? [name] : []));
+  const candidateName = resume.name && !namesOrder(resume.name) ? resume.name : nameless;
   const beside = await (tools.text ?? textWork).layBeside(
     { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
     tools,
@@ -42,7 +50,7 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     'summarise',
     tools.providers.summariser,
     async (summariser, signal, { plugin, isThirdParty, leaveOut }): Promise<Summary> => {
-      const request = summaryRequest(job, isNamed ? resume.name : nameless, requirements, profile, matchScore);
+      const request = summaryRequest(job, candidateName, requirements, profile, matchScore);
       const summary = boundSummary(await summariser.summarise(request, { signal }));
       if (!isThirdParty) return summary;
       const { value, leftOut } = await (tools.text ?? textWork).bearOutSummary(
@@ -69,15 +77,12 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     warnings: [
       ...resume.warnings,
       ...beside.warnings,
-      ...(isNamed ? [] : [{ kind: 'instructions' as const, passages: [{ text: resume.name }] }]),
+      ...orders.map((text) => ({ kind: 'instructions' as const, passages: [{ text }] })),
     ],
     asOf,
     provenance: [...records, summary.record],
   };
 }
-
-/** What the texts call a candidate whose file's name gives orders. */
-const nameless = 'The candidate';
 
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
 
@@ -144,7 +149,11 @@ function summaryRequest(
       requirementId: id,
       verdict,
       degree,
-      quotes: quotes.map(({ text, english }) => ({ text, ...english })),
+      quotes: quotes.map(({ text, originalText, english }) => ({
+        text,
+        ...(originalText && { originalText }),
+        ...english,
+      })),
       ...(note && { note }),
     }));
   return {

@@ -1,10 +1,14 @@
-import type { Point, Summary } from '@cotejo/plugin-kit';
+import type { Point, Summary, SummaryTexts } from '@cotejo/plugin-kit';
 
 const longest = { summary: 2_000, title: 120, description: 600 };
 const mostPoints = 8;
 
 /** A summariser's texts, cut to what a candidate's card can hold; empty ones are left out. */
-export function boundSummary(summary: Summary): Summary {
+export function boundSummary({ inSpanish, ...english }: Summary): Summary {
+  return { ...boundTexts(english), ...(inSpanish && { inSpanish: boundTexts(inSpanish) }) };
+}
+
+function boundTexts(summary: SummaryTexts): SummaryTexts {
   const technical = shorten(summary.technicalSummary ?? '', longest.summary);
   const experience = shorten(summary.experienceSummary ?? '', longest.summary);
   return {

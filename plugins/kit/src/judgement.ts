@@ -45,7 +45,11 @@ export type JobReading = {
 export type Verdict = 'met' | 'partial' | 'missing';
 
 /** A passage of the resume's English text. The pipeline drops what it cannot find there. */
-export type Quote = { text: string } & Partial<Span>;
+export type Quote = {
+  text: string;
+  /** The same as the resume has it, where that is in another language; the pipeline adds it. */
+  originalText?: string;
+} & Partial<Span>;
 
 /** A judgement of one requirement: `degree` runs from 0 (nothing shown) to 1 (fully met). */
 export type RequirementVerdict = {
@@ -74,6 +78,8 @@ export type ScoreSignal = {
 /** A dated position of a resume; dates are months, `YYYY-MM`. */
 export type Position = {
   title: string;
+  /** As the resume has it, where that is in another language. */
+  originalTitle?: string;
   employer?: string;
   start?: string;
   /** Missing while the position is current. */
@@ -94,6 +100,8 @@ export type ResumeProfile = {
   education: string[];
   languages: string[];
   certifications: string[];
+  /** The same lines as the resume has them, where that is in another language. */
+  inOriginal?: { education: string[]; languages: string[]; certifications: string[] };
   /** Display names of recognized skills, most used first. */
   skills: string[];
   /** The kinds of section that its headings open, such as `experience`; missing where headings are not looked for. */
@@ -104,10 +112,16 @@ export type ResumeProfile = {
 export type Point = { title: string; description: string };
 
 /** The texts written about a candidate; each sentence rests on a verdict or on the profile. */
-export type Summary = {
+export type SummaryTexts = {
   summary: string;
   technicalSummary?: string;
   experienceSummary?: string;
   keyStrengths: Point[];
   areasForConsideration: Point[];
 };
+
+/** The texts in English and, where the summariser writes it, in Spanish; only the built-in summariser's Spanish is used. */
+export type Summary = SummaryTexts & { inSpanish?: SummaryTexts };
+
+/** What texts in English call a candidate whose name is not known. */
+export const nameless = 'The candidate';

@@ -40,6 +40,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
     ),
     build('matcher/learn-weights', evaluation),
     build('orders/train', evaluation),
+    build('matcher/build-skill-names', knowledge),
   ]);
   expect(shipped()).toBe(before);
 
@@ -51,6 +52,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);
   expect(skills.find(([name]) => name === 'Biological control of pests')![2]).toContain('insecto beneficioso');
+  expect(written(`${data}/skill-names.es.tsv`)).toContain('Payroll\tnóminas');
   const [size, ...vectors] = written(`${data}/vectors.tsv`);
   expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);
   expect(written('plugins/match-builtin/src/score/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);

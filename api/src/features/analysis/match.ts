@@ -7,7 +7,8 @@ import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { documentFailure } from '../documents/failures.ts';
-import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
+import { withoutExtension } from '../documents/file-name.ts';
+import { type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
@@ -136,10 +137,16 @@ async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resum
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
   const { title, skills, requirements } = job;
-  const { excluded, warnings } = resume;
+  const { excluded, warnings, name, originalFileName } = resume;
   return {
     job: { title, skills, requirements, ...legibilityOf(job) },
-    resume: { ...legibilityOf(resume), excluded, warnings, name: candidateName(resume) },
+    resume: {
+      ...legibilityOf(resume),
+      excluded,
+      warnings,
+      ...(name !== null && { name }),
+      fileName: withoutExtension(originalFileName),
+    },
     asOf: asOfMonth(job),
   };
 }
@@ -182,6 +189,7 @@ async function storeAnalysis(
     ...result,
     technicalSummary: result.technicalSummary ?? null,
     experienceSummary: result.experienceSummary ?? null,
+    inSpanish: result.inSpanish ?? null,
     ...keys,
   };
   await transaction

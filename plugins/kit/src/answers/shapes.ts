@@ -13,6 +13,7 @@ import type {
   ResumeProfile,
   ScoreSignal,
   Summary,
+  SummaryTexts,
   Verdict,
 } from '../judgement.ts';
 import type { CallOptions } from '../provider.ts';
@@ -129,7 +130,12 @@ const jobReading = v.pipe(
 );
 
 /** The place of a quote is only a hint: the pipeline searches for the text. */
-const quote = shape<Quote>({ text: text(longestText), start: maybe(finite), end: maybe(finite) });
+const quote = shape<Quote>({
+  text: text(longestText),
+  originalText: maybe(text(longestText)),
+  start: maybe(finite),
+  end: maybe(finite),
+});
 
 const verdict = shape<RequirementVerdict>({
   requirementId: id,
@@ -149,6 +155,7 @@ function scoring({ resume }: ScoreRequest) {
   );
   const position = shape<Position>({
     title: text(500),
+    originalTitle: maybe(text(500)),
     employer: maybe(text(500)),
     start: maybe(month),
     end: maybe(month),
@@ -163,6 +170,9 @@ function scoring({ resume }: ScoreRequest) {
     education: lines,
     languages: lines,
     certifications: lines,
+    inOriginal: maybe(
+      shape<NonNullable<ResumeProfile['inOriginal']>>({ education: lines, languages: lines, certifications: lines }),
+    ),
     skills: lines,
     sections: maybe(lines),
   });
@@ -189,13 +199,14 @@ function embeddings(texts: string[]) {
 }
 
 const points = list(shape<Point>({ title: text(longestText), description: text(longestText) }), 100);
-const summary = shape<Summary>({
+const summaryTexts = {
   summary: v.pipe(text(longestSummary), v.regex(/\S/)),
   technicalSummary: maybe(text(longestSummary)),
   experienceSummary: maybe(text(longestSummary)),
   keyStrengths: points,
   areasForConsideration: points,
-});
+};
+const summary = shape<Summary>({ ...summaryTexts, inSpanish: maybe(shape<SummaryTexts>(summaryTexts)) });
 
 /**
  * For each method of a capability, the shape of its answer to a call. The lengths are far above those of useful

@@ -1,6 +1,7 @@
 import { fold } from '../text/fold.ts';
 import type { Line } from '../text/lines.ts';
-import { readPhrases } from '../text/phrases.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { DateRange } from './dates.ts';
 import { headingKind } from './sections.ts';
 import { endsAsTitle, looksLikeTitle, titleInSentence } from './titles.ts';
@@ -10,11 +11,17 @@ const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
 const isPlaceholder = (piece: string): boolean =>
   placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
 
+/** Placeholders of several words part a line wherever they stand. */
+const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((one) => /\s/.test(one)))}\b`, 'giu');
+
+const withoutLooseBracket = (piece: string): string => (piece.includes('(') ? piece : piece.replaceAll(')', ''));
+
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
-const pieces = (line: string): string[] =>
+export const pieces = (line: string): string[] =>
   line
+    .replace(parting, ' | ')
     .split(separators)
-    .map((piece) => piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '').trim())
+    .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).trim())
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
 /** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
@@ -87,7 +94,10 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
 /** The title and the employer in a heading, and how many lines above the date it begins. */
 export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
   const lines = [near.own.join(' | '), ...near.above, ...near.below];
-  const titles = lines.map((line) => titleInSentence(line) ?? pieces(line).find(looksLikeTitle));
+  const occupations = lines.map(
+    (line) => titleInSentence(line) ?? pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece)),
+  );
+  const titles = occupations.some(Boolean) ? occupations : lines.map((line) => pieces(line).find(looksLikeTitle));
   const from = titles.findIndex((found) => found !== undefined);
   const title = titles[from] ?? pieces(lines[0]!)[0]?.slice(0, 90) ?? near.above.flatMap(pieces)[0]?.slice(0, 90) ?? '';
   const employer = employerOf(near, lines[from], title);

@@ -4,6 +4,7 @@ import { highestDegree } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
+import { originalOf, originalTitle } from './originals.ts';
 import { headingKind, sectionsOf } from './sections.ts';
 import { type ResumeSegment, placeSegments } from './segments.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
@@ -18,13 +19,34 @@ export type ResumeReading = {
 };
 
 const maxLines = 12;
-/** The texts of segments, without headings and each once, at most `maxLines`. */
-const lines = (segments: ResumeSegment[], accept: (segment: ResumeSegment) => boolean): string[] =>
-  [
-    ...new Set(
-      segments.filter((segment) => !headingKind(segment.text) && accept(segment)).map((segment) => segment.text),
-    ),
-  ].slice(0, maxLines);
+/** Segments without headings, each text once, at most `maxLines`. */
+function lines(segments: ResumeSegment[], accept: (segment: ResumeSegment) => boolean): ResumeSegment[] {
+  const byText = new Map<string, ResumeSegment>();
+  for (const segment of segments)
+    if (!headingKind(segment.text) && !byText.has(segment.text) && accept(segment)) byText.set(segment.text, segment);
+  return [...byText.values()].slice(0, maxLines);
+}
+
+const longestLine = 120;
+const isShort = ({ text }: ResumeSegment): boolean => text.length < longestLine && /\p{L}{2}/u.test(text);
+
+/** The lines on education, languages and certificates: those of their sections, and such as name one elsewhere. */
+const linesOn = (segments: ResumeSegment[]) => ({
+  education: lines(
+    segments,
+    (segment) =>
+      segment.section !== 'experience' &&
+      (segment.section === 'education' || isShort(segment)) &&
+      highestDegree(segment.folded) > 0,
+  ),
+  languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
+  certifications: lines(
+    segments,
+    (segment) =>
+      isShort(segment) &&
+      (segment.section === 'certifications' || (segment.section !== 'experience' && namesCertificate(segment.folded))),
+  ),
+});
 
 /** Reads a resume: its parts, dated positions and skills, with the place of each; `asOf` is the month, `YYYY-MM`. */
 export function readResume(resume: BilingualText, asOf: string): ResumeReading {
@@ -35,16 +57,20 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
   const segments = placeSegments(text, sections, positions);
   const shown = shownSkills(resume, segments);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
+  const { education, languages, certifications } = linesOn(segments);
+  const textsOf = (textOf: (segment: ResumeSegment) => string) => ({
+    education: education.map(textOf),
+    languages: languages.map(textOf),
+    certifications: certifications.map(textOf),
+  });
   const profile: ResumeProfile = {
-    positions: newestFirst.map(({ from: _from, to: _to, ...position }) => position),
+    positions: newestFirst.map(({ from: _from, to: _to, ...position }) => {
+      const inOriginal = position.title && originalTitle(resume, position.title, position.span.start);
+      return { ...position, ...(inOriginal && { originalTitle: inOriginal }) };
+    }),
     totalYears: Math.round((coveredMonths(positions) / 12) * 10) / 10,
-    education: lines(segments, ({ section, folded }) => section !== 'experience' && highestDegree(folded) > 0),
-    languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
-    certifications: lines(
-      segments,
-      ({ section, folded, text: line }) =>
-        section === 'certifications' || (section !== 'experience' && line.length < 120 && namesCertificate(folded)),
-    ),
+    ...textsOf(({ text: english }) => english),
+    ...(resume.original !== resume.english && { inOriginal: textsOf((segment) => originalOf(resume, segment)) }),
     skills: mostUsedSkills(shown),
     sections: [...new Set(sections.slice(1).map(({ kind }) => kind))],
   };

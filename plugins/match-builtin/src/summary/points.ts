@@ -1,24 +1,41 @@
-import type { Point, SummaryRequest } from '@cotejo/plugin-kit';
-import { type Judged, isOnlyListed, judgedOf } from './judged.ts';
-import { listOf, nameOf, periodPhrase, positionPhrase, quoted, sentence, yearsPhrase } from './phrases.ts';
+import type { Point, Position, Quote, RequirementKind } from '@cotejo/plugin-kit';
+import { fold } from '../text/fold.ts';
+import { findLanguages } from '../text/languages.ts';
+import { type Judged, isOnlyListed } from './judged.ts';
+import { tell } from './names.ts';
+import type { Material } from './material.ts';
+import { shortText, told, wordsOf } from './wording.ts';
 
 const maxStrengths = 5;
 const maxConsiderations = 6;
+const maxInGroup = 4;
+const maxInPart = 3;
+const longestQuote = 140;
 
-/** Where the evidence for a requirement stands and for how long, in one or two sentences. */
-function strengthText({ requirement, verdict, positions }: Judged): string {
-  const [newest] = positions;
-  const quote = verdict.quotes[0];
-  const shown = quote ? `: ${quoted(quote.text)}` : '';
-  if (requirement.kind === 'experience' && verdict.note) {
-    const latest = newest ? sentence(`Most recently as ${positionPhrase(newest)} (${periodPhrase(newest)})`) : '';
-    return `${sentence(verdict.note)} ${latest}`.trim();
-  }
-  if (!newest?.title) return sentence(`${requirement.kind === 'skill' ? 'Named' : 'Stated'} in the resume${shown}`);
-  const months = positions.reduce((sum, position) => sum + position.months, 0);
-  const long =
-    positions.length > 1 && months >= 12 ? `, ${yearsPhrase(months / 12)} in ${positions.length} positions` : '';
-  return sentence(`${positionPhrase(newest)} (${periodPhrase(newest)})${long}${shown}`);
+const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
+  wording.quoted(shortText(wordsOf(quote, language), longestQuote));
+
+/** Years as the scorer has counted them; undefined where it has counted none. */
+function yearsOf({ verdict }: Judged, { wording }: Material): string | undefined {
+  const counted = /^([\d.]+) (?:of \d+ )?years? shown/.exec(verdict.note ?? '')?.[1];
+  return counted === undefined ? undefined : wording.years(Number(counted));
+}
+
+/** A heading: a name with a capital letter. */
+const heading = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where the evidence for a requirement stands, and its words; `before` is the position of the point before. */
+function strengthText(judged: Judged, material: Material, before: Position | undefined): string {
+  const { requirement, verdict, positions } = judged;
+  const { strength } = material.wording;
+  const quote = quoteIn(material, verdict.quotes[0]!);
+  const newest = tell(positions[0], material.language, material.wording);
+  const years = requirement.minYears !== undefined && yearsOf(judged, material);
+  if (years) return strength.years(heading(years), newest);
+  if (!newest)
+    return isOnlyListed(judged, material.request) ? strength.listed(quote) : strength.said(requirement.kind, quote);
+  if (positions.length > 1) return strength.several(positions.length, newest, quote);
+  return positions[0] === before ? strength.again(quote) : strength.at(newest, quote);
 }
 
 /** One point for each title, in the order given. */
@@ -28,73 +45,107 @@ function distinct(points: Point[], limit: number): Point[] {
 }
 
 /** Requirements that are met, the weightiest first; those shown at work before those only stated. */
-export function strengthsOf(request: SummaryRequest): Point[] {
-  const met = judgedOf(request).filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
-  const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(isOnlyListed(one, request));
-  const ranked = met.toSorted((a, b) => rank(a) - rank(b));
-  return distinct(
-    ranked.map((judged) => ({ title: nameOf(judged.requirement), description: strengthText(judged) })),
-    maxStrengths,
+export function strengthsOf(material: Material): Point[] {
+  const met = material.judged.filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
+  const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(isOnlyListed(one, material.request));
+  const ranked = eachOnce(
+    met.toSorted((a, b) => rank(a) - rank(b)),
+    (one) => material.nameOf(one).text,
   );
+  let before: Position | undefined;
+  return eachOnce(ranked, passageOf)
+    .slice(0, maxStrengths)
+    .map((judged) => {
+      const description = told([strengthText(judged, material, before)]);
+      before = judged.positions.length === 1 ? judged.positions[0] : undefined;
+      return { title: heading(material.nameOf(judged).text), description };
+    });
 }
 
-function gapText({ requirement, verdict }: Judged): string {
-  const name = nameOf(requirement);
-  const demand = requirement.must ? 'The job requires it.' : 'The job description asks for it.';
-  const note = verdict.note ? sentence(verdict.note) : '';
-  if (verdict.verdict === 'missing')
-    return note ? `${note} ${demand}` : `${sentence(`The resume does not show ${name}`)} ${demand}`;
-  const quote = verdict.quotes[0];
-  const nearest = quote ? sentence(`The nearest passage is ${quoted(quote.text)}`) : '';
-  return `${note || demand} ${nearest}`.trim();
+/** The first of those that share a key. */
+function eachOnce(judged: Judged[], keyOf: (one: Judged) => string): Judged[] {
+  const seen = new Set<string>();
+  return judged.filter((one) => {
+    const key = keyOf(one).toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
-const isShortOfYears = ({ requirement, verdict }: Judged): boolean =>
-  requirement.minYears !== undefined && verdict.verdict !== 'met' && verdict.quotes.length > 0;
+const passageOf = ({ requirement, verdict }: Judged): string => verdict.quotes[0]?.text ?? requirement.id;
 
-function gapTitle(judged: Judged): string {
-  const name = nameOf(judged.requirement);
-  return judged.verdict.verdict === 'missing' ? `Not shown: ${name}` : `Partly shown: ${name}`;
+const kinds: RequirementKind[] = ['experience', 'skill', 'education', 'language', 'certification'];
+
+/** Musts of which nothing is shown: a point for each kind that they have a name of, and one for all others. */
+function missingPoints(missing: Judged[], material: Material): Point[] {
+  const { gap, list } = material.wording;
+  const named = missing.filter((one) => !material.nameOf(one).own);
+  const groups = kinds.flatMap((kind) => {
+    const names = named.filter(({ requirement }) => requirement.kind === kind).map((one) => material.nameOf(one).text);
+    if (names.length === 0) return [];
+    const title = gap.missing(names.slice(0, maxInGroup));
+    return [{ title, description: told([gap.missingText(kind, true, names.length)]) }];
+  });
+  const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
+  if (others.length === 0) return groups;
+  const title = gap.further(others.length, groups.length === 0);
+  return [...groups, { title: heading(title), description: told([list(others.slice(0, maxInGroup))]) }];
 }
 
-function listedPoint(judged: Judged[]): Point[] {
-  if (judged.length === 0) return [];
-  const names = [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, 5);
-  const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
-  const description = `${listOf(names)} ${are} named in the resume, but no position tells of work with ${them}.`;
-  return [{ title: 'Named, but not shown at work', description }];
+/** What there is for a must that is shown in part. */
+function partialText(judged: Judged, material: Material): string {
+  const { requirement, verdict, positions } = judged;
+  const { gap } = material.wording;
+  const newest = tell(positions[0], material.language, material.wording);
+  if (requirement.minYears !== undefined) return gap.short(yearsOf(judged, material), newest);
+  const [quote] = verdict.quotes;
+  const isWrittenIn = requirement.kind === 'language' && findLanguages(fold(quote!.text)).length === 0;
+  return isWrittenIn ? gap.writtenIn : gap.nearest(requirement.kind, newest, quoteIn(material, quote!));
+}
+
+/** Musts that are shown in part: what there is, for the first of them; the names of the rest. */
+function partialPoints(partial: Judged[], material: Material): Point[] {
+  const { gap, list } = material.wording;
+  const first = eachOnce(partial, passageOf).slice(0, maxInPart);
+  const points = first.map((judged) => ({
+    title: gap.inPart(material.nameOf(judged).text),
+    description: told([partialText(judged, material)]),
+  }));
+  const rest = partial.filter((one) => !first.includes(one)).map((one) => material.nameOf(one).text);
+  if (rest.length === 0) return points;
+  return [...points, { title: gap.alsoInPart, description: told([list(rest.slice(0, maxInGroup))]) }];
 }
 
 /**
  * What a recruiter would ask about: unmet musts, too few years, musts partly met, skills only listed, then other gaps.
  */
-export function considerationsOf(request: SummaryRequest): Point[] {
-  const judged = judgedOf(request);
+export function considerationsOf(material: Material): Point[] {
+  const { judged, request, wording } = material;
+  const { gap } = wording;
+  const textOf = (one: Judged): string => material.nameOf(one).text;
+  const met = new Set(judged.filter(({ verdict }) => verdict.verdict === 'met').map(textOf));
   const pick = (must: boolean, verdict: string): Judged[] =>
-    judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict);
-  const point = (one: Judged): Point => ({ title: gapTitle(one), description: gapText(one) });
-  const missing = pick(true, 'missing');
-  const partial = pick(true, 'partial');
-  const listed = judged.filter((one) => one.requirement.must && isOnlyListed(one, request));
-  const undated: Point[] =
-    request.profile.positions.length > 0
-      ? []
-      : [
-          {
-            title: 'No dated positions',
-            description: 'No position with dates was found in the resume, so years of experience could not be counted.',
-          },
-        ];
-  const mustGaps = [
-    ...missing,
-    ...partial.filter(isShortOfYears),
-    ...partial.filter((one) => !isShortOfYears(one)),
-  ].map(point);
-  const others =
-    mustGaps.length > 0
-      ? pick(false, 'missing')
-          .filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0)
-          .map(point)
-      : [];
-  return distinct([...undated, ...mustGaps, ...listedPoint(listed), ...others], maxConsiderations);
+    eachOnce(
+      judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict && !met.has(textOf(one))),
+      textOf,
+    );
+  const namesOf = (some: Judged[]): string[] =>
+    some.filter((one) => !material.nameOf(one).own).map((one) => material.nameOf(one).text);
+  const partial = pick(true, 'partial').filter(({ verdict }) => verdict.quotes.length > 0);
+  const isShort = ({ requirement }: Judged): boolean => requirement.minYears !== undefined;
+  const listed = namesOf(judged.filter((one) => one.requirement.must && isOnlyListed(one, request)));
+  const wishes = namesOf(pick(false, 'missing'));
+  return distinct(
+    [
+      ...(request.profile.positions.length > 0 ? [] : [{ title: gap.undated, description: told([gap.undatedText]) }]),
+      ...missingPoints(pick(true, 'missing'), material),
+      ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], material),
+      ...(listed.length > 0
+        ? [{ title: gap.listed, description: told([gap.listedText(listed.slice(0, maxInGroup))]) }]
+        : []),
+      ...(wishes.length > 0
+        ? [{ title: gap.wishes, description: told([gap.wishesText(wishes.slice(0, maxInGroup))]) }]
+        : []),
+    ],
+    maxConsiderations,
+  );
 }

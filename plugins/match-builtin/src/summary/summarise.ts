@@ -1,133 +1,157 @@
-import type { Position, Summary, SummaryRequest } from '@cotejo/plugin-kit';
-import { type SkillKind, loadTaxonomy } from '../taxonomy/load.ts';
-import { type Judged, isOnlyListed, judgedOf } from './judged.ts';
-import { listOf, nameOf, periodPhrase, positionPhrase, sentence, shortText, yearsPhrase } from './phrases.ts';
+import { nameless, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
+import { headingKind } from '../resume/sections.ts';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { type Judged, isOnlyListed } from './judged.ts';
+import { type Material, materialOf } from './material.ts';
+import { inSentence, tell } from './names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
+import { type Language, periodOf, shortText, told } from './wording.ts';
 
 const maxNamed = 4;
-const maxPositions = 8;
+const maxPositions = 10;
+const maxSkills = 8;
 
-const named = (judged: Judged[], limit = maxNamed): string[] =>
-  [...new Set(judged.map(({ requirement }) => nameOf(requirement)))].slice(0, limit);
-
-function careerText({ candidateName, profile }: SummaryRequest): string {
-  const latest = profile.positions[0];
-  if (!latest?.title) return `No dated positions were found in the resume of ${candidateName}`;
-  const earlier = `${candidateName} ${latest.current ? 'works' : 'last worked'} as ${positionPhrase(latest)}`;
-  return `${earlier} and has ${yearsPhrase(profile.totalYears)} of experience`;
+/** The names of some requirements, each once, without those that only their own words name. */
+function namesOf(judged: Judged[], { nameOf }: Material, most = maxNamed): string[] {
+  const names = judged.map(nameOf).flatMap(({ text, own }) => (own ? [] : [text]));
+  return [...new Set(names)].slice(0, most);
 }
 
-function fitText({ job, score }: SummaryRequest, judged: Judged[]): string {
-  const musts = judged.filter(({ requirement }) => requirement.must);
-  const base = musts.length > 0 ? musts : judged;
-  const count = (verdict: string): number => base.filter((one) => one.verdict.verdict === verdict).length;
-  const target = job.title ? `For ${job.title} the match is ${score} %` : `The match is ${score} %`;
-  if (base.length === 0) return target;
-  const kind = musts.length > 0 ? 'required points' : 'points asked for';
-  if (count('met') === base.length)
-    return `${target}: ${base.length === 1 ? 'the one required point is met' : `all ${base.length} ${kind} are met`}`;
-  const partly = count('partial') > 0 ? ` and ${count('partial')} partly` : '';
-  return `${target}: ${count('met')} of ${base.length} ${kind} ${count('met') === 1 ? 'is' : 'are'} met${partly}`;
+const having = (judged: Judged[], verdict: string): Judged[] => judged.filter((one) => one.verdict.verdict === verdict);
+
+function careerText({ request, language, wording }: Material): string {
+  const { candidateName, profile } = request;
+  const { career } = wording;
+  const name = candidateName === nameless ? undefined : candidateName;
+  const years = wording.years(profile.totalYears);
+  const [latest] = profile.positions;
+  if (!latest) return career.undated(name);
+  const newest = tell(latest, language, wording);
+  if (!newest) return career.untitled(name, years, profile.positions.length);
+  if (!newest.plain) return career.given(name, newest.where, newest.when, years);
+  if (latest.current) return career.now(name, newest.where, years);
+  return career.last(name, newest.where, latest.end ? wording.month(latest.end) : '', years);
 }
 
-function summaryText(request: SummaryRequest, judged: Judged[]): string {
-  const met = judged.filter((one) => one.verdict.verdict === 'met');
-  const clear = met.filter(({ requirement }) => requirement.kind !== 'skill' || requirement.skills.length > 0);
-  const strongest = named([
-    ...clear.filter((one) => one.positions.length > 0 && !isOnlyListed(one, request)),
-    ...clear,
-  ]);
-  const missing = named(judged.filter(({ requirement, verdict }) => requirement.must && verdict.verdict === 'missing'));
-  const sentences = [careerText(request), fitText(request, judged)];
-  if (strongest.length > 0) sentences.push(`The strongest evidence is for ${listOf(strongest)}`);
-  if (missing.length > 0) sentences.push(`The resume does not show ${listOf(missing)}`);
-  return sentences.map(sentence).join(' ');
-}
-
-const groups: readonly (readonly [string, readonly SkillKind[]])[] = [
-  ['Technologies', ['technology']],
-  ['Tools', ['tool']],
-  ['Methods and fields', ['method', 'domain']],
-];
-const mostInGroup = 8;
-
-/** Skills of the resume by kind, those that the job asks for first. */
-function groupLines({ job, profile }: SummaryRequest): string[] {
-  const { skills, byName } = loadTaxonomy();
-  const wanted = new Set(job.skills);
-  const others = profile.skills.filter((name) => !wanted.has(name) && skills[byName.get(name) ?? -1]?.common);
-  const ordered = [...profile.skills.filter((name) => wanted.has(name)), ...others];
-  return groups.flatMap(([label, kinds]) => {
-    const names = ordered
-      .filter((name) => byName.has(name) && kinds.includes(skills[byName.get(name)!]!.kind))
-      .slice(0, mostInGroup);
-    return names.length > 0 ? [`${label}: ${listOf(names)}`] : [];
+function fitText(material: Material): string {
+  const musts = material.judged.filter(({ requirement }) => requirement.must);
+  const all = musts.length > 0 ? musts : material.judged;
+  const [met, partial] = [having(all, 'met'), having(all, 'partial')];
+  return material.wording.fit({
+    isMust: musts.length > 0,
+    total: all.length,
+    met: met.length,
+    partial: partial.length,
+    shown: namesOf(met, material),
+    partly: namesOf(partial, material),
   });
 }
 
-function technicalText(request: SummaryRequest, judged: Judged[]): string {
-  const skilled = judged.filter(({ requirement }) => requirement.kind === 'skill' && requirement.skills.length > 0);
-  const atWork = named(
-    skilled.filter((one) => one.verdict.verdict === 'met' && one.positions.length > 0),
-    8,
+function summaryText(material: Material): string {
+  const { judged, wording } = material;
+  const musts = judged.filter(({ requirement }) => requirement.must);
+  const shown = new Set(namesOf(having(judged, 'met'), material, Infinity));
+  const missing = having(musts, 'missing');
+  const gaps = namesOf(missing, material, Infinity).filter((name) => !shown.has(name));
+  const asked = new Set(musts.flatMap(({ requirement }) => requirement.skills));
+  const extra = having(judged, 'met').filter(
+    ({ requirement: { must, skills } }) => musts.length > 0 && !must && !skills.some((skill) => asked.has(skill)),
   );
-  const listed = named(
-    skilled.filter((one) => isOnlyListed(one, request)),
-    6,
-  );
-  const absent = named(
-    skilled.filter((one) => one.verdict.verdict === 'missing'),
-    6,
-  );
-  const sentences = groupLines(request);
-  if (atWork.length > 0) sentences.unshift(`Asked for and shown at work: ${listOf(atWork)}`);
-  if (listed.length > 0) sentences.push(`Asked for and only named: ${listOf(listed)}`);
-  if (absent.length > 0) sentences.push(`Asked for and not found: ${listOf(absent)}`);
-  const certificates = request.profile.certifications.slice(0, 3).map((line) => shortText(line, 80));
-  if (certificates.length > 0) sentences.push(`Certificates: ${certificates.join('; ')}`);
-  return sentences.length > 0 ? sentences.map(sentence).join(' ') : 'The resume names no skill that is known.';
+  const beyond = namesOf(extra, material);
+  return told([
+    careerText(material),
+    fitText(material),
+    wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed)),
+    beyond.length > 0 ? wording.beyond(beyond) : '',
+  ]);
 }
 
-const countOf = ({ length }: readonly Position[]): string => `${length} ${length === 1 ? 'position' : 'positions'}`;
+/** Skills of the resume that the job does not ask for, tools and technologies first. */
+function otherSkills({ request: { job, profile }, language }: Material): string[] {
+  const { skills, byName } = loadTaxonomy();
+  const asked = new Set([...job.skills, ...job.requirements.flatMap((one) => one.skills)]);
+  const others = profile.skills.flatMap((name) => {
+    const skill = skills[byName.get(name) ?? -1];
+    return skill?.common && skill.kind !== 'soft' && !asked.has(name) ? [skill] : [];
+  });
+  const isTool = ({ kind }: (typeof others)[number]): boolean => kind === 'technology' || kind === 'tool';
+  return [...others.filter(isTool), ...others.filter((one) => !isTool(one))].map(({ name }) =>
+    inSentence(name, language),
+  );
+}
 
-function experienceText({ profile }: SummaryRequest): string {
-  const lines = profile.positions
-    .slice(0, maxPositions)
-    .map((position) => `${periodPhrase(position)}: ${positionPhrase(position) || 'position without a title'}`);
-  const sentences =
-    lines.length > 0
-      ? [
-          `${yearsPhrase(profile.totalYears)} of experience in ${countOf(profile.positions)}, overlaps counted once`,
-          ...lines,
-        ]
-      : ['No dates were found by which positions could be told apart'];
-  if (profile.positions.length > lines.length)
-    sentences.push(`${profile.positions.length - lines.length} earlier positions are in the resume`);
-  if (profile.education.length > 0)
-    sentences.push(
-      `Education: ${profile.education
-        .slice(0, 3)
-        .map((line) => shortText(line, 100))
-        .join('; ')}`,
-    );
-  if (profile.languages.length > 0)
-    sentences.push(
-      `Languages: ${profile.languages
-        .slice(0, 4)
-        .map((line) => shortText(line.replace(/\s*\|\s*/g, ': '), 60))
-        .join('; ')}`,
-    );
-  return sentences.map(sentence).join(' ');
+function technicalText(material: Material): string {
+  const { request, judged, wording } = material;
+  const skilled = judged.filter(({ requirement }) => requirement.kind === 'skill' && requirement.skills.length > 0);
+  const met = having(skilled, 'met');
+  const [atWork, listed] = [
+    met.filter(({ positions }) => positions.length > 0),
+    met.filter((one) => isOnlyListed(one, request)),
+  ];
+  const shown = namesOf(met, material, Infinity);
+  const absent = namesOf(having(skilled, 'missing'), material, Infinity).filter((name) => !shown.includes(name));
+  const others = otherSkills(material).slice(0, maxSkills);
+  const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(line, 80));
+  const say = (names: string[], sentence: (names: string[]) => string): string =>
+    names.length > 0 ? sentence(names) : '';
+  const { technical } = wording;
+  const text = told([
+    say(namesOf(atWork, material, 8), technical.atWork),
+    say(namesOf(listed, material, 6), technical.listed),
+    say(absent.slice(0, 6), technical.absent),
+    say(others, (names) => technical.others(names, met.length > 0)),
+    say(certificates, technical.certificates),
+  ]);
+  return text || technical.none;
+}
+
+/** "English, Hausa" of "Languages: English, Hausa". */
+const withoutHeading = (line: string): string => {
+  const colon = line.indexOf(':');
+  return colon > 0 && headingKind(line.slice(0, colon)) ? line.slice(colon + 1) : line;
+};
+
+/** The career as lines, newest first. */
+function experienceText({
+  request: { profile },
+  language,
+  wording,
+  lines: { education, languages },
+}: Material): string {
+  const { experience } = wording;
+  const { positions, totalYears } = profile;
+  const shown = positions.slice(0, maxPositions);
+  const lines = shown.map((position) => {
+    const when = periodOf(position, wording);
+    const where = tell(position, language, wording)?.where ?? position.employer ?? experience.untitled;
+    return when ? `${when}: ${where}` : where;
+  });
+  const short = (texts: string[], most: number, limit: number): string[] =>
+    texts.slice(0, most).map((line) => shortText(withoutHeading(line).replace(/\s*\|\s*/g, ', '), limit));
+  return [
+    positions.length > 0 ? experience.head(wording.years(totalYears), positions.length) : experience.undated,
+    ...lines,
+    ...(positions.length > shown.length ? [experience.earlier(positions.length - shown.length)] : []),
+    ...(education.length > 0 ? [experience.education(short(education, 3, 100))] : []),
+    ...(languages.length > 0 ? [experience.languages(short(languages, 4, 60))] : []),
+  ]
+    .map((line) => told([line]))
+    .join('\n');
+}
+
+function textsIn(request: SummaryRequest, language: Language): SummaryTexts {
+  const material = materialOf(request, language);
+  return {
+    summary: summaryText(material),
+    technicalSummary: technicalText(material),
+    experienceSummary: experienceText(material),
+    keyStrengths: strengthsOf(material),
+    areasForConsideration: considerationsOf(material),
+  };
 }
 
 /** The texts about a candidate; every sentence rests on a verdict or on the profile. */
-export function summarise(request: SummaryRequest): Summary {
-  const judged = judgedOf(request);
-  return {
-    summary: summaryText(request, judged),
-    technicalSummary: technicalText(request, judged),
-    experienceSummary: experienceText(request),
-    keyStrengths: strengthsOf(request),
-    areasForConsideration: considerationsOf(request),
-  };
-}
+export const summarise = (request: SummaryRequest): Summary => ({
+  ...textsIn(request, 'en'),
+  inSpanish: textsIn(request, 'es'),
+});

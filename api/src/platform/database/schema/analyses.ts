@@ -1,4 +1,4 @@
-import type { Point, ResumeProfile } from '@cotejo/plugin-kit';
+import type { Point, ResumeProfile, SummaryTexts } from '@cotejo/plugin-kit';
 import type { Confidence, JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
 import { foreignKey, index, integer, jsonb, pgTable, sql, text, unique, varchar } from '../drizzle.ts';
 import { roles } from './clients.ts';
@@ -30,6 +30,8 @@ export const analyses = pgTable(
     experienceSummary: text('experience_summary'),
     keyStrengths: jsonb('key_strengths').$type<Point[]>().notNull(),
     areasForConsideration: jsonb('areas_for_consideration').$type<Point[]>().notNull(),
+    /** The same texts in Spanish; null where the summariser writes none. */
+    inSpanish: jsonb('in_spanish').$type<SummaryTexts>(),
     requirements: jsonb('requirements').$type<JudgedRequirement[]>().notNull(),
     musts: integer('musts').notNull().generatedAlwaysAs(countOf('')),
     mustsMet: integer('musts_met').notNull().generatedAlwaysAs(countOf(' && @.verdict == "met"')),

@@ -14,6 +14,7 @@ export function sampleCandidate(changes: Partial<Candidate>): Candidate {
     experienceSummary: null,
     keyStrengths: [],
     areasForConsideration: [],
+    inSpanish: null,
     status: 'Analyzed',
     expectedSalary: null,
     originalFileName: 'nadia.pdf',

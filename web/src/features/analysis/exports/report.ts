@@ -1,8 +1,11 @@
 import type { Analysis, Candidate } from '@cotejo/contract';
 import type { Texts } from '../../../texts/index.tsx';
+import { textsIn } from '../../../texts/wording.ts';
 
 /** The analysis of one candidate as text, for the download and the clipboard. */
-export function reportText(candidate: Candidate, { report, musts }: Texts): string {
+export function reportText(analyzed: Candidate, texts: Texts): string {
+  const { report, musts } = texts;
+  const candidate = textsIn(texts, analyzed);
   const list = (points: Candidate['keyStrengths']) =>
     points.length ? points.map((point) => `- ${point.title}: ${point.description}`) : [report.none];
   return [

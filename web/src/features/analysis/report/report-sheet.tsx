@@ -1,7 +1,7 @@
 import type { Candidate, JobDescription } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordingIn } from '../../../texts/wording.ts';
+import { textsIn, wordingIn } from '../../../texts/wording.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
 import { confidenceSentences } from '../results/confidence-text.ts';
@@ -20,8 +20,9 @@ const shown = { points: 4, requirements: 16 };
  * The report as a sheet of paper, light in every theme. In print it is exactly one page, and only requirements that
  * fit are shown.
  */
-export function ReportSheet({ candidate, job }: Props) {
+export function ReportSheet({ candidate: analyzed, job }: Props) {
   const texts = useTexts();
+  const candidate = textsIn(texts, analyzed);
   const { report, results, jobs, product, warnings } = texts;
   const title = job.title || jobs.untitled;
   return (

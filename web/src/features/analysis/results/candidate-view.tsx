@@ -2,6 +2,7 @@ import type { Candidate } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
+import { textsIn } from '../../../texts/wording.ts';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
@@ -27,8 +28,10 @@ function summaryOf(candidate: Candidate, view: View): string {
 
 type Props = { candidate: Candidate; focus: Focus | undefined };
 
-export function CandidateView({ candidate, focus }: Props) {
-  const { results } = useTexts();
+export function CandidateView({ candidate: analyzed, focus }: Props) {
+  const texts = useTexts();
+  const { results } = texts;
+  const candidate = textsIn(texts, analyzed);
   const [view, setView] = useState<View>('default');
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -1,0 +1,142 @@
+import type { RequirementKind } from '@cotejo/plugin-kit';
+import type { Wording } from './wording.ts';
+
+const listWith =
+  (last: string) =>
+  (items: readonly string[]): string =>
+    items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+const list = listWith('and');
+const either = listWith('or');
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const degrees = [
+  '',
+  'a school-leaving certificate',
+  'a vocational degree',
+  'a bachelor’s degree',
+  'a master’s degree',
+  'a doctorate',
+];
+const points = (count: number, isMust: boolean): string => `${isMust ? 'must-have' : 'point'}${count === 1 ? '' : 's'}`;
+const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
+
+const missingText: Record<RequirementKind, (count: number) => string> = {
+  skill: (count) => `Neither a position nor a list of skills speaks of ${count === 1 ? 'it' : 'them'}`,
+  experience: (count) => `No dated position tells of ${count === 1 ? 'it' : 'them'}`,
+  education: () => 'No such degree or course is named',
+  language: (count) => `The resume states no level and no use of ${count === 1 ? 'it' : 'them'}`,
+  certification: (count) => `${count === 1 ? 'It is' : 'They are'} not listed and not mentioned`,
+};
+const said: Record<RequirementKind, string> = {
+  skill: 'The resume says',
+  experience: 'The resume says',
+  education: 'Education',
+  language: 'Stated as',
+  certification: 'Listed as',
+};
+
+/** The texts about a candidate in English. */
+export const english: Wording = {
+  list,
+  either,
+  quoted: (text) => `“${text.replace(/[“”"]/g, '’')}”`,
+  month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
+  present: 'present',
+  until: 'to',
+  at: (title, employer) => `${title} at ${employer}`,
+  names: {
+    years: (years, skills, isTool) =>
+      `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${isTool ? 'with' : 'in'} ${skills}` : 'of experience'}`,
+    degree: (level) => degrees[level]!,
+  },
+  years(years) {
+    if (years < 1) return 'less than a year';
+    return Math.round(years) === 1 ? 'about one year' : `about ${Math.round(years)} years`;
+  },
+  career: {
+    undated: (name) => `${name ? `The resume of ${name}` : 'The resume'} gives no dates for any position`,
+    untitled: (name, years, positions) =>
+      `${name ?? 'The candidate'} has ${years} of experience in ${positionsOf(positions)}`,
+    given: (name, where, when, years) =>
+      `${name ? `The latest position of ${name}` : 'The latest position'} is given as ${where}${when && ` (${when})`}; the dates ` +
+      `add up to ${years} of experience`,
+    now: (name, where, years) => `${name ?? 'The candidate'} works as ${where} and has ${years} of experience`,
+    last: (name, where, until, years) =>
+      `${name ?? 'The candidate'} last worked as ${where}${until && `, until ${until},`} and has ${years} of experience`,
+  },
+  fit({ isMust, total, met, partial, shown, partly }) {
+    if (total === 0) return '';
+    const all = `${total} ${points(total, isMust)}${isMust ? '' : ' asked for'}`;
+    const names = shown.length > 0 ? ` (${met > shown.length ? 'among them ' : ''}${list(shown)})` : '';
+    if (met === total) return `The resume shows ${total === 1 ? `the one ${points(1, isMust)}` : `all ${all}`}${names}`;
+    const inPart = partly.length === partial ? list(partly) : '';
+    if (met > 0) {
+      const further = inPart ? `, and ${inPart} in part` : partial > 0 ? `, and ${partial} more in part` : '';
+      return `Of the ${all} the resume shows ${met}${names}${further}`;
+    }
+    if (total === 1) return `The one ${points(1, isMust)} is ${partial > 0 ? 'shown only in part' : 'not shown'}`;
+    const few = inPart
+      ? `; ${partial} in part: ${inPart}`
+      : partial > 0
+        ? `; ${partial} ${partial === 1 ? 'is' : 'are'} shown in part`
+        : '';
+    return `None of the ${all} is shown${partial > 0 ? ' in full' : ''}${few}`;
+  },
+  gaps: (names, others) =>
+    names.length > 0
+      ? `There is no sign of ${either(names)}` +
+        (others > 0 ? `, nor of ${others === 1 ? 'one' : others} other ${points(others, true)}` : '')
+      : '',
+  beyond: (names) => `Beyond the must-haves it brings ${list(names)}`,
+  technical: {
+    atWork: (names) => `Of what the job asks for, the positions tell of work with ${list(names)}`,
+    listed: (names) =>
+      `${list(names)} ${names.length === 1 ? 'is' : 'are'} named, but no position tells of work with ${names.length === 1 ? 'it' : 'them'}`,
+    absent: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} not found in the resume`,
+    others: (names, isMore) => `${isMore ? 'It also names' : 'The resume names'} ${list(names)}`,
+    certificates: (lines) => `${lines.length === 1 ? 'Certificate' : 'Certificates'}: ${lines.join('; ')}`,
+    none: 'The resume names no particular tools, methods or fields.',
+  },
+  experience: {
+    head: (years, positions) =>
+      `${years} of experience in ${positionsOf(positions)}${positions > 1 ? '; overlaps count once' : ''}`,
+    untitled: 'position without a title',
+    undated: 'No dates were found by which positions could be told apart',
+    earlier: (count) => `${positionsOf(count)} before that`,
+    education: (lines) => `Education: ${lines.join('; ')}`,
+    languages: (lines) => `Languages: ${lines.join('; ')}`,
+  },
+  strength: {
+    years: (years, newest) => (newest ? `${years}, most recently as ${newest.where} (${newest.when})` : years),
+    at: ({ where, when }, quote) => `As ${where} (${when}): ${quote}`,
+    again: (quote) => `In the same position: ${quote}`,
+    several: (count, { where, when }, quote) =>
+      `In ${positionsOf(count)}, most recently as ${where} (${when}): ${quote}`,
+    listed: (quote) => `Named in the resume: ${quote}`,
+    said: (kind, quote) => `${said[kind]}: ${quote}`,
+  },
+  gap: {
+    missing: (names) => `Not shown: ${list(names)}`,
+    missingText: (kind, isMust, count) =>
+      `${missingText[kind](count)}${isMust ? `; the job requires ${count === 1 ? 'it' : 'them'}` : ''}`,
+    further: (count, isOnly) => `${count} ${isOnly ? '' : 'more '}${points(count, true)} not shown`,
+    inPart: (name) => `Only in part: ${name}`,
+    alsoInPart: 'Other must-haves shown only in part',
+    short: (years, newest) =>
+      years
+        ? `The dates add up to ${years}${newest ? `, most recently as ${newest.where} (${newest.when})` : ''}`
+        : 'The dated positions do not add up to that',
+    nearest(kind, position, quote) {
+      if (kind === 'language') return `The level asked for is not stated: ${quote}`;
+      if (kind === 'education') return `What comes nearest: ${quote}`;
+      return position ? `Touched on as ${position.where}: ${quote}` : `The nearest passage: ${quote}`;
+    },
+    writtenIn: 'No level is stated; the resume itself is written in it',
+    listed: 'Named, but not shown at work',
+    listedText: (names) =>
+      `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} in the resume without a position that tells of it`,
+    undated: 'No dated positions',
+    undatedText: 'No position with dates was found, so years of experience could not be counted',
+    wishes: 'Nice to have, not shown',
+    wishesText: (names) => `The resume is silent on ${list(names)}`,
+  },
+};

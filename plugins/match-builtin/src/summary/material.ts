@@ -1,0 +1,31 @@
+import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+import { english } from './english.ts';
+import { type Judged, judgedOf } from './judged.ts';
+import { type Name, nameOf } from './names.ts';
+import { spanish } from './spanish.ts';
+import type { Language, Wording } from './wording.ts';
+
+/** What the texts in one language are written from. */
+export type Material = {
+  request: SummaryRequest;
+  judged: Judged[];
+  language: Language;
+  wording: Wording;
+  /** The lines of the resume on education, languages and certificates, in the language of the texts. */
+  lines: Pick<ResumeProfile, 'education' | 'languages' | 'certifications'>;
+  nameOf(judged: Judged): Name;
+};
+
+const wordings: Record<Language, Wording> = { en: english, es: spanish };
+
+export function materialOf(request: SummaryRequest, language: Language): Material {
+  const wording = wordings[language];
+  return {
+    request,
+    judged: judgedOf(request),
+    language,
+    wording,
+    lines: (language === 'es' && request.profile.inOriginal) || request.profile,
+    nameOf: ({ requirement }) => nameOf(requirement, language, wording),
+  };
+}

@@ -1,0 +1,145 @@
+import type { RequirementKind } from '@cotejo/plugin-kit';
+import type { Wording } from './wording.ts';
+
+/** "y" is "e" before the sound of i, and "o" is "u" before that of o. */
+const listWith =
+  (last: string, other: string, before: RegExp) =>
+  (items: readonly string[]): string => {
+    const end = items.at(-1) ?? '';
+    return items.length <= 1 ? end : `${items.slice(0, -1).join(', ')} ${before.test(end) ? other : last} ${end}`;
+  };
+const list = listWith('y', 'e', /^[«"]?h?[ií](?![aeoáéó])/i);
+const either = listWith('o', 'u', /^[«"]?h?[oó]/i);
+const neither = listWith('ni', 'ni', /^$/);
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
+const degrees = [
+  '',
+  'estudios secundarios',
+  'un título de formación profesional',
+  'un grado universitario',
+  'un máster',
+  'un doctorado',
+];
+const points = (count: number, isMust: boolean): string =>
+  `${isMust ? 'imprescindible' : 'punto'}${count === 1 ? '' : 's'}`;
+const jobs = (count: number): string => `${count} ${count === 1 ? 'empleo' : 'empleos'}`;
+
+const missingText: Record<RequirementKind, (count: number) => string> = {
+  skill: () => 'No aparece ni en los empleos ni entre las competencias',
+  experience: () => 'Ningún empleo da cuenta de ello',
+  education: () => 'No se nombra ningún título ni curso de este tipo',
+  language: (count) => `El currículum no indica ni nivel ni uso de ${count === 1 ? 'este idioma' : 'estos idiomas'}`,
+  certification: () => 'No figura ni se menciona en el currículum',
+};
+const said: Record<RequirementKind, string> = {
+  skill: 'El currículum dice',
+  experience: 'El currículum dice',
+  education: 'Formación',
+  language: 'Indica',
+  certification: 'Figura como',
+};
+
+/** The texts about a candidate in Spanish. */
+export const spanish: Wording = {
+  list,
+  either,
+  quoted: (text) => `«${text.replace(/[«»“”"]/g, '’')}»`,
+  month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
+  present: 'la actualidad',
+  until: 'a',
+  at: (title, employer) => `${title} en ${employer}`,
+  names: {
+    years: (years, skills, isTool) =>
+      `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${isTool ? 'con' : 'en'} ${skills}` : 'de experiencia'}`,
+    degree: (level) => degrees[level]!,
+  },
+  years(years) {
+    if (years < 1) return 'menos de un año';
+    return Math.round(years) === 1 ? 'cerca de un año' : `unos ${Math.round(years)} años`;
+  },
+  career: {
+    undated: (name) => `El currículum${name ? ` de ${name}` : ''} no pone fechas a ningún empleo`,
+    untitled: (name, years, positions) =>
+      `${name ? `${name} suma` : 'Suma'} ${years} de experiencia en ${jobs(positions)}`,
+    given: (name, where, when, years) =>
+      `El último empleo${name ? ` de ${name}` : ''} figura como ${where}${when && ` (${when})`}; las fechas suman ${years} de experiencia`,
+    now: (name, where, years) => `${name ? `${name} trabaja` : 'Trabaja'} como ${where} y suma ${years} de experiencia`,
+    last: (name, where, until, years) =>
+      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${where}${until && `, hasta ${until}`}; suma ${years} de experiencia`,
+  },
+  fit({ isMust, total, met, partial, shown, partly }) {
+    if (total === 0) return '';
+    const all = `los ${total} ${points(total, isMust)}${isMust ? '' : ' que se piden'}`;
+    const names = shown.length > 0 ? ` (${met > shown.length ? 'entre ellos, ' : ''}${list(shown)})` : '';
+    if (met === total) return `El currículum muestra ${total === 1 ? `el único ${points(1, isMust)}` : all}${names}`;
+    const inPart = partly.length === partial ? list(partly) : '';
+    if (met > 0) {
+      const further = inPart || (partial === 1 ? 'otro' : `otros ${partial}`);
+      return `De ${all}, el currículum muestra ${met}${names}${partial > 0 ? ` y, en parte, ${further}` : ''}`;
+    }
+    if (total === 1) return `El único ${points(1, isMust)} ${partial > 0 ? 'consta solo en parte' : 'no consta'}`;
+    return partial > 0
+      ? `De ${all} no muestra ninguno por completo; en parte, ${inPart || partial}`
+      : `No muestra ninguno de ${all}`;
+  },
+  gaps: (names, others) =>
+    names.length > 0
+      ? `No hay indicios de ${neither(names)}` +
+        (others > 0 ? `, ni de ${others === 1 ? 'otro' : `otros ${others}`} ${points(others, true)}` : '')
+      : '',
+  beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
+  technical: {
+    atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de trabajo con ${list(names)}`,
+    listed: (names) =>
+      `${list(names)} ${names.length === 1 ? 'se nombra' : 'se nombran'}, pero ningún empleo cuenta un trabajo con ello`,
+    absent: (names) => `En el currículum no ${names.length === 1 ? 'aparece' : 'aparecen'} ${list(names)}`,
+    others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
+    certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,
+    none: 'El currículum no nombra herramientas, métodos ni campos concretos.',
+  },
+  experience: {
+    head: (years, positions) =>
+      `${years} de experiencia en ${jobs(positions)}${positions > 1 ? '; lo simultáneo cuenta una vez' : ''}`,
+    untitled: 'empleo sin cargo',
+    undated: 'No se han encontrado fechas con las que distinguir los empleos',
+    earlier: (count) => `${jobs(count)} antes de eso`,
+    education: (lines) => `Formación: ${lines.join('; ')}`,
+    languages: (lines) => `Idiomas: ${lines.join('; ')}`,
+  },
+  strength: {
+    years: (years, newest) => (newest ? `${years}; lo más reciente, como ${newest.where} (${newest.when})` : years),
+    at: ({ where, when }, quote) => `Como ${where} (${when}): ${quote}`,
+    again: (quote) => `En el mismo empleo: ${quote}`,
+    several: (count, { where, when }, quote) => `En ${jobs(count)}; el más reciente, ${where} (${when}): ${quote}`,
+    listed: (quote) => `El currículum lo nombra: ${quote}`,
+    said: (kind, quote) => `${said[kind]}: ${quote}`,
+  },
+  gap: {
+    missing: (names) => `No consta: ${list(names)}`,
+    missingText: (kind, isMust, count) => `${missingText[kind](count)}${isMust ? '; el puesto lo exige' : ''}`,
+    further(count, isOnly) {
+      if (count === 1) return `${isOnly ? 'Un' : 'Otro'} imprescindible que no consta`;
+      return `${isOnly ? '' : 'Otros '}${count} imprescindibles que no constan`;
+    },
+    inPart: (name) => `Solo en parte: ${name}`,
+    alsoInPart: 'Otros imprescindibles que constan solo en parte',
+    short: (years, newest) =>
+      years
+        ? `Las fechas suman ${years}${newest ? `; lo más reciente, como ${newest.where} (${newest.when})` : ''}`
+        : 'Los empleos con fechas no suman tanto',
+    nearest(kind, position, quote) {
+      if (kind === 'language') return `No se indica el nivel que se pide: ${quote}`;
+      if (kind === 'education') return `Lo más cercano: ${quote}`;
+      return position ? `De pasada, como ${position.where}: ${quote}` : `El pasaje más cercano: ${quote}`;
+    },
+    writtenIn: 'No indica el nivel; el propio currículum está escrito en este idioma',
+    listed: 'Nombrado, pero no en los empleos',
+    listedText: (names) =>
+      `${list(names)}: ${names.length === 1 ? 'aparece' : 'aparecen'} en el currículum, sin un empleo que lo cuente`,
+    undated: 'Sin empleos con fechas',
+    undatedText:
+      'No se ha encontrado ningún empleo con fechas, así que no se han podido contar los años de experiencia',
+    wishes: 'Deseable, pero no consta',
+    wishesText: (names) => `El currículum no dice nada de ${list(names)}`,
+  },
+};

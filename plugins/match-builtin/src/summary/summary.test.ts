@@ -1,0 +1,182 @@
+import { nameless, type Position, type Requirement, type SummaryRequest, type Verdict } from '@cotejo/plugin-kit';
+import { describe, expect, test } from 'vitest';
+import { summarise } from './summarise.ts';
+
+const bare: Position = {
+  title: 'Payroll clerk',
+  start: '2019-03',
+  current: true,
+  months: 60,
+  span: { start: 0, end: 100 },
+};
+const position: Position = { ...bare, originalTitle: 'Administrativa de nóminas', employer: 'Molinos Alba' };
+
+type Asked = Partial<Requirement> & { said: Verdict; quote?: string; note?: string };
+
+function requestOf(asked: Asked[], changes: Partial<SummaryRequest> = {}): SummaryRequest {
+  const requirements = asked.map(({ said: _, quote: _quote, note: _note, ...one }, index): Requirement => ({
+    id: `r${index + 1}`,
+    text: 'Payroll',
+    kind: 'skill',
+    must: true,
+    weight: 1,
+    skills: [],
+    ...one,
+  }));
+  return {
+    job: { title: 'Payroll specialist', skills: [], requirements },
+    candidateName: 'Nerea Inventada',
+    score: 50,
+    verdicts: asked.map(({ said, quote, note }, index) => ({
+      requirementId: `r${index + 1}`,
+      verdict: said,
+      degree: said === 'met' ? 1 : said === 'partial' ? 0.5 : 0,
+      quotes: quote ? [{ text: quote, originalText: `es: ${quote}`, start: 10 + index, end: 20 + index }] : [],
+      ...(note && { note }),
+    })),
+    profile: { positions: [position], totalYears: 5, education: [], languages: [], certifications: [], skills: [] },
+    ...changes,
+  };
+}
+
+const payroll: Asked = { skills: ['Payroll'], said: 'met', quote: 'Ran the monthly payroll for 90 people' };
+const sap: Asked = { text: 'SAP', skills: ['SAP'], said: 'missing' };
+const german: Asked = { text: 'Fluent German', kind: 'language', said: 'missing' };
+const clause: Asked = { text: 'This role requires someone with a calm mind, who plans ahead', said: 'missing' };
+
+describe('the summary', () => {
+  test('tells the career, the must-haves that are shown, and those without a sign', () => {
+    const { summary, inSpanish } = summarise(requestOf([payroll, sap, german, clause]));
+    expect(summary).toBe(
+      'Nerea Inventada works as Payroll clerk at Molinos Alba and has about 5 years of experience. ' +
+        'Of the 4 must-haves the resume shows 1 (payroll). ' +
+        'There is no sign of SAP or German, nor of one other must-have.',
+    );
+    expect(inSpanish!.summary).toBe(
+      'Nerea Inventada trabaja como Administrativa de nóminas en Molinos Alba y suma unos 5 años de experiencia. ' +
+        'De los 4 imprescindibles, el currículum muestra 1 (nóminas). ' +
+        'No hay indicios de SAP ni alemán, ni de otro imprescindible.',
+    );
+  });
+
+  test('speaks of the candidate where no name is known', () => {
+    const { summary, inSpanish } = summarise(requestOf([payroll], { candidateName: nameless }));
+    expect(summary).toMatch(/^The candidate works as Payroll clerk/);
+    expect(inSpanish!.summary).toMatch(/^Trabaja como Administrativa de nóminas/);
+  });
+
+  test('says it of a last position that names no occupation, and of a resume without dates', () => {
+    const profile = requestOf([]).profile;
+    const house = { ...bare, title: 'HARBOUR HOUSE SERVICES' };
+    expect(summarise(requestOf([], { profile: { ...profile, positions: [house] } })).summary).toBe(
+      'The latest position of Nerea Inventada is given as “Harbour House Services” (Mar 2019 to present); ' +
+        'the dates add up to about 5 years of experience.',
+    );
+    expect(summarise(requestOf([], { profile: { ...profile, positions: [] } })).summary).toBe(
+      'The resume of Nerea Inventada gives no dates for any position.',
+    );
+  });
+
+  test('never says that what is shown is not, and says none and all in plain words', () => {
+    const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'missing' };
+    expect(summarise(requestOf([payroll, { ...payroll, said: 'missing' }, years])).summary).toContain(
+      'There is no sign of 3 years in payroll, nor of one other must-have.',
+    );
+    expect(summarise(requestOf([sap, german])).summary).toContain('None of the 2 must-haves is shown.');
+    expect(summarise(requestOf([payroll])).summary).toContain('The resume shows the one must-have (payroll).');
+  });
+});
+
+describe('the points', () => {
+  test('quote the passage with its position, in each language as it was written', () => {
+    const { keyStrengths, inSpanish } = summarise(requestOf([payroll]));
+    expect(keyStrengths).toEqual([
+      {
+        title: 'Payroll',
+        description: 'As Payroll clerk at Molinos Alba (Mar 2019 to present): “Ran the monthly payroll for 90 people”.',
+      },
+    ]);
+    expect(inSpanish!.keyStrengths).toEqual([
+      {
+        title: 'Nóminas',
+        description:
+          'Como Administrativa de nóminas en Molinos Alba (mar 2019 a la actualidad): ' +
+          '«es: Ran the monthly payroll for 90 people».',
+      },
+    ]);
+  });
+
+  test('use a passage once, and say years as they were counted', () => {
+    const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'met', note: '5 years shown' };
+    const asked = [{ ...years, quote: 'Payroll clerk' }, payroll, { ...payroll, skills: ['Microsoft Excel'] }];
+    expect(summarise(requestOf(asked)).keyStrengths).toMatchObject([
+      {
+        title: '3 years in payroll',
+        description: 'About 5 years, most recently as Payroll clerk at Molinos Alba (Mar 2019 to present).',
+      },
+      { title: 'Payroll' },
+    ]);
+  });
+
+  test('put what is not shown together by its kind, and words of a requirement between quotation marks', () => {
+    const crm: Asked = { text: 'CRM', skills: ['CRM'], said: 'missing' };
+    const { areasForConsideration, inSpanish } = summarise(requestOf([sap, crm, german, clause]));
+    expect(areasForConsideration).toEqual([
+      {
+        title: 'Not shown: SAP and CRM',
+        description: 'Neither a position nor a list of skills speaks of them; the job requires them.',
+      },
+      {
+        title: 'Not shown: German',
+        description: 'The resume states no level and no use of it; the job requires it.',
+      },
+      {
+        title: '1 more must-have not shown',
+        description: '“This role requires someone with a calm mind, who plans ahead”.',
+      },
+    ]);
+    expect(inSpanish!.areasForConsideration.map(({ title }) => title)).toEqual([
+      'No consta: SAP y CRM',
+      'No consta: alemán',
+      'Otro imprescindible que no consta',
+    ]);
+  });
+
+  test('say what there is of a must-have that is shown in part', () => {
+    const asked: Asked[] = [
+      { kind: 'experience', minYears: 5, skills: ['SAP'], said: 'partial', quote: 'SAP', note: '2 of 5 years shown' },
+      { text: 'German C1', kind: 'language', said: 'partial', quote: 'German (basic)' },
+      { text: "Bachelor's degree", kind: 'education', said: 'partial', quote: 'Two years of law' },
+    ];
+    expect(summarise(requestOf(asked)).areasForConsideration).toEqual([
+      {
+        title: 'Only in part: 5 years with SAP',
+        description:
+          'The dates add up to about 2 years, most recently as Payroll clerk at Molinos Alba (Mar 2019 to present).',
+      },
+      { title: 'Only in part: German', description: 'The level asked for is not stated: “German (basic)”.' },
+      { title: 'Only in part: a bachelor’s degree', description: 'What comes nearest: “Two years of law”.' },
+    ]);
+  });
+
+  test('are the same whenever they are written', () => {
+    const request = requestOf([payroll, sap, german, clause]);
+    expect(summarise(request)).toEqual(summarise(structuredClone(request)));
+  });
+});
+
+test('the experience is a list of lines, and titles in capitals are written as others', () => {
+  const positions = [
+    { ...bare, employer: 'Molinos Alba', title: 'SENIOR SAP CONSULTANT' },
+    { ...bare, start: '2017-01', end: '2019-02', current: false, title: 'Driver' },
+  ];
+  const { experienceSummary } = summarise(
+    requestOf([], { profile: { ...requestOf([]).profile, positions, languages: ['Languages: Spanish | English'] } }),
+  );
+  expect(experienceSummary!.split('\n')).toEqual([
+    'About 5 years of experience in 2 positions; overlaps count once.',
+    'Mar 2019 to present: Senior SAP Consultant at Molinos Alba.',
+    'Jan 2017 to Feb 2019: Driver.',
+    'Languages: Spanish, English.',
+  ]);
+});

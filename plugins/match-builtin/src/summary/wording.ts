@@ -1,0 +1,114 @@
+import type { Position, Requirement, RequirementKind } from '@cotejo/plugin-kit';
+
+export type Language = 'en' | 'es';
+
+/**
+ * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present". One that is not `plain` names no
+ * occupation, and its words may be an employer's or a department's.
+ */
+export type Told = { where: string; when: string; plain: boolean };
+
+/** How often the musts, or the points of a job without musts, are met. `shown` and `partly` are some of their names. */
+export type Count = { isMust: boolean; total: number; met: number; partial: number; shown: string[]; partly: string[] };
+
+/**
+ * What the texts about a candidate say, in one language: every sentence and heading, without its facts. Names that are
+ * given are ready to stand in a sentence.
+ */
+export type Wording = {
+  list(items: readonly string[]): string;
+  either(items: readonly string[]): string;
+  quoted(text: string): string;
+  month(month: string): string;
+  present: string;
+  until: string;
+  at(title: string, employer: string): string;
+  /** What a requirement is called by its subject. */
+  names: {
+    years(years: number, skills: string, isTool: boolean): string;
+    degree(level: number): string;
+  };
+  years(years: number): string;
+  career: {
+    undated(name: string | undefined): string;
+    untitled(name: string | undefined, years: string, positions: number): string;
+    given(name: string | undefined, where: string, when: string, years: string): string;
+    now(name: string | undefined, where: string, years: string): string;
+    last(name: string | undefined, where: string, until: string, years: string): string;
+  };
+  fit(count: Count): string;
+  gaps(names: string[], others: number): string;
+  beyond(names: string[]): string;
+  technical: {
+    atWork(names: string[]): string;
+    listed(names: string[]): string;
+    absent(names: string[]): string;
+    others(names: string[], isMore: boolean): string;
+    certificates(lines: string[]): string;
+    none: string;
+  };
+  experience: {
+    head(years: string, positions: number): string;
+    untitled: string;
+    undated: string;
+    earlier(positions: number): string;
+    education(lines: string[]): string;
+    languages(lines: string[]): string;
+  };
+  strength: {
+    years(years: string, newest: Told | undefined): string;
+    at(position: Told, quote: string): string;
+    again(quote: string): string;
+    several(positions: number, newest: Told, quote: string): string;
+    listed(quote: string): string;
+    said(kind: RequirementKind, quote: string): string;
+  };
+  gap: {
+    missing(names: string[]): string;
+    missingText(kind: RequirementKind, isMust: boolean, count: number): string;
+    further(count: number, isOnly: boolean): string;
+    inPart(name: string): string;
+    alsoInPart: string;
+    short(years: string | undefined, newest: Told | undefined): string;
+    nearest(kind: RequirementKind, position: Told | undefined, quote: string): string;
+    writtenIn: string;
+    listed: string;
+    listedText(names: string[]): string;
+    undated: string;
+    undatedText: string;
+    wishes: string;
+    wishesText(names: string[]): string;
+  };
+};
+
+/** "Mar 2021 to present", "Jun 2017 to Feb 2021". */
+export function periodOf({ start, end, current }: Position, wording: Wording): string {
+  const from = start ? wording.month(start) : '';
+  const to = current ? wording.present : end ? wording.month(end) : '';
+  return from === to || !to ? from : `${from} ${wording.until} ${to}`;
+}
+
+/** A text without its final full stop, and shortened at a word where it is long. */
+export function shortText(text: string, limit: number): string {
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/\*{2,}/g, '')
+    .replace(/^[\s•●▪*·-]+|[\s.;:,*]+$/g, '');
+  if (plain.length <= limit) return plain;
+  const cut = plain.slice(0, limit);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s.,;:(]+$/, '')}…`;
+}
+
+/** Sentences one behind the other, each with a capital letter and an end. */
+export const told = (sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence)
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
+    .map((sentence) => (/[.!?…][”»]?$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
+
+/** A requirement's own words in the language of the texts. */
+export const wordsOf = (
+  { text, originalText }: Requirement | { text: string; originalText?: string },
+  language: Language,
+) => (language === 'es' ? (originalText ?? text) : text);
