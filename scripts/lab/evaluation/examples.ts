@@ -1,4 +1,4 @@
-import { meaningOf, textWork, weighRequirements } from '@cotejo/pipeline';
+import { meaningOf, type PipelineTools, textWork, weighRequirements } from '@cotejo/pipeline';
 import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../../plugins/match-builtin/src/score/judge.ts';
 import { roleOf } from '../../../plugins/match-builtin/src/score/role.ts';
@@ -6,7 +6,7 @@ import { measureSignals } from '../../../plugins/match-builtin/src/score/signals
 import { type SignalId, signalShares } from '../../../plugins/match-builtin/src/score/weights.ts';
 import { type Pair, type PairSet, englishText } from './dataset.ts';
 import { asOf, readJobs } from './matcher.ts';
-import { type Example, type Learned, learn, scoreOf } from './learned-ranking.ts';
+import { type Example, learn, scalesOf, scoreOf } from './learned-ranking.ts';
 import { tools } from './product.ts';
 
 export const signalIds = Object.keys(signalShares) as SignalId[];
@@ -17,19 +17,22 @@ const folds = 10;
 
 type Passages = Awaited<ReturnType<typeof textWork.findPassages>>;
 
-/** What the weights are learned from: one example for each pair, in the set's order. */
-export async function examplesOf(set: PairSet): Promise<Example[]> {
+/**
+ * What the weights are learned from: one example for each pair, in the set's order; `using` without `vectors` has them
+ * judged by words alone.
+ */
+export async function examplesOf(set: PairSet, using: PipelineTools = tools): Promise<Example[]> {
   const readings = await readJobs(set);
   const resumes = new Map<string, { context: ScoreContext; passages: Passages }>();
   for (const [id, { text }] of set.resumes) {
     const resume = englishText(text);
-    const passages = await textWork.findPassages({ resume, excluded: [] }, tools);
+    const passages = await textWork.findPassages({ resume, excluded: [] }, using);
     resumes.set(id, { context: contextOf(resume, asOf), passages });
   }
   const exampleOf = async ({ jd_id, resume_id, source, kind, label }: Pair): Promise<Example> => {
     const job = { ...readings.get(jd_id)!, text: englishText(set.jobs.get(jd_id)!.text) };
     const { context: read, passages } = resumes.get(resume_id)!;
-    const { meaning } = await meaningOf(job, passages, tools);
+    const { meaning } = await meaningOf(job, passages, using);
     const context = { ...read, ...(meaning && { meaning }) };
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
@@ -59,11 +62,15 @@ export async function examplesOf(set: PairSet): Promise<Example[]> {
 const hash = (text: string): number =>
   [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0, 7);
 
-/** Scores, 0 to 1, that each example gets from numbers learned without a tenth of the jobs, its own among them. */
-export function heldOutScores(examples: Example[]): number[] {
+/**
+ * Scores, 0 to 1, that each example gets from numbers learned without a tenth of the jobs, its own among them. Of
+ * `wordsAlone`, the same examples judged without an encoder, the scales are learned but not the shares.
+ */
+export function heldOutScores(examples: Example[], wordsAlone?: Example[]): number[] {
   const foldOf = (example: Example): number => hash(example.job) % folds;
-  const learned: Learned[] = Array.from({ length: folds }, (_, fold) =>
-    learn(examples.filter((example) => foldOf(example) !== fold)),
-  );
-  return examples.map((example) => scoreOf(example, learned[foldOf(example)]!));
+  const learned = Array.from({ length: folds }, (_, fold) => {
+    const others = (all: Example[]): Example[] => all.filter((example) => foldOf(example) !== fold);
+    return { ...learn(others(examples)), ...(wordsAlone && { scales: scalesOf(others(wordsAlone)) }) };
+  });
+  return (wordsAlone ?? examples).map((example) => scoreOf(example, learned[foldOf(example)]!));
 }

@@ -28,6 +28,8 @@ const withinJob = 4;
  * requirements, `words`.
  */
 const leastShares = [0.65, 0.05];
+/** No line of a score makes more of it. */
+const mostShare = 0.15;
 const rounds = 250;
 const step = 0.5;
 const pullSteepness = 8;
@@ -44,6 +46,9 @@ function scaleOf(examples: Example[], index: number): Scale {
   const slope = (logit(fitDegree) - logit(misfitDegree)) / Math.max(1e-3, fit - misfit);
   return { middle: fit - logit(fitDegree) / slope, steepness: slope };
 }
+
+export const scalesOf = (examples: Example[]): Scale[] =>
+  examples[0]!.signals.map((_, index) => scaleOf(examples, index));
 
 /** Requirements first, then the signals; a signal without a value takes the mean of the others' so far. */
 function degreesOf({ requirements, signals }: Example, scales: Scale[]): number[] {
@@ -77,17 +82,22 @@ function comparisons(examples: Example[]): { better: number; worse: number; weig
   return found;
 }
 
-/** Shares that are not negative, add up to 1 and keep their least values; what is above those is scaled to fit. */
+/** The nearest shares that add up to 1 and keep their least and most values: all are moved alike, then bounded. */
 function project(shares: number[]): number[] {
-  const above = shares.map((share, index) => Math.max(0, share - (leastShares[index] ?? 0)));
-  const room = 1 - leastShares.reduce((sum, share) => sum + share, 0);
-  const sum = above.reduce((total, share) => total + share, 0) || 1;
-  return above.map((share, index) => (leastShares[index] ?? 0) + (share / sum) * room);
+  const moved = (by: number): number[] =>
+    shares.map((share, index) => Math.min(index === 0 ? 1 : mostShare, Math.max(leastShares[index] ?? 0, share + by)));
+  let [low, high] = [-1, 1];
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (low + high) / 2;
+    if (moved(middle).reduce((sum, share) => sum + share, 0) > 1) high = middle;
+    else low = middle;
+  }
+  return moved(low);
 }
 
 /** Fits shares by projected gradient descent on the logistic loss of every comparison. */
 export function learn(examples: Example[]): Learned {
-  const scales = examples[0]!.signals.map((_, index) => scaleOf(examples, index));
+  const scales = scalesOf(examples);
   const rows = examples.map((example) => degreesOf(example, scales));
   const compared = comparisons(examples);
   let shares = project(rows[0]!.map(() => 1));

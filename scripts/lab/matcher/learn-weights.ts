@@ -5,11 +5,13 @@
  * ten folds by job, everything learned anew without the fold. Run: node scripts/lab/matcher/learn-weights.ts [--from
  * folder] [--to folder] [--dry-run]
  */
+import type { Scale } from '../../../plugins/match-builtin/src/score/scale.ts';
 import { readPairs } from '../evaluation/dataset.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
 import { examplesOf, heldOutScores, signalIds } from '../evaluation/examples.ts';
 import { openBuilder } from './builder.ts';
-import { type Example, type Learned, learn, scoreOf } from '../evaluation/learned-ranking.ts';
+import { type Example, type Learned, learn, scalesOf, scoreOf } from '../evaluation/learned-ranking.ts';
+import { tools } from '../evaluation/product.ts';
 
 const measured = (examples: Example[], scores: number[], keep: (example: Example) => boolean): Metrics =>
   measure(
@@ -38,12 +40,14 @@ function print(name: string, examples: Example[], scores: number[]): void {
   );
 }
 
-function sourceText({ requirementShare, shares, scales }: Learned, heldOut: string): string {
+function sourceText({ requirementShare, shares, scales }: Learned, fieldByWords: Scale, heldOut: string): string {
   const rows = signalIds.map((id, index) => `  ${id}: ${shares[index]!.toFixed(3)},`);
-  const scaleRows = signalIds.map(
-    (id, index) =>
-      `  ${id}: { middle: ${scales[index]!.middle.toFixed(4)}, steepness: ${scales[index]!.steepness.toFixed(2)} },`,
-  );
+  const scaleRow = (id: string, { middle, steepness }: Scale) =>
+    `  ${id}: { middle: ${middle.toFixed(4)}, steepness: ${steepness.toFixed(2)} },`;
+  const scaleRows = [
+    ...signalIds.map((id, index) => scaleRow(id, scales[index]!)),
+    scaleRow('fieldByWords', fieldByWords),
+  ];
   return `// Written by scripts/lab/matcher/learn-weights.ts.
 // ${heldOut}
 import type { Scale } from './scale.ts';
@@ -51,20 +55,24 @@ import type { Scale } from './scale.ts';
 /** What \`signals.ts\` measures. */
 export type SignalId = ${signalIds.map((id) => `'${id}'`).join(' | ')};
 
+/** A signal, or the same measured without an encoder. */
+export type ScaleId = SignalId | 'fieldByWords';
+
 /** Shares of the score; the rest, ${requirementShare.toFixed(3)}, belongs to the requirements. */
 export const signalShares: Record<SignalId, number> = {
 ${rows.join('\n')}
 };
 
 /** How measured values become degrees. */
-export const signalScales: Record<SignalId, Scale> = {
+export const signalScales: Record<ScaleId, Scale> = {
 ${scaleRows.join('\n')}
 };
 `;
 }
 
 const { path: folder, write } = openBuilder('evaluation');
-const examples = await examplesOf(readPairs(folder));
+const set = readPairs(folder);
+const examples = await examplesOf(set);
 console.log(`${''.padEnd(14)} ${metricNames.join(' ')}: mean of judged and role | judged | role | contrast pairwise`);
 print(
   'requirements',
@@ -79,6 +87,9 @@ for (const [index, id] of signalIds.entries())
   );
 const heldOut = heldOutScores(examples);
 print('held out', examples, heldOut);
+const { vectors: _, ...wordsAlone } = tools;
+const byWords = await examplesOf(set, wordsAlone);
+print('words alone', byWords, heldOutScores(examples, byWords));
 const learned = learn(examples);
 print(
   'all',
@@ -103,5 +114,9 @@ const figures = metricNames
   .join(', ');
 write(
   'plugins/match-builtin/src/score/weights.ts',
-  sourceText(learned, `On held-out jobs, mean of judged and role: ${figures}.`),
+  sourceText(
+    learned,
+    scalesOf(byWords)[signalIds.indexOf('field')]!,
+    `On held-out jobs, mean of judged and role: ${figures}.`,
+  ),
 );

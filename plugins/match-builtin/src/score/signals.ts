@@ -1,18 +1,19 @@
 import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
 import { readLines } from '../job/sections.ts';
-import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import { bilingualLines } from '../text/bilingual.ts';
 import type { ScoreContext } from './context.ts';
+import { fieldOf } from './field.ts';
 import { type Role, titleNearness } from './role.ts';
 import { seniorityOf } from '../text/seniority.ts';
 import { heldTitles } from './titles.ts';
-import { bestSegments, stemsOf } from './words.ts';
+import { stemsOf } from './words.ts';
 import { quoteOf, round } from './verdict.ts';
 import { degreeOf } from './scale.ts';
-import { type SignalId, signalScales, signalShares } from './weights.ts';
+import { type ScaleId, type SignalId, signalScales, signalShares } from './weights.ts';
 
-type Measured = { value: number; quotes: Quote[] };
+/** `scale` where it is not the signal's own. */
+type Measured = { value: number; scale?: ScaleId; quotes: Quote[] };
 type Job = JobReading & { text: BilingualText };
 
 const halfLifeMonths = 180;
@@ -46,27 +47,6 @@ function nearestTitle(title: string, role: Role, context: ScoreContext): Measure
   return best;
 }
 
-const mostMentions = 6;
-
-/** How often the resume names the words of the title, up to six times each. */
-function titleWords(role: Role, context: ScoreContext): Measured {
-  const counts = new Map<string, number>();
-  for (const stem of context.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const stems = [...new Set(role.stems)];
-  const all = stems.reduce((sum, stem) => sum + context.rarity(stem), 0);
-  const found = stems.reduce(
-    (sum, stem) =>
-      sum + context.rarity(stem) * Math.min(1, Math.log(1 + (counts.get(stem) ?? 0)) / Math.log(1 + mostMentions)),
-    0,
-  );
-  return {
-    value: all === 0 ? 0 : found / all,
-    quotes: bestSegments(stems, context)
-      .slice(0, 2)
-      .map(({ entry }) => quoteOf(entry.segment)),
-  };
-}
-
 /**
  * What each signal measures before it is put on a scale from 0 to 1; those about the job's title are left out where it
  * has none.
@@ -76,28 +56,20 @@ export function measureSignals(
   context: ScoreContext,
   role: Role | undefined,
 ): Partial<Record<SignalId, Measured>> {
-  const embedding = loadEmbedding();
-  const stems = jobStems(job);
-  const resume = embed(context.stems, context.rarity, embedding);
-  const whole = {
-    words: { value: cosine(termVector(stems, context.rarity), termVector(context.stems, context.rarity)), quotes: [] },
-    work: { value: nearness(embed(stems, context.rarity, embedding), resume), quotes: [] },
-  };
-  if (!role) return whole;
+  const words = cosine(termVector(jobStems(job), context.rarity), termVector(context.stems, context.rarity));
   return {
-    ...whole,
-    field: { value: nearness(role.place, resume), quotes: [] },
-    titles: nearestTitle(job.title, role, context),
-    titleWords: titleWords(role, context),
+    words: { value: words, quotes: [] },
+    ...(role && {
+      field: { ...fieldOf(role, context), quotes: [] },
+      titles: nearestTitle(job.title, role, context),
+    }),
   };
 }
 
 const labels: Record<SignalId, (title: string) => string> = {
   words: () => 'Words and phrases shared with the job description',
-  work: () => 'Closeness of the work in the resume to the work described',
   field: (title) => `Closeness of the whole resume to the field of ${title}`,
   titles: (title) => `Closeness of past job titles and their seniority to ${title}`,
-  titleWords: (title) => `How much the resume speaks of ${title}`,
 };
 
 /**
@@ -105,17 +77,15 @@ const labels: Record<SignalId, (title: string) => string> = {
  * those left out are spread over all others and the requirements.
  */
 export function signalsOf(job: Job, context: ScoreContext, role: Role | undefined): ScoreSignal[] {
-  const measured = (Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][]).filter(
-    ([id]) => signalShares[id] > 0,
-  );
+  const measured = Object.entries(measureSignals(job, context, role)) as [SignalId, Measured][];
   const left = Object.entries(signalShares).reduce(
     (sum, [id, share]) => (measured.some(([one]) => one === id) ? sum : sum - share),
     1,
   );
-  return measured.map(([id, { value, quotes }]) => ({
+  return measured.map(([id, { value, scale = id, quotes }]) => ({
     id,
     label: labels[id](job.title),
-    degree: round(degreeOf(value, signalScales[id])),
+    degree: round(degreeOf(value, signalScales[scale])),
     quotes,
     share: round(signalShares[id] / left),
   }));
