@@ -8,7 +8,7 @@ const joint =
   /(?<mark>[,;:])\s+(?:(?:and|or|y|e|o|u)\s+)?|(?<stop>[.!?])\s+(?=\p{Lu})|\s+(?<dash>[–—|•·/])\s+|\s*(?<open>\()|(?<close>\))\s*|\s+(?<conjunction>and|or|&|y|e|o|u)\s+/gu;
 
 /** A place where a text can be taken apart; `kind` is the same in English and Spanish. */
-export type Joint = Span & { kind: string };
+type Joint = Span & { kind: string };
 
 /** The joints of a sentence or line in their order. */
 export const jointsIn = (text: string): Joint[] =>

@@ -155,6 +155,27 @@ describe('the English text', () => {
   });
 });
 
+test('a clause of a translated sentence leads back to its clause', () => {
+  const original = 'Podé árboles, regué plantas y vendí flores';
+  const english = 'I pruned trees, watered plants and sold flowers';
+  const whole = (text: string) => ({ start: 0, end: text.length });
+  const text = {
+    language: 'es',
+    original,
+    english,
+    alignment: [{ original: whole(original), english: whole(english) }],
+  };
+  const placeOf = (haystack: string, needle: string) => ({
+    start: haystack.indexOf(needle),
+    end: haystack.indexOf(needle) + needle.length,
+  });
+  const clause = toOriginal(text, placeOf(english, 'watered plants'));
+  expect(original.slice(clause.start, clause.end)).toBe('regué plantas');
+  const other = { ...text, english: english.replace(',', '') };
+  expect(toOriginal(other, placeOf(other.english, 'watered plants'))).toEqual(whole(original));
+  expect(toEnglish(text, placeOf(original, 'regué plantas'))).toEqual(whole(english));
+});
+
 describe('an English text', () => {
   const passage = [
     'Requisitos',

@@ -4,34 +4,50 @@ import { patternOf, readPhrases, readTable } from '../text/phrases.ts';
 /** Months are counted from January of year 0. `end` is the last month, included. */
 export type DateRange = Span & { from: number; to: number; current: boolean };
 
-const months = new Map(readTable(import.meta.url, 'months').map(([number, name]) => [name, Number(number) - 1]));
+const readMonths = (name: string): Map<string, number> =>
+  new Map(readTable(import.meta.url, name).map(([number, phrase]) => [phrase, Number(number) - 1]));
+const months = readMonths('months');
+/** Seasons and quarters, by their first month. */
+const quarters = readMonths('parts-of-year');
 const month = patternOf([...months.keys()]);
+const quarter = patternOf([...quarters.keys()]);
 const year = '(?:19[5-9]\\d|20[0-4]\\d)';
 const present = patternOf(readPhrases(import.meta.url, 'present'));
+const dash = '[-‐‑‒–—―−－~→]';
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
+const monthNumber = '0?[1-9]|1[0-2]';
 const moment = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<named>${month})\\.?,?(?: de| of|/|-)? ?'?(?<namedYear>${year}|\\d{2}(?=[ –—-]|$))` +
-    `|(?:\\d{1,2}/)?(?<digits>0?[1-9]|1[0-2])[/.](?<digitsYear>${year})` +
-    `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?!\\d)` +
+  `(?<![\\p{L}\\p{N}])(?:(?:${day} (?:de )?)?(?<named>${month})\\.?,?(?: ${day},)?(?: de| of|/|-)? ?` +
+    `'?(?<namedYear>${year}|\\d{2}(?= ?${dash}|$))` +
+    `|(?<part>${quarter})(?: de| of|/|-|,)? ?(?<partYear>${year})` +
+    `|(?:\\d{1,2}[/.])?(?<digits>${monthNumber})[/.](?<digitsYear>${year})` +
+    `|(?<shortDigits>${monthNumber})/(?<shortYear>\\d{2})(?![\\d/])` +
+    `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)` +
     `|(?<year>${year})(?!\\d)` +
+    `|(?<=${year} ?${dash} ?)(?<endYear>\\d{2})(?![\\d/.])` +
     `|(?<present>${present}))(?![\\p{L}])`,
   'gu',
 );
-const between = /^[\s,.)]{0,3}(?:-|–|—|−|~|to|until|till|through|a|al|hasta|and)[\s(]{0,3}(?:the |el |la )?$/;
+const until = '(?:to|until|till|through|a|al|hasta|and)';
+const between = new RegExp(`^[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?$`, 'u');
 const opened = /(?:\bsince|\bdesde|\bfrom|\bstarting)[:\s]{1,2}(?:the |el )?$/;
+/** `isShort`: only beside another date do the figures say that they are one ("03/17"). */
+type Moment = Span & { first: number; last: number; isPresent: boolean; isShort: boolean };
 
-type Moment = Span & { first: number; last: number; isPresent: boolean };
+const fullYear = (written: number): number => (written > 99 ? written : written + (written > 50 ? 1900 : 2000));
 
 function momentOf(match: RegExpMatchArray, now: number): Moment {
   const groups = match.groups ?? {};
-  const span = { start: match.index!, end: match.index! + match[0].length };
+  const span = { start: match.index!, end: match.index! + match[0].length, isShort: groups.shortYear !== undefined };
   if (groups.present) return { ...span, first: now, last: now, isPresent: true };
-  if (groups.year)
-    return { ...span, first: Number(groups.year) * 12, last: Number(groups.year) * 12 + 11, isPresent: false };
-  const inYear = groups.named ? months.get(groups.named)! : Number(groups.digits ?? groups.iso) - 1;
-  const written = Number(groups.namedYear ?? groups.digitsYear ?? groups.isoYear);
-  const fullYear = written > 99 ? written : written + (written > 50 ? 1900 : 2000);
-  const at = fullYear * 12 + inYear;
-  return { ...span, first: at, last: at, isPresent: false };
+  const inYear =
+    groups.named !== undefined
+      ? months.get(groups.named)!
+      : (quarters.get(groups.part ?? '') ?? Number(groups.digits ?? groups.shortDigits ?? groups.iso ?? 1) - 1);
+  const written = groups.namedYear ?? groups.partYear ?? groups.digitsYear ?? groups.shortYear ?? groups.isoYear;
+  const first = fullYear(Number(written ?? groups.year ?? groups.endYear)) * 12 + inYear;
+  const length = written === undefined ? 12 : groups.part === undefined ? 1 : 3;
+  return { ...span, first, last: first + length - 1, isPresent: false };
 }
 
 /** `YYYY-MM` as a count of months. */
@@ -53,12 +69,15 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   for (let index = 0; index < moments.length; index += 1) {
     const first = moments[index]!;
     const next = moments[index + 1];
-    if (!first.isPresent && next && next.start - first.end < 14 && between.test(folded.slice(first.end, next.start))) {
+    const isRange = next && next.start - first.end < 14 && between.test(folded.slice(first.end, next.start));
+    // "3/10 to 2019" is no range of dates, and "03/17 – 05/19" is one.
+    if (!first.isPresent && isRange && (first.isShort === next.isShort || next.isPresent)) {
       index += 1;
       const range = rangeOf(first, next, now);
       if (range) ranges.push(range);
     } else if (
       !first.isPresent &&
+      !first.isShort &&
       first.first <= now &&
       opened.test(folded.slice(Math.max(0, first.start - 16), first.start))
     ) {
@@ -69,7 +88,7 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
 }
 
 function rangeOf(first: Moment, last: Moment, now: number): DateRange | undefined {
-  const bareYears = first.last > first.first && last.last > last.first;
+  const bareYears = first.last - first.first === 11 && last.last - last.first === 11;
   const from = bareYears && last.first > first.first ? first.first + 6 : first.first;
   const to = bareYears && last.first > first.first ? last.first + 5 : last.last;
   if (from > now || to < from) return undefined;

@@ -20,10 +20,23 @@ describe('dates', () => {
     ['2018-03 – 2020-11', '2018-03', '2020-11', false],
     ['Jan 2020 to Current', '2020-01', '2025-06', true],
     ['2019 - 2021', '2019-07', '2021-06', false],
+    ['03/17-Present', '2017-03', '2025-06', true],
+    ['06/15 - 02/17', '2015-06', '2017-02', false],
+    ['2018－2020', '2018-07', '2020-06', false],
+    ['2018 ‒ 20', '2018-07', '2020-06', false],
+    ['01.03.2018 - 31.05.2019', '2018-03', '2019-05', false],
+    ['2018-03-01 – 2019-05-31', '2018-03', '2019-05', false],
+    ['March 1, 2018 – May 31, 2019', '2018-03', '2019-05', false],
+    ['1 de marzo de 2018 a 31 de mayo de 2019', '2018-03', '2019-05', false],
+    ['Summer 2018 - Fall 2019', '2018-07', '2019-12', false],
+    ['Q1 2018 – Q3 2019', '2018-01', '2019-09', false],
+    ['1er trimestre de 2018 – actualidad', '2018-01', '2025-06', true],
+    ['January 2019 to date', '2019-01', '2025-06', true],
   ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
 
-  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17'])('%s is no range', (text) =>
-    expect(ranges(text)).toEqual([]),
+  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17', '5/6', 'served 3/4 time to 2019'])(
+    '%s is no range',
+    (text) => expect(ranges(text)).toEqual([]),
   );
 
   test('overlapping months count once', () => {

@@ -1,7 +1,7 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { namesCertificate } from '../text/certificates.ts';
 import type { ScoreContext } from './context.ts';
-import type { Finding } from './verdict.ts';
+import { type Finding, wholeLine } from './verdict.ts';
 import { bestSegments, stemsOf } from './words.ts';
 
 const generic = /\b(?:certif\w*|licen[sc]\w*|valid|hold\w*|must|possess\w*|obtain\w*|registration)\b/gi;
@@ -15,5 +15,5 @@ export function judgeCertificate(requirement: Requirement, context: ScoreContext
   );
   const best = bestSegments(wanted, context, among);
   const share = best[0]?.share ?? 0;
-  return { degree: Math.min(1, share * 1.3), evidence: best.slice(0, 2).map(({ entry }) => entry.segment) };
+  return { degree: Math.min(1, share * 1.3), evidence: best.slice(0, 2).map(({ entry }) => wholeLine(entry.segment)) };
 }

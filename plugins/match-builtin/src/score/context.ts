@@ -6,6 +6,7 @@ import { type Rarity, loadRarity } from '../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
+import { type Clause, clausesOfSegment, isEvidence } from './clauses.ts';
 
 /** `place` is where the passage lies among occupations. */
 export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string>; place: Float64Array };
@@ -17,7 +18,9 @@ export type ScoreContext = {
   /** Whether it stands in a language that is not English and was not translated. */
   isForeign: boolean;
   reading: ResumeReading;
+  /** The lines that can be evidence, and their clauses, in the order of the text. */
   segments: StemmedSegment[];
+  clauses: Clause[];
   /** Every informative stem of the resume, in order, and as a set. */
   stems: string[];
   stemSet: Set<string>;
@@ -27,20 +30,15 @@ export type ScoreContext = {
   meaning?: Meaning;
 };
 
-/** An address or a telephone number shows where somebody is reached, not what they can do. */
-const contact = /\S@\S+\.\S|\+\d[\d ().-]{7,}/;
-
 /** Reads the resume; `asOf` is `YYYY-MM`. */
 export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
   const rarity = loadRarity();
   const embedding = loadEmbedding();
-  const segments = reading.segments
-    .filter(({ text }) => /\p{L}/u.test(text) && !contact.test(text))
-    .map((segment) => {
-      const stems = informativeStems(segment.tokens, isIdle);
-      return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
-    });
+  const segments = reading.segments.filter(isEvidence).map((segment) => {
+    const stems = informativeStems(segment.tokens, isIdle);
+    return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
+  });
   const stems = segments.flatMap((entry) => entry.stems);
   const isForeign = resume.language !== 'en' && resume.original === resume.english;
   return {
@@ -48,6 +46,7 @@ export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
     isForeign,
     reading,
     segments,
+    clauses: segments.flatMap(({ segment }) => clausesOfSegment(segment)),
     stems,
     stemSet: new Set(stems),
     taxonomy: loadTaxonomy(),

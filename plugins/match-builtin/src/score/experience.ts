@@ -1,18 +1,27 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+import { type Claim, bestClaim } from './claims.ts';
 import type { ScoreContext } from './context.ts';
-import { type Relevances, relevanceBySkills, relevanceByWords } from './relevance.ts';
+import { type Relevances, relevanceByMeaning, relevanceBySkills, relevanceByWords } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './skills.ts';
-import type { Finding } from './verdict.ts';
+import { type Finding, type Proof, wholeLine } from './verdict.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
+/** From these relevances on work is what is asked for, or touches on it. */
 const clearly = 0.7;
+const somewhat = 0.35;
+/** Years as near to those asked for as a date without its day leaves open. */
+const slack = 0.1;
+/** Fewer than this part of the years asked for show nothing. */
+const leastPortion = 0.1;
 /** The part of a position's relevance that hangs on whether it is work of the job's field. */
 const fieldShare = 0.7;
 /** What relevant experience is worth before its years are counted. */
@@ -35,9 +44,48 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
   return best;
 }
 
+/** What years are asked with: its words, and those of them that name no skill. */
+function subjectOf({ text }: Requirement, { taxonomy }: ScoreContext): { stems: string[]; beside: string[] } {
+  const subject = text.replace(yearWords, ' ');
+  const named = findMentions(subject, tokenize(subject), taxonomy).flatMap(({ start, end }) =>
+    stemsOf(subject.slice(start, end)),
+  );
+  const stems = stemsOf(subject);
+  return { stems, beside: stems.filter((stem) => !named.includes(stem)) };
+}
+
+/** How far each position is work of what is asked for, by whatever shows it best. */
+function relevancesOf(
+  requirement: Requirement,
+  asked: readonly number[],
+  { stems, beside }: ReturnType<typeof subjectOf>,
+  context: ScoreContext,
+): Relevances {
+  if (asked.length === 0 && stems.length === 0)
+    return new Map(context.reading.positions.map((position) => [position, 1]));
+  const all = [
+    relevanceByWords(stems, context),
+    relevanceBySkills(asked, beside, context),
+    relevanceByMeaning(requirement, context),
+  ];
+  const relevances: Relevances = new Map();
+  for (const [position, relevance] of all.flatMap((some) => [...some]))
+    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  return relevances;
+}
+
+/** Relevances that count less outside the role's field. */
+const inField = (relevances: Relevances, role: Role): Relevances =>
+  new Map(
+    [...relevances].map(([position, relevance]) => [
+      position,
+      relevance * (1 - fieldShare + fieldShare * role.positions.get(position)!),
+    ]),
+  );
+
 /**
- * Judges years of experience: those of the positions in which the skill or the words asked for are shown, most of all
- * in the role's field.
+ * Judges years of experience: those of the positions in which the skill or the words asked for are shown, or those that
+ * a sentence claims. What is work of the role's field earns most.
  */
 export function judgeExperience(
   requirement: Requirement,
@@ -46,27 +94,41 @@ export function judgeExperience(
   role?: Role,
 ): Finding {
   const wanted = requirement.minYears ?? 0;
-  const stems = stemsOf(requirement.text.replace(yearWords, ' '));
-  const isGeneral = asked.length === 0 && stems.length === 0;
-  const relevances = isGeneral
-    ? new Map(context.reading.positions.map((position) => [position, 1]))
-    : relevanceByWords(stems, context);
-  for (const [position, relevance] of relevanceBySkills(asked, context))
-    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
-  for (const [position, inField] of role?.positions ?? []) {
-    if (relevances.has(position))
-      relevances.set(position, relevances.get(position)! * (1 - fieldShare + fieldShare * inField));
-  }
-  const counted = countYears(relevances, wanted);
-  const evidence = evidenceOf(counted?.positions ?? [], stems, asked, context);
-  if (!counted) return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, stems, context, wanted);
-  const { portion, years, relevance } = counted;
-  return {
-    degree: relevance,
-    portion,
-    evidence,
-    note: relevance < clearly ? `Only touched on, in positions of ${years} years` : yearsNote(years, wanted),
+  const subject = subjectOf(requirement, context);
+  const relevances = relevancesOf(requirement, asked, subject, context);
+  // "Relevant experience" is experience in the job's field.
+  const isGeneral = asked.length === 0 && subject.stems.length === 0;
+  const fielded = role ? inField(relevances, role) : relevances;
+  const counted = countYears(isGeneral ? fielded : relevances, wanted);
+  const claim = bestClaim(subject.stems, isGeneral ? (role?.whole ?? 1) : 1, wanted, context);
+  const evidence = evidenceOf(counted?.positions ?? [], claim, subject.stems, asked, context);
+  const worth = countYears(fielded, wanted);
+  const dated = counted && {
+    verdict: verdictOn(counted.relevance, counted.years, wanted),
+    degree: worth!.relevance,
+    portion: worth!.portion,
+    note:
+      counted.relevance < clearly
+        ? `Only touched on, in positions of ${counted.years} years`
+        : yearsNote(counted.years, wanted),
   };
+  const claimed = claim && {
+    verdict: verdictOn(claim.relevance, claim.years, wanted),
+    degree: claim.relevance,
+    portion: touch + (1 - touch) * Math.min(1, claim.years / Math.max(1, wanted)),
+    note: `States ${claim.years} years`,
+  };
+  const best = claimed && rank[claimed.verdict] > rank[dated?.verdict ?? 'missing'] ? claimed : dated;
+  if (best) return { ...best, evidence };
+  return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, subject.stems, context, wanted);
+}
+
+const rank = { missing: 0, partial: 1, met: 2 };
+
+/** Fewer years than asked for, and years of near work, are a part of it. */
+function verdictOn(relevance: number, years: number, wanted: number): keyof typeof rank {
+  if (relevance < somewhat || years < leastPortion * wanted) return 'missing';
+  return relevance >= clearly && years + slack >= wanted ? 'met' : 'partial';
 }
 
 function yearsNote(years: number, wanted: number): string {
@@ -93,18 +155,26 @@ function undated(
   return { degree, evidence, note: `No dated position shows ${wantedTime(wanted)}` };
 }
 
+/** The line that a position is known by: its title's, else its first. */
+function headOf(position: DatedPosition, { segments }: ScoreContext): Proof[] {
+  const own = segments.filter(({ segment }) => segment.position === position).map(({ segment }) => segment);
+  const head = own.find(({ text }) => position.title && text.includes(position.title)) ?? own[0];
+  return head ? [wholeLine(head)] : [];
+}
+
 function evidenceOf(
   positions: readonly DatedPosition[],
+  claim: Claim | undefined,
   stems: readonly string[],
   asked: readonly number[],
   context: ScoreContext,
-): Finding['evidence'] {
-  const heads = positions.flatMap(
-    (position) => context.segments.find(({ segment }) => segment.position === position)?.segment ?? [],
-  );
-  const shown = evidenceFor(asked, context)
-    .filter(({ credit }) => credit > 0)
-    .map(({ shown: one }) => one.segment);
-  const worded = bestSegments(stems, context).map(({ entry }) => entry.segment);
-  return [...shown.slice(0, 2), ...heads.slice(0, 2), ...worded];
+): Proof[] {
+  const heads = positions.flatMap((position) => headOf(position, context)).slice(0, 2);
+  const told = claim?.clauses.filter(({ text }) => /\d|year/.test(text)).slice(0, 1) ?? [];
+  if (heads.length + told.length > 0) return [...heads, ...told];
+  const shown = evidenceFor(asked, context).filter(({ credit }) => credit > 0);
+  return [
+    ...shown.slice(0, 2).map(({ shown: one }) => wholeLine(one.segment)),
+    ...bestSegments(stems, context).map(({ entry }) => wholeLine(entry.segment)),
+  ];
 }

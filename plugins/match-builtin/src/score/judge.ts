@@ -24,7 +24,7 @@ function placed(
   role: Role | undefined,
 ): Finding {
   if (!role || finding.evidence.length === 0) return finding;
-  const inField = Math.max(...finding.evidence.map((segment) => passageInField(segment, role)));
+  const inField = Math.max(...finding.evidence.map((proof) => passageInField(proof.segment, role)));
   const isTool = asked.some((skill) => isProduct(taxonomy, skill));
   const share = isTool ? toolFieldShare : fieldShare;
   const degree = finding.degree * (1 - share + share * inField);

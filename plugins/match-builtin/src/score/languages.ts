@@ -2,12 +2,14 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { findLanguageLevel, findLanguages } from '../text/languages.ts';
 import type { ScoreContext } from './context.ts';
-import type { Finding } from './verdict.ts';
+import { type Finding, type Proof, wholeLine } from './verdict.ts';
 
 const usualLevel = 4;
 const unstatedLevel = 4;
-const reach = 45;
+/** Credit of a language whose level is lower than asked: below that of what is met. */
+const mostBelow = 0.74;
 const writtenCredit = 0.7;
+const writtenAs: Record<string, string> = { en: 'English', es: 'Spanish' };
 
 /** Judges a spoken language by the level stated beside its name. Of several languages asked for, all count. */
 export function judgeLanguage(requirement: Requirement, context: ScoreContext): Finding {
@@ -24,19 +26,41 @@ export function judgeLanguage(requirement: Requirement, context: ScoreContext): 
   return { degree, evidence: findings.flatMap(({ evidence }) => evidence), ...(note ? { note } : {}) };
 }
 
+/** The item of a list that names a language, with the level beside it: "English B2" of "Spanish native, English B2". */
+const itemEnds = /[,;|•·\n]|\s+(?:and|y|e)\s+|\.\s/g;
+
+function itemAround(folded: string, start: number, end: number): { start: number; end: number } {
+  const marks = [...folded.matchAll(itemEnds)];
+  return {
+    start: marks.findLast((mark) => mark.index + mark[0].length <= start)?.index ?? 0,
+    end: marks.find((mark) => mark.index >= end)?.index ?? folded.length,
+  };
+}
+
 function judgeOne(name: string, wanted: number | undefined, context: ScoreContext): Finding {
   let best: Finding = { degree: 0, evidence: [], note: `${name} is not mentioned` };
   for (const { segment } of context.segments) {
     const found = findLanguages(segment.folded).find((one) => one.name === name);
     if (!found) continue;
+    const item = itemAround(segment.folded, found.start, found.end);
     const level =
-      findLanguageLevel(segment.folded.slice(found.end, found.end + reach)) ??
-      findLanguageLevel(segment.folded.slice(Math.max(0, found.start - reach), found.start));
-    const degree = Math.min(1, (level ?? unstatedLevel) / (wanted ?? usualLevel));
-    if (degree > best.degree)
-      best = { degree, evidence: [segment], ...(degree < 1 && { note: noteOn(name, level, wanted) }) };
+      findLanguageLevel(segment.folded.slice(found.end, item.end)) ??
+      findLanguageLevel(segment.folded.slice(item.start, found.start));
+    const share = (level ?? unstatedLevel) / (wanted ?? usualLevel);
+    const degree = share < 1 ? Math.min(mostBelow, share) : 1;
+    const note = degree < 1 && { note: noteOn(name, level, wanted) };
+    const place = { start: segment.start + item.start, end: segment.start + item.end };
+    const proof = proofOf(segment, place);
+    if (degree > best.degree) best = { degree, evidence: [proof], ...note };
   }
-  return best.degree === 0 && name === 'English' && context.language === 'en' ? writtenIn(context) : best;
+  return best.degree === 0 && writtenAs[context.language] === name ? writtenIn(name, wanted, context) : best;
+}
+
+function proofOf(segment: Proof['segment'], { start, end }: { start: number; end: number }): Proof {
+  const text = segment.text.slice(start - segment.start, end - segment.start);
+  const content = text.replace(/^[\s,;|•·]+(?:(?:and|y|e)\s+)?/, '').trimEnd();
+  const from = start + text.indexOf(content);
+  return { text: content, start: from, end: from + content.length, segment };
 }
 
 function noteOn(name: string, level: number | undefined, wanted: number | undefined): string {
@@ -44,15 +68,15 @@ function noteOn(name: string, level: number | undefined, wanted: number | undefi
   return wanted === undefined ? `${name} below a professional level` : `${name} at a lower level than asked`;
 }
 
-/** A resume in English shows some English; the longest passage of its beginning is the proof. */
-function writtenIn(context: ScoreContext): Finding {
+/** A resume in a language shows the language, if not at which level; the longest passage of its beginning is the proof. */
+function writtenIn(name: string, wanted: number | undefined, context: ScoreContext): Finding {
   const [proof] = context.segments
     .slice(0, 15)
     .map(({ segment }) => segment)
     .sort((a, b) => b.text.length - a.text.length || a.start - b.start);
   return {
-    degree: writtenCredit,
-    evidence: proof ? [proof] : [],
-    note: 'Not stated; the resume is written in English',
+    degree: wanted === undefined ? 1 : writtenCredit,
+    evidence: proof ? [wholeLine(proof)] : [],
+    note: `Not stated; the resume is written in ${name}`,
   };
 }

@@ -2,15 +2,16 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 import { groupAlternatives } from '../job/alternatives.ts';
 import { closeness } from '../taxonomy/closeness.ts';
-import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
-import type { Finding } from './verdict.ts';
-import { judgeWords } from './words.ts';
+import { decide } from './decision.ts';
+import { measure } from './measures.ts';
+import { proofsOf } from './proofs.ts';
+import { type Finding, wholeLine } from './verdict.ts';
 
-export type SkillEvidence = { shown: ShownSkill; credit: number };
+/** `near` is how far the skill shown stands for the one asked for, `credit` what the mention is worth; 0 to 1. */
+export type SkillEvidence = { shown: ShownSkill; near: number; credit: number };
 
 const staleAfterMonths = 120;
 const staleCredit = 0.7;
@@ -44,7 +45,7 @@ export function evidenceFor(asked: readonly number[], context: ScoreContext): Sk
       near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))),
     }))
     .filter(({ near }) => near > 0)
-    .map(({ shown: one, near }) => ({ shown: one, credit: near * one.assurance * placeCredit(one, now) }))
+    .map(({ shown: one, near }) => ({ shown: one, near, credit: near * one.assurance * placeCredit(one, now) }))
     .sort((a, b) => b.credit - a.credit || a.shown.segment.start - b.shown.segment.start);
 }
 
@@ -71,79 +72,43 @@ function noteOn(best: SkillEvidence | undefined, asked: readonly number[], conte
   return best.credit >= 0.75 ? `Shown through ${name}` : `Only the related ${name} is shown`;
 }
 
-/** The skills that a requirement names, in groups of which each has to be answered. */
-function askedGroups(requirement: Requirement, asked: readonly number[], context: ScoreContext): (readonly number[])[] {
-  if (asked.length > 0) return [asked];
-  return groupAlternatives(
-    requirement.text,
-    findMentions(requirement.text, tokenize(requirement.text), context.taxonomy),
-  );
-}
+/** Skills any of which will do, what the resume has of them, best first, and how far they are shown, 0 to 1. */
+export type Answer = { group: readonly number[]; found: SkillEvidence[]; shown: number };
 
-/** The share of a requirement's words, 0 to 1, that name none of its skills. */
-function remainder({ text }: Requirement, context: ScoreContext): number {
-  const tokens = tokenize(text);
-  const mentions = findMentions(text, tokens, context.taxonomy);
-  const informative = tokens.filter((token) => !isIdle(token.word));
-  const open = informative.filter(
-    ({ start, end }) => !mentions.some((mention) => mention.start <= start && end <= mention.end),
-  );
-  return informative.length === 0 ? 0 : open.length / informative.length;
-}
+/** From here on a skill stands for the one asked for; what is only near it does not. */
+const nearEnough = 0.8;
 
-/** What a field of work is worth that the resume names in one place only, outside titles and lists of skills. */
-const touchedCredit = 0.5;
-
-function isPassing(found: readonly SkillEvidence[], { taxonomy }: ScoreContext): boolean {
-  const [best] = found;
-  if (!best || isProduct(taxonomy, best.shown.skill) || taxonomy.skills[best.shown.skill]!.kind === 'soft')
-    return false;
-  const { segment } = best.shown;
-  const isTitle = segment.position !== undefined && segment.text.includes(segment.position.title);
-  if ((segment.section !== 'experience' && !segment.position) || isTitle) return false;
-  const others = found
-    .filter(({ credit, shown }) => credit >= 0.7 * best.credit && shown.segment.section !== 'summary')
-    .map(({ shown }) => shown.segment);
-  return new Set(others).size === 1;
-}
-
-/** The part of a degree that depends on the words that name no skill. */
-const openShare = 0.6;
-/**
- * What the other words of a demand are worth where its skills are not shown, and the least part of it that they stand
- * for; no other words stand for a product.
- */
-const unshownCredit = 0.6;
-const leastOpen = 0.5;
-
-/** Judges a requirement by the skills that it names; what else it says refines the degree. */
-export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
-  const words = judgeWords(requirement.text, context);
-  const answers = askedGroups(requirement, asked, context).map((group) => ({
-    group,
-    found: evidenceFor(group, context),
-  }));
-  if (answers.length === 0 || asked.length === 0) return words;
-  const credits = answers.map(({ found }) => (found[0]?.credit ?? 0) * (isPassing(found, context) ? touchedCredit : 1));
-  const credit = credits.reduce((sum, one) => sum + one, 0) / credits.length;
-  const weakest = answers[credits.indexOf(Math.min(...credits))]!;
-  const note = noteOn(weakest.found[0], weakest.group, context);
-  const noted = note ? { note } : {};
-  if (credit === 0) {
-    const least = asked.every((skill) => isProduct(context.taxonomy, skill)) ? 0 : leastOpen;
-    const [denied] = answers.flatMap(({ found }) => found);
+/** The skills that a requirement names, in groups of which each has to be answered, with what answers them. */
+export function answersTo(requirement: Requirement, asked: readonly number[], context: ScoreContext): Answer[] {
+  const { text } = requirement;
+  const groups =
+    asked.length > 0 ? [asked] : groupAlternatives(text, findMentions(text, tokenize(text), context.taxonomy));
+  return groups.map((group) => {
+    const found = evidenceFor(group, context);
     return {
-      degree: denied ? 0 : unshownCredit * Math.max(least, remainder(requirement, context)) * words.degree,
-      evidence: denied ? [denied.shown.segment] : words.evidence,
-      ...noted,
+      group,
+      found,
+      shown: Math.max(0, ...found.filter(({ near }) => near >= nearEnough).map(({ credit }) => credit)),
     };
-  }
-  const left = openShare * remainder(requirement, context);
-  const evidence = answers.flatMap(({ found }) =>
-    found
-      .filter((one) => one.credit > 0 && one.credit >= 0.7 * found[0]!.credit)
-      .slice(0, 2)
-      .map(({ shown }) => shown.segment),
-  );
-  return { degree: credit * (1 - left + left * words.degree), evidence, ...noted };
+  });
+}
+
+/** How likely a demand must be met to be called so: a claim that a recruiter cannot tick costs more than a missed one. */
+const metFrom = 0.5;
+const shownFrom = 0.5;
+
+/** Judges a demand by the skills that it names and by its words and meaning. */
+export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
+  const answers = answersTo(requirement, asked, context);
+  const { shown, met } = decide(measure(requirement, answers, context));
+  const weakest = answers.toSorted((a, b) => a.shown - b.shown)[0];
+  const [best] = weakest?.found ?? [];
+  const note = weakest && noteOn(best, weakest.group, context);
+  const noted = note ? { note } : {};
+  if (best && answers.every(({ found }) => found[0]?.shown.assurance === 0))
+    return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
+  const isWeak = best !== undefined && weakest!.shown > 0 && weakest!.shown < listedCredit;
+  const verdict = met >= metFrom && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
+  const degree = ((shown + met) / 2) * (isWeak ? weakest!.shown : 1);
+  return { verdict, degree, evidence: proofsOf(requirement, answers, context), ...noted };
 }

@@ -1,11 +1,14 @@
-import type { Quote, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
+import type { Quote, RequirementVerdict, Span, Verdict } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
+
+/** A passage that a verdict rests on, and the line in which it stands. */
+export type Proof = Span & { text: string; segment: ResumeSegment };
 
 /**
  * A judgment before it is tied to its requirement: how far the evidence answers the requirement (0 to 1), and what
- * portion of the time asked for it covers (all, unless stated).
+ * portion of the time asked for it covers (all, unless stated). The degree decides the verdict unless one is given.
  */
-export type Finding = { degree: number; portion?: number; evidence: ResumeSegment[]; note?: string };
+export type Finding = { verdict?: Verdict; degree: number; portion?: number; evidence: Proof[]; note?: string };
 
 const metFrom = 0.75;
 const partialFrom = 0.15;
@@ -14,7 +17,10 @@ const maxQuotes = 3;
 /** A number that prints the same everywhere. */
 export const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-export const quoteOf = ({ text, start, end }: ResumeSegment): Quote => ({ text, start, end });
+export const quoteOf = ({ text, start, end }: Omit<Proof, 'segment'>): Quote => ({ text, start, end });
+
+/** A line as it is. */
+export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segment), segment }) as Proof;
 
 export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
@@ -23,10 +29,14 @@ export const verdictOf = (degree: number): Verdict =>
 const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
 
 /** The verdict on a requirement; without evidence there is no credit. */
-export function toVerdict(requirementId: string, { degree, portion = 1, evidence, note }: Finding): RequirementVerdict {
-  const quotes = [...new Set(evidence)].slice(0, maxQuotes).map(quoteOf);
+export function toVerdict(
+  requirementId: string,
+  { verdict: told, degree, portion = 1, evidence, note }: Finding,
+): RequirementVerdict {
+  const places = new Map(evidence.map((proof) => [proof.start, proof]));
+  const quotes = [...places.values()].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;
-  const verdict = verdictOf(credit * portion);
+  const verdict = quotes.length === 0 ? 'missing' : (told ?? verdictOf(credit * portion));
   return {
     requirementId,
     verdict,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PreparedJob, PreparedResume } from '@cotejo/pipeline';
 import { mean } from '../bootstrap.ts';
 import { halfOf, readPairs, readRowsIfAny } from '../dataset.ts';
 import { prepareJobText, prepareResumeText } from '../product.ts';
@@ -7,7 +8,7 @@ import { accuracy, type Class, classOf, type Judged, macroF1, precisionOf, recal
 import { judgeAlone, type JudgedAlone } from './judge-alone.ts';
 import { isToThePoint } from './quote-hits.ts';
 
-type Item = {
+export type Item = {
   id: string;
   pairId: string;
   jdId: string;
@@ -28,10 +29,13 @@ type Item = {
  */
 export type JudgedItem = Judged & { item: Item; quotes: string[]; pointed?: boolean; tempted: boolean[] };
 
-/** Judges every single requirement of `verdicts/`; none where the set has none. */
-export async function judgeItems(folder: string): Promise<JudgedItem[]> {
+/** The items about one resume beside one job, both as Prepare leaves them. */
+export type PreparedItems = { items: Item[]; job: PreparedJob; resume: PreparedResume };
+
+/** The items of `verdicts/` with what they are about, one pair after the other; none where the set has none. */
+export async function* preparedItems(folder: string): AsyncGenerator<PreparedItems> {
   const items = readRowsIfAny<Item>(join(folder, 'verdicts', 'verdicts.jsonl'));
-  if (items.length === 0) return [];
+  if (items.length === 0) return;
   const { jobs, resumes } = readPairs(folder);
   const spanish = new Map(
     readRowsIfAny<{ id: string; text_es: string }>(join(folder, 'bilingual', 'resumes_es.jsonl')).map((row) => [
@@ -39,15 +43,21 @@ export async function judgeItems(folder: string): Promise<JudgedItem[]> {
       row.text_es,
     ]),
   );
-  const judged: JudgedItem[] = [];
   for (const own of Map.groupBy(items, ({ pairId }) => pairId).values()) {
     const { jdId, resumeId } = own[0]!;
     const text = spanish.get(resumeId) ?? resumes.get(resumeId)!.text;
     const job = await prepareJobText(jobs.get(jdId)!.text);
-    const asked = own.map(({ requirement, must }) => ({ text: requirement, must }));
-    const resume = await prepareResumeText(text);
+    yield { items: own, job, resume: await prepareResumeText(text) };
+  }
+}
+
+/** Judges every single requirement of `verdicts/`. */
+export async function judgeItems(folder: string): Promise<JudgedItem[]> {
+  const judged: JudgedItem[] = [];
+  for await (const { items, job, resume } of preparedItems(folder)) {
+    const asked = items.map(({ requirement, must }) => ({ text: requirement, must }));
     const told = await judgeAlone(job, resume, asked);
-    for (const [index, item] of own.entries()) judged.push(layBeside(item, resume.text.original, told[index]!));
+    for (const [index, item] of items.entries()) judged.push(layBeside(item, resume.text.original, told[index]!));
   }
   return judged;
 }

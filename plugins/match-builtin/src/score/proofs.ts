@@ -1,0 +1,36 @@
+import type { Requirement } from '@cotejo/plugin-kit';
+import { type Clause, likenesses } from './clauses.ts';
+import type { ScoreContext } from './context.ts';
+import type { Answer } from './skills.ts';
+import type { Proof } from './verdict.ts';
+import { coverage, stemsOf } from './words.ts';
+
+/** What a clause proves, added up: the demand's words, its meaning, its skills, and work rather than a list. */
+const mentionWorth = 0.4;
+const workWorth = 0.1;
+/** A further quote must prove nearly as much as the best. */
+const nearlyAsMuch = 0.8;
+const mostProofs = 2;
+
+/** The passages that prove a demand best. */
+export function proofsOf(requirement: Requirement, answers: readonly Answer[], context: ScoreContext): Proof[] {
+  const stems = stemsOf(requirement.text);
+  const near = likenesses(requirement.id, context);
+  const lines = answers.flatMap(({ found }) =>
+    found.filter((one) => one.near >= 0.8 && one.credit > 0).map(({ shown }) => shown.segment),
+  );
+  const worth = (clause: Clause, index: number): number => {
+    const told = coverage(stems, clause.set, context) + (near?.[index] ?? 0);
+    const isNamed = lines.includes(clause.segment);
+    return told + (isNamed ? mentionWorth : 0) + (clause.segment.position && told > 0 ? workWorth : 0);
+  };
+  const ranked = context.clauses
+    .map((clause, index) => ({ clause, worth: worth(clause, index) }))
+    .filter((one) => one.worth > 0)
+    .sort((a, b) => b.worth - a.worth || a.clause.start - b.clause.start);
+  const best = ranked[0]?.worth ?? 0;
+  return ranked
+    .slice(0, mostProofs)
+    .filter((one) => one.worth >= nearlyAsMuch * best)
+    .map(({ clause }) => clause);
+}

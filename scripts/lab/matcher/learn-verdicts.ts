@@ -1,0 +1,131 @@
+/**
+ * Learns from the labelled requirements of a folder (those of its jobs that rules may be made from) how likely a demand
+ * is shown and met, and writes plugins/match-builtin/src/score/decision-weights.ts. Prints figures on held-out jobs:
+ * eight folds by job. Run: node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
+ */
+import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
+import { blank } from '@cotejo/plugin-kit';
+import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
+import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/decision.ts';
+import { type Measures, measure } from '../../../plugins/match-builtin/src/score/measures.ts';
+import { answersTo, askedSkills } from '../../../plugins/match-builtin/src/score/skills.ts';
+import {
+  accuracy,
+  type Class,
+  type Judged,
+  macroF1,
+  precisionOf,
+  recallOf,
+} from '../evaluation/judgement/class-table.ts';
+import { type PreparedItems, preparedItems } from '../evaluation/judgement/verdicts.ts';
+import { mean } from '../evaluation/bootstrap.ts';
+import { halfOf } from '../evaluation/dataset.ts';
+import { asOf } from '../evaluation/matcher.ts';
+import { tools } from '../evaluation/product.ts';
+import { openBuilder } from './builder.ts';
+import { learnLogistic } from './logistic.ts';
+
+type Example = { job: string; gold: Class; measures: Measures };
+
+const names: (keyof Measures)[] = ['line', 'part', 'products', 'manners', 'unshown', 'groups', 'words', 'likeness'];
+const folds = 8;
+const decay = 0.01;
+
+/** What is measured about the demands of one resume; years, degrees, languages and certificates have rules of their own. */
+async function examplesOf({ items, job, resume }: PreparedItems): Promise<Example[]> {
+  const beside = await textWork.layBeside(
+    { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
+    tools,
+  );
+  const asked = await Promise.all(
+    items.map(async ({ requirement, must }, index) => {
+      const text = requirement.replace(/\s+/g, ' ').trim();
+      return { ...(await readRequirement(text, tools)), text, id: `r${index + 1}`, must, weight: 1 };
+    }),
+  );
+  const { meaning } = await meaningOf({ ...job.reading, requirements: asked }, beside.passages, tools);
+  const own = { ...beside.resume, english: blank(beside.resume.english, beside.aboutOwner.english) };
+  const context = { ...contextOf(own, asOf), ...(meaning && { meaning }) };
+  return asked.flatMap((requirement, index) =>
+    requirement.kind === 'skill'
+      ? [
+          {
+            job: items[index]!.jdId,
+            gold: items[index]!.verdict,
+            measures: measure(requirement, answersTo(requirement, askedSkills(requirement, context), context), context),
+          },
+        ]
+      : [],
+  );
+}
+
+function learn(examples: Example[], used: (keyof Measures)[]): DecisionWeights {
+  const columns = used.map((name) => examples.map(({ measures }) => measures[name] ?? 0));
+  const means = columns.map(mean);
+  const spreads = columns.map(
+    (column, index) => Math.sqrt(mean(column.map((value) => (value - means[index]!) ** 2))) || 1,
+  );
+  const rows = examples.map((_, row) =>
+    columns.map((column, index) => (column[row]! - means[index]!) / spreads[index]!),
+  );
+  const by = (isTrue: (gold: Class) => boolean) =>
+    learnLogistic(
+      rows,
+      examples.map(({ gold }) => isTrue(gold)),
+      decay,
+    );
+  return { names: used, means, spreads, shown: by((gold) => gold !== 'not-shown'), met: by((gold) => gold === 'met') };
+}
+
+function print(name: string, examples: Example[], used: (keyof Measures)[]): string {
+  const foldOf = new Map([...new Set(examples.map(({ job }) => job))].map((job, index) => [job, index % folds]));
+  const learned = Array.from({ length: folds }, (_, fold) =>
+    learn(
+      examples.filter(({ job }) => foldOf.get(job) !== fold),
+      used,
+    ),
+  );
+  const judged = examples.map(({ job, gold, measures }): Judged => {
+    const { shown, met } = likely(measures, learned[foldOf.get(job)!]!);
+    return { gold, told: met >= 0.5 ? 'met' : shown >= 0.5 ? 'partly' : 'not-shown' };
+  });
+  const figures = {
+    right: accuracy(judged),
+    'macro F1': macroF1(judged),
+    'precision of met': precisionOf(judged, 'met'),
+    'recall of met': recallOf(judged, 'met'),
+  };
+  const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value.toFixed(2)}`);
+  const line = `${name}: ${told.join(', ')}`;
+  console.log(line);
+  return line;
+}
+
+const short = (values: readonly number[]): string => `[${values.map((value) => value.toFixed(4)).join(', ')}]`;
+const sourceOf = ({ names: used, means, spreads, shown, met }: DecisionWeights): string => `{
+    names: [${used.map((name) => `'${name}'`).join(', ')}],
+    means: ${short(means)},
+    spreads: ${short(spreads)},
+    shown: { bias: ${shown.bias.toFixed(4)}, weights: ${short(shown.weights)} },
+    met: { bias: ${met.bias.toFixed(4)}, weights: ${short(met.weights)} },
+  }`;
+
+const { path: folder, write } = openBuilder('evaluation');
+const examples: Example[] = [];
+for await (const prepared of preparedItems(folder))
+  if (halfOf(prepared.items[0]!.jdId) === 'work') examples.push(...(await examplesOf(prepared)));
+const without = names.filter((name) => name !== 'likeness');
+const lines = [print('with the encoder', examples, names), print('without', examples, without)];
+write(
+  'plugins/match-builtin/src/score/decision-weights.ts',
+  `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labelled demands.
+// On held-out jobs:
+${lines.map((line) => `// ${line}`).join('\n')}.
+import type { DecisionWeights } from './decision.ts';
+
+export const decisionWeights: Record<'withEncoder' | 'withoutEncoder', DecisionWeights> = {
+  withEncoder: ${sourceOf(learn(examples, names))},
+  withoutEncoder: ${sourceOf(learn(examples, without))},
+};
+`,
+);
