@@ -130,7 +130,7 @@ describe('a verdict', () => {
   });
 
   test.for([
-    ['met', 0.1, 0.6],
+    ['met', 0.1, 0.3],
     ['met', 7, 1],
     ['partial', 1, 0.95],
     ['partial', 0, 0.05],

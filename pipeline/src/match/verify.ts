@@ -18,9 +18,12 @@ type Locate = (quote: Quote) => Evidence | undefined;
 const mostQuotes = 5;
 const longestNote = 300;
 
-/** The degrees that a verdict may have; one outside is moved to the nearest end. */
+/**
+ * The degrees that a verdict may have; one outside is moved to the nearest end. What is met counts less where it was met in
+ * another field of work.
+ */
 export const degreesOf: Record<Verdict, { least: number; most: number }> = {
-  met: { least: 0.6, most: 1 },
+  met: { least: 0.3, most: 1 },
   partial: { least: 0.05, most: 0.95 },
   missing: { least: 0, most: 0 },
 };

@@ -6,9 +6,9 @@
 import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
 import { blank } from '@cotejo/plugin-kit';
 import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
-import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/decision.ts';
+import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/regression.ts';
 import { type Measures, measure } from '../../../plugins/match-builtin/src/score/measures.ts';
-import { answersTo, askedSkills } from '../../../plugins/match-builtin/src/score/skills.ts';
+import { answersTo, askedSkills } from '../../../plugins/match-builtin/src/score/answers.ts';
 import {
   accuracy,
   type Class,
@@ -121,7 +121,7 @@ write(
   `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labelled demands.
 // On held-out jobs:
 ${lines.map((line) => `// ${line}`).join('\n')}.
-import type { DecisionWeights } from './decision.ts';
+import type { DecisionWeights } from './regression.ts';
 
 export const decisionWeights: Record<'withEncoder' | 'withoutEncoder', DecisionWeights> = {
   withEncoder: ${sourceOf(learn(examples, names))},

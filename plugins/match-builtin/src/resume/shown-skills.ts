@@ -9,9 +9,9 @@ import type { ResumeSegment } from './segments.ts';
 
 /**
  * A skill shown in a segment, and how far the words around it stand for it; `until` is the last month of its use, as a
- * count, where a year in brackets tells.
+ * count, where a year in brackets tells, and `at` where it is named; a skill that a translation lost has no such place.
  */
-export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; until?: number };
+export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; at?: number; until?: number };
 
 /** Skills that the English text names, in the order of the text. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
@@ -26,6 +26,7 @@ function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
           skill: mention.skill,
           segment,
           assurance: assuranceOf(segment.folded, start, end),
+          at: mention.start,
           ...(year === undefined ? {} : { until: year * 12 + 11 }),
         };
       }),

@@ -1,32 +1,7 @@
-import type { Measures } from './measures.ts';
 import { decisionWeights } from './decision-weights.ts';
+import type { Measures } from './measures.ts';
+import { type Likely, likely } from './regression.ts';
 
-/** A logistic regression: what is added up before the curve. Numbers are first centred and scaled as in learning. */
-export type Regression = { bias: number; weights: number[] };
-
-/** The measures that a decision rests on with an encoder, and without, each with its mean and spread. */
-export type DecisionWeights = {
-  names: (keyof Measures)[];
-  means: number[];
-  spreads: number[];
-  shown: Regression;
-  met: Regression;
-};
-
-/** How likely a careful recruiter would call a demand shown at all, and how likely met; 0 to 1. */
-export type Likely = { shown: number; met: number };
-
-/** Cumulative logits as two binary regressions, after P. McCullagh, "Regression Models for Ordinal Data", 1980. */
-export function likely(measures: Measures, weights: DecisionWeights): Likely {
-  const values = weights.names.map(
-    (name, index) => ((measures[name] ?? 0) - weights.means[index]!) / weights.spreads[index]!,
-  );
-  const chance = ({ bias, weights: factors }: Regression): number =>
-    1 / (1 + Math.exp(-values.reduce((sum, value, index) => sum + value * factors[index]!, bias)));
-  const shown = chance(weights.shown);
-  return { shown, met: Math.min(shown, chance(weights.met)) };
-}
-
-/** By the learned weights for what could be measured. */
+/** How likely a demand is shown and met, by the learned weights for what could be measured. */
 export const decide = (measures: Measures): Likely =>
   likely(measures, measures.likeness === undefined ? decisionWeights.withoutEncoder : decisionWeights.withEncoder);

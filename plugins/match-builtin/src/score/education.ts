@@ -3,7 +3,7 @@ import { degreeNames, highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
-import { likenesses } from './clauses.ts';
+import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';

@@ -8,7 +8,7 @@ import { type Claim, bestClaim } from './claims.ts';
 import type { ScoreContext } from './context.ts';
 import { type Relevances, relevanceByMeaning, relevanceBySkills, relevanceByWords } from './relevance.ts';
 import type { Role } from './role.ts';
-import { evidenceFor } from './skills.ts';
+import { evidenceFor } from './answers.ts';
 import { type Finding, type Proof, wholeLine } from './verdict.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 

@@ -6,7 +6,8 @@ import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
 import { type Role, passageInField } from './role.ts';
-import { askedSkills, judgeSkills } from './skills.ts';
+import { askedSkills } from './answers.ts';
+import { judgeSkills } from './skills.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
 /**

@@ -4,9 +4,9 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
-import { likenesses } from './clauses.ts';
+import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
-import type { Answer } from './skills.ts';
+import type { Answer } from './answers.ts';
 import { coverage, readings, stemsOf } from './words.ts';
 
 /** What a resume says about a demand, in numbers; the verdict is learned from them. 0 to 1 unless stated. */

@@ -1,7 +1,8 @@
 import type { Requirement } from '@cotejo/plugin-kit';
-import { type Clause, likenesses } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
-import type { Answer } from './skills.ts';
+import type { Answer } from './answers.ts';
 import type { Proof } from './verdict.ts';
 import { coverage, stemsOf } from './words.ts';
 
@@ -16,13 +17,12 @@ const mostProofs = 2;
 export function proofsOf(requirement: Requirement, answers: readonly Answer[], context: ScoreContext): Proof[] {
   const stems = stemsOf(requirement.text);
   const near = likenesses(requirement.id, context);
-  const lines = answers.flatMap(({ found }) =>
-    found.filter((one) => one.near >= 0.8 && one.credit > 0).map(({ shown }) => shown.segment),
-  );
+  const named = answers.flatMap(({ own }) => own.filter(({ credit }) => credit > 0).map(({ shown }) => shown));
+  const names = ({ segment, start, end }: Clause): boolean =>
+    named.some((one) => (one.at === undefined ? one.segment === segment : start <= one.at && one.at < end));
   const worth = (clause: Clause, index: number): number => {
     const told = coverage(stems, clause.set, context) + (near?.[index] ?? 0);
-    const isNamed = lines.includes(clause.segment);
-    return told + (isNamed ? mentionWorth : 0) + (clause.segment.position && told > 0 ? workWorth : 0);
+    return told + (names(clause) ? mentionWorth : 0) + (clause.segment.position && told > 0 ? workWorth : 0);
   };
   const ranked = context.clauses
     .map((clause, index) => ({ clause, worth: worth(clause, index) }))

@@ -2,9 +2,9 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { isProduct } from '../taxonomy/load.ts';
-import { likenesses } from './clauses.ts';
+import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
-import { evidenceFor } from './skills.ts';
+import { evidenceFor } from './answers.ts';
 import { coverage, stemsOf } from './words.ts';
 
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */

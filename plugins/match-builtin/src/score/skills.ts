@@ -1,99 +1,23 @@
-import type { Requirement } from '@cotejo/plugin-kit';
-import type { ShownSkill } from '../resume/shown-skills.ts';
-import { groupAlternatives } from '../job/alternatives.ts';
-import { closeness } from '../taxonomy/closeness.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
-import { tokenize } from '../text/tokens.ts';
+import type { Requirement, Verdict } from '@cotejo/plugin-kit';
+import { type Answer, answersTo, isStale } from './answers.ts';
 import type { ScoreContext } from './context.ts';
 import { decide } from './decision.ts';
 import { measure } from './measures.ts';
 import { proofsOf } from './proofs.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 
-/** `near` is how far the skill shown stands for the one asked for, `credit` what the mention is worth; 0 to 1. */
-export type SkillEvidence = { shown: ShownSkill; near: number; credit: number };
-
-const staleAfterMonths = 120;
-const staleCredit = 0.7;
-const listedCredit = 0.92;
-
-/** Indexes of the skills that a requirement names; a name of another reader's is looked up by its words. */
-export function askedSkills(requirement: Requirement, context: ScoreContext): number[] {
-  return requirement.skills.flatMap((name) => {
-    const known = context.taxonomy.byName.get(name);
-    return known === undefined
-      ? findMentions(name, tokenize(name), context.taxonomy).map(({ skill }) => skill)
-      : [known];
-  });
-}
-
-/** What a mention is worth by its place: at work most, long ago less. */
-function placeCredit(shown: ShownSkill, now: number): number {
-  if (isStale(shown, now)) return staleCredit;
-  return shown.segment.position || shown.segment.section === 'experience' ? 1 : listedCredit;
-}
-
-const isStale = ({ segment, until = segment.position?.to }: ShownSkill, now: number): boolean =>
-  until !== undefined && now - until > staleAfterMonths;
-
-/** Every mention that answers one of the skills asked for, best first. */
-export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {
-  const { shown, now } = context.reading;
-  return stated(shown)
-    .map((one) => ({
-      shown: one,
-      near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))),
-    }))
-    .filter(({ near }) => near > 0)
-    .map(({ shown: one, near }) => ({ shown: one, near, credit: near * one.assurance * placeCredit(one, now) }))
-    .sort((a, b) => b.credit - a.credit || a.shown.segment.start - b.shown.segment.start);
-}
-
-/** Where a level is stated outside the work history ("Python (basic)"), a bare mention outside it says no more. */
-function stated(found: ShownSkill[]): ShownSkill[] {
-  const levels = new Map<number, number>();
-  for (const { skill, assurance, segment } of found) {
-    if (!segment.position && assurance > 0 && assurance < 1)
-      levels.set(skill, Math.max(assurance, levels.get(skill) ?? 0));
-  }
-  return found.map((one) =>
-    one.segment.position ? one : { ...one, assurance: Math.min(one.assurance, levels.get(one.skill) ?? 1) },
-  );
-}
-
-function noteOn(best: SkillEvidence | undefined, asked: readonly number[], context: ScoreContext): string | undefined {
+function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): string | undefined {
   if (!best) return undefined;
-  const name = context.taxonomy.skills[best.shown.skill]!.name;
+  const name = taxonomy.skills[best.shown.skill]!.name;
   if (best.shown.assurance === 0) return `The resume says that there is no experience with ${name}`;
   if (best.shown.assurance < 0.3) return `Wants to learn ${name}`;
   if (best.shown.assurance < 1) return `Only basic ${name} is stated`;
-  if (isStale(best.shown, context.reading.now)) return `${name} was last used more than ten years ago`;
-  if (asked.includes(best.shown.skill)) return undefined;
+  if (isStale(best.shown, reading.now)) return `${name} was last used more than ten years ago`;
+  if (group.includes(best.shown.skill)) return undefined;
   return best.credit >= 0.75 ? `Shown through ${name}` : `Only the related ${name} is shown`;
 }
 
-/** Skills any of which will do, what the resume has of them, best first, and how far they are shown, 0 to 1. */
-export type Answer = { group: readonly number[]; found: SkillEvidence[]; shown: number };
-
-/** From here on a skill stands for the one asked for; what is only near it does not. */
-const nearEnough = 0.8;
-
-/** The skills that a requirement names, in groups of which each has to be answered, with what answers them. */
-export function answersTo(requirement: Requirement, asked: readonly number[], context: ScoreContext): Answer[] {
-  const { text } = requirement;
-  const groups =
-    asked.length > 0 ? [asked] : groupAlternatives(text, findMentions(text, tokenize(text), context.taxonomy));
-  return groups.map((group) => {
-    const found = evidenceFor(group, context);
-    return {
-      group,
-      found,
-      shown: Math.max(0, ...found.filter(({ near }) => near >= nearEnough).map(({ credit }) => credit)),
-    };
-  });
-}
-
-/** How likely a demand must be met to be called so: a claim that a recruiter cannot tick costs more than a missed one. */
+/** How likely each verdict must be. */
 const metFrom = 0.5;
 const shownFrom = 0.5;
 
@@ -103,12 +27,13 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const { shown, met } = decide(measure(requirement, answers, context));
   const weakest = answers.toSorted((a, b) => a.shown - b.shown)[0];
   const [best] = weakest?.found ?? [];
-  const note = weakest && noteOn(best, weakest.group, context);
+  const note = weakest && noteOn(weakest, context);
   const noted = note ? { note } : {};
   if (best && answers.every(({ found }) => found[0]?.shown.assurance === 0))
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
-  const isWeak = best !== undefined && weakest!.shown > 0 && weakest!.shown < listedCredit;
-  const verdict = met >= metFrom && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
-  const degree = ((shown + met) / 2) * (isWeak ? weakest!.shown : 1);
+  const [own] = weakest?.own ?? [];
+  const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));
+  const verdict: Verdict = met >= metFrom && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
+  const degree = ((shown + met) / 2) * (isWeak ? own.credit : 1);
   return { verdict, degree, evidence: proofsOf(requirement, answers, context), ...noted };
 }
