@@ -90,6 +90,17 @@ describe('Spanish of resumes', () => {
     );
   });
 
+  test('a title with "encargada de" is one, and a duty is none', async () => {
+    expect(await translate('Encargada de invernadero', 'Encargado de la poda y del riego')).toEqual([
+      'Greenhouse supervisor',
+      'Responsible for the pruning and of the irrigation',
+    ]);
+  });
+
+  test('a capital inside a sentence, right behind a noun, is a name', async () => {
+    expect(await translate('Riego con el programa Regadera')).toEqual(['Irrigation with the program Regadera']);
+  });
+
   test('headings keep their case, with or without accents', async () => {
     expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual([
       'WORK EXPERIENCE',

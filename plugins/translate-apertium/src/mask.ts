@@ -40,6 +40,15 @@ const organizations = new RegExp(
     String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
   'gu',
 );
+/**
+ * Names right behind a word in small letters, "programa Contaplus": where only a name has a capital inside a sentence.
+ * Adjectives are not taken for names, for those who write "herramientas Digitales".
+ */
+const properNames = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?!(?:${anyOf('prepositions.es')}|${anyOf('common.es')}|sus?|mis?)\s)\p{Ll}{4,} )` +
+    String.raw`(?!\p{L}+${anyOf('adjective-endings.es')}(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?![\p{L}\p{N}])`,
+  'gu',
+);
 /** Abbreviations of two to five capitals: SEO, SAN, CRM. In a text of capitals they cannot be told from words. */
 const abbreviations = wordOf(String.raw`(?!${anyOf('no-abbreviations.es')}(?!\p{L}))\p{Lu}{2,5}`);
 
@@ -75,6 +84,7 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
     claim(translated(segment, [opening]));
   claim(translated(segment, terms));
   claim(unchanged(segment, glossary.names));
+  claim(unchanged(segment, properNames));
   if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));
   return apply(
     segment,

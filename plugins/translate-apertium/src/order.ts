@@ -1,4 +1,8 @@
+import { readPairs } from './glossary.ts';
 import { anyOf } from './words.ts';
+
+/** English stands for itself: Apertium does not know it. */
+const english = new Map(readPairs('adjectives'));
 
 const nounWord = String.raw`(zq\p{Ll}{3}x)`;
 const adjective =
@@ -20,7 +24,12 @@ const modified = new RegExp(`${anyNoun} ${nounWord}(?! ?[\\p{L}\\p{N}-]*\\d)(?![
 export function inEnglishOrder(masked: string, nouns: ReadonlySet<string>, modifiers: ReadonlySet<string>): string {
   return masked
     .replace(behind, (whole, noun: string, first: string, second: string | undefined) =>
-      nouns.has(noun) ? [second, first, noun].filter(Boolean).join(' ') : whole,
+      nouns.has(noun)
+        ? [second, first]
+            .filter((adjective) => adjective !== undefined)
+            .map((adjective) => `${english.get(adjective) ?? adjective} `)
+            .join('') + noun
+        : whole,
     )
     .replace(modified, (whole, noun: string, modifier: string) =>
       modifiers.has(modifier) && (nouns.has(noun) || !noun.startsWith('zq'))

@@ -1,7 +1,7 @@
 import type { Masked } from './mask.ts';
 import { anyOf } from './words.ts';
 
-const monthOfYear = new RegExp(`\\b(${anyOf('months.en')}) of (?=\\d{4})`, 'g');
+const monthOfYear = new RegExp(`\\b(${anyOf('months.en')}) of (?=\\d{4})`, 'gi');
 /** Nouns that English puts after what they are about: "management of inventories" is inventory management. */
 const compound = new RegExp(
   String.raw`\b(${anyOf('compound-heads.en')}) of (?!${anyOf('not-in-compounds.en')}\b)(\p{Ll}{4,})` +
@@ -13,7 +13,10 @@ const sinceMonth = new RegExp(`^Of (?=${anyOf('months.en')} \\d{4} )`, 'i');
 /** "I" before what somebody did, at the beginning: a resume leaves it out. */
 const ownDeed = /^I (?:(?:was|have been) (?=responsible|in charge)|(?!was|have|had|am)(?=\p{Ll}))/u;
 /** The past of a first person: "Desarrollé", "Me encargué", "Fui". */
-const inFirstPerson = new RegExp(String.raw`^(?:me )?(?:\p{L}+é|${anyOf('deeds.es')})(?!\p{L})`, 'iu');
+const inFirstPerson = new RegExp(
+  String.raw`^(?:me )?(?!(?:así|aquí|allí|ahí)(?!\p{L}))(?:\p{L}{2,}[éí]|${anyOf('deeds.es')})(?!\p{L})`,
+  'iu',
+);
 const capitalizedSmallWord = new RegExp(
   String.raw`(?<=[\p{Ll}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
   'gu',
@@ -75,9 +78,25 @@ function lowerStrayCapitals(english: string, spanish: string): string {
     : text;
 }
 
-/** English whose masked words are back: corrects its articles, and puts a level before its job title. */
-export function polish(english: string): string {
-  return english
+const plainWord = String.raw`(?!(?:${anyOf('not-in-compounds.en')}|and|or|${anyOf('prepositions.en')})(?!\p{L}))\p{Ll}{2,}`;
+/** "Responsible for" or "in charge of" and up to three words, where a title stands. */
+const post = new RegExp(
+  String.raw`^(responsible for|in charge of) (${plainWord}(?: ${plainWord}){0,2})(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
+  'iu',
+);
+const postOf = new Map([
+  ['responsible for', 'manager'],
+  ['in charge of', 'supervisor'],
+]);
+
+/** English whose masked words are back, and its Spanish: corrects its articles, and forms its job title. */
+export function polish(english: string, spanish: string): string {
+  const titled = /^(?:responsable|encargad[oa]) de /i.test(spanish)
+    ? english.replace(post, (_, words: string, field: string) =>
+        startLike(words, `${singular(field)} ${postOf.get(words.toLowerCase())!}`),
+      )
+    : english;
+  return titled
     .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll}|[AEIO]\p{Lu})/gu, '$1n ')
     .replace(/\b([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
     .replace(seniorityLast, (_, title: string, level: string) => {

@@ -61,7 +61,7 @@ export function createTranslator(command: string): Translator {
           phrase(translateUnknown(english, unknown), masked[index]!, corrections),
           masked[index]!,
         );
-        return restored === undefined ? spanish : polish(restored);
+        return restored === undefined ? spanish : polish(restored, spanish);
       });
       let next = 0;
       return { segments: known.map((ready, index) => ready ?? capitalizeLike(flat[index]!, translated[next++]!)) };

@@ -30,9 +30,9 @@ export function readUnknownWords(): Words {
   };
 }
 
-const adjective = String.raw`\p{Ll}+${anyOf('adjective-endings.en')}`;
+const adjective = String.raw`\p{L}\p{Ll}+${anyOf('adjective-endings.en')}`;
 const behindNoun = new RegExp(
-  String.raw`(?<!\p{L})(?!${anyOf('before-adjectives.en')} )(\p{Ll}{3,}) \*(${adjective})(?=$|[.,;:()|–—]|\s(?:${anyOf('prepositions.en')}|and|or)\b)`,
+  String.raw`(?<!\p{L})(?!${anyOf('before-adjectives.en')} )(\p{L}{3,}) \*(${adjective})(?=$|[.,;:()|–—]|\s(?:${anyOf('prepositions.en')}|and|or)\b)`,
   'gu',
 );
 

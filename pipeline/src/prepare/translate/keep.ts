@@ -1,11 +1,12 @@
 import type { Identity } from '../../identity/index.ts';
+import { isGivenName } from '../../identity/given-names.ts';
 import { employersIn } from './employers.ts';
 
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
 const joint = '(?:de|del|la|las|los|y|e|&|of|and)';
 const legalForm = [
   /S\.? ?[ALC]\.?(?: ?[ULCS]\.?){0,2}(?: de C\.? ?V\.?)?(?!\p{L})/u,
-  /S\. de R\.L\.(?: de C\.V\.)?/u,
+  /S\. de R\.L\.(?: de C\.V\.)?|S\.R\.L\.?/u,
   /Ltda\.?|E\.?I\.?R\.?L\.?(?!\p{L})|SpA(?!\p{L})|Inc\.?(?!\p{L})|Ltd\.?(?!\p{L})|LLC|GmbH|PLC|B\.V\./u,
 ]
   .map(({ source }) => source)
@@ -19,11 +20,13 @@ const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|a
  * Node.js.
  */
 const productWord = new RegExp(`(?<![\\p{L}\\p{N}@/.])(?:${innerCapital}|${withSign})(?![\\p{L}\\p{N}])`, 'gu');
+/** Two to four words with capitals, as persons have. */
+const capitalisedWords = /(?<![\p{L}\p{N}])\p{Lu}\p{L}+(?: (?:de |del |la )?\p{Lu}\p{L}+){1,3}(?![\p{L}\p{N}])/gu;
 const mostKept = 500;
 
 /**
- * Strings that no translator may touch: the candidate's name, addresses, employers and schools, legal names of
- * companies, products.
+ * Strings that no translator may touch: names of persons, addresses, employers and schools, legal names of companies,
+ * products.
  */
 export function keepList(text: string, identity: Identity): string[] {
   const found = [
@@ -32,6 +35,7 @@ export function keepList(text: string, identity: Identity): string[] {
     ...(text.match(legalName) ?? []),
     ...(text.match(productWord) ?? []),
     ...employersIn(text),
+    ...(text.match(capitalisedWords) ?? []).filter((words) => isGivenName(words.split(' ')[0]!)),
   ];
   return [...new Set(found)].slice(0, mostKept);
 }

@@ -64,6 +64,13 @@ test('names, addresses, legal names and products are kept', () => {
   );
 });
 
+test('names of other persons, and of companies with legal forms of Latin America, are kept', () => {
+  const text = 'Hornos del Valle S.A. de C.V.\nMinera Los Hornos S.R.L.\nReferencia: Paula Ríos, jefa de turno';
+  expect(keepList(text, findIdentity(text))).toEqual(
+    expect.arrayContaining(['Hornos del Valle S.A. de C.V.', 'Minera Los Hornos S.R.L.', 'Paula Ríos']),
+  );
+});
+
 describe('employers and schools', () => {
   test('stand in a line with dates, beside one, or after the title that they gave', () => {
     expect(
