@@ -212,3 +212,27 @@ describe('a document that is no resume', () => {
     ).toMatchObject({ positions: [], sections: ['experience', 'languages'] });
   });
 });
+
+describe('the skills of a resume', () => {
+  const skillsOf = (text: string) => read(text).profile.skills;
+
+  test.each([
+    ['a term of study', 'Education\nBSc Physics, Spring 2009', 'Spring Framework'],
+    ['the number of a course', 'Courses: Circuit II and Accounting III', 'Electrical engineering'],
+    ['a list of clients', 'Key clients included SAP, Oracle and Salesforce', 'SAP'],
+    ["a school's name", 'Education\nSchool of Nursing, Wexcombe', 'Nursing'],
+    ["a school's name before its kind", 'Education\nExcel High School, 2001', 'Microsoft Excel'],
+    ['the name of the employer', 'Experience\nClerk, Oracle, 01/2010 - 02/2012\nKept the archive', 'Oracle Database'],
+    ['the foot of a page', 'Nerea Inventada, Curriculum Vitae, page 2 of 3', 'Curriculum development'],
+  ])('are not read from %s', (_, text, skill) => {
+    expect(skillsOf(text)).not.toContain(skill);
+  });
+
+  test.each([
+    ['Experience\nDeveloper, Alba, 01/2010 - 02/2012\nServices in Spring and SAP', ['Spring Framework', 'SAP']],
+    ['Taught nursing at a school', ['Nursing']],
+    ['Advised clients on SAP', ['SAP']],
+  ])('are read from %s', (text, skills) => {
+    expect(skillsOf(text)).toEqual(expect.arrayContaining(skills));
+  });
+});

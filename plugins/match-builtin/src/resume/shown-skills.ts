@@ -4,6 +4,7 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
+import { isNoSkill } from './not-skills.ts';
 import { headingKind } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
 
@@ -19,7 +20,8 @@ function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   return segments
     .filter((segment) => !headingKind(segment.text))
     .flatMap((segment) =>
-      findMentions(text, segment.tokens, taxonomy).map((mention) => {
+      findMentions(text, segment.tokens, taxonomy).flatMap((mention) => {
+        if (isNoSkill(mention, segment)) return [];
         const [start, end] = [mention.start - segment.start, mention.end - segment.start];
         const year = lastYearAfter(segment.folded, end);
         return {

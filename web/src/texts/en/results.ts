@@ -59,6 +59,8 @@ export const results = {
       missing: 'Not shown',
       mentioned: 'Mentioned in the summary',
       considered: 'Only among the considerations',
+      other: 'An alternative is shown',
+      unasked: 'No requirement asks for it',
     },
     noSkills: 'The job description names no skills.',
     showEvidence: (skill: string, name: string) => `${skill}: show the evidence of ${name}`,

@@ -61,6 +61,8 @@ export const results: typeof english = {
       missing: 'No consta',
       mentioned: 'Citado en el resumen',
       considered: 'Solo entre los aspectos por considerar',
+      other: 'Consta una alternativa',
+      unasked: 'Ningún requisito lo pide',
     },
     noSkills: 'La descripción del puesto no nombra competencias.',
     showEvidence: (skill, name) => `${skill}: ver la prueba de ${name}`,

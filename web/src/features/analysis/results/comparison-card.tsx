@@ -1,5 +1,5 @@
 import type { Candidate } from '@cotejo/contract';
-import { Check, CircleHelp, MessageSquareText, X } from 'lucide-react';
+import { Check, CircleHelp, MessageSquareText, Replace, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
@@ -80,6 +80,8 @@ function SkillCell({ skill, candidate, onOpen }: { skill: string; candidate: Can
 function SkillMark({ state }: { state: SkillVerdict['state'] }) {
   if (state === 'met') return <Check size={16} strokeWidth={2.5} aria-hidden="true" className="text-success" />;
   if (state === 'partial') return <VerdictMark verdict="partial" />;
+  if (state === 'other') return <Replace size={16} aria-hidden="true" className="text-muted" />;
+  if (state === 'unasked') return <X size={16} aria-hidden="true" className="text-muted" />;
   if (state === 'mentioned') return <MessageSquareText size={16} aria-hidden="true" className="text-muted" />;
   if (state === 'considered') return <CircleHelp size={16} aria-hidden="true" className="text-warning" />;
   return <X size={16} aria-hidden="true" className="text-error" />;

@@ -42,27 +42,29 @@ export function mentionOf(skill: string, candidate: Candidate): 'mentioned' | 'c
 }
 
 export type SkillVerdict =
-  | { state: 'met' | 'partial'; requirement: JudgedRequirement }
-  | { state: 'missing' | 'mentioned' | 'considered'; requirement?: JudgedRequirement };
+  | { state: 'met' | 'partial' | 'other'; requirement: JudgedRequirement }
+  | { state: 'missing' | 'mentioned' | 'considered' | 'unasked'; requirement?: JudgedRequirement };
 
 const sameSkill = (skill: string) => (other: string) => other.toLowerCase() === skill.toLowerCase();
 
 /**
- * The verdict on one skill of the job description. The first of these that exists decides: a requirement for this
- * skill alone; one with alternatives ("React or Vue") whose quotes name the skill; one whose text names it ("A degree
- * in computer science"); the rule of `mentionOf`.
+ * What the verdicts say of one skill of the job description, so that its cell and the evidence are one. The first of
+ * these that exists decides: a requirement for this skill alone, or one with alternatives ("React or Vue") whose quotes
+ * name the skill; one that another alternative meets; one whose text names it ("A degree in computer science"). Only
+ * where no verdict is about it the rule of `mentionOf` does.
  */
 export function skillVerdict(skill: string, candidate: Candidate): SkillVerdict {
   const about = candidate.requirements.filter((requirement) => requirement.skills.some(sameSkill(skill)));
   const own = about.filter(
     (requirement) => requirement.skills.length === 1 || requirement.quotes.some((quote) => names(quote.text, skill)),
   );
-  const deciding =
-    about.length > 0 ? own : candidate.requirements.filter((requirement) => names(requirement.text, skill));
-  const best = deciding.toSorted((a, b) => b.degree - a.degree)[0];
-  if (best)
-    return best.verdict === 'missing' || best.quotes.length === 0
-      ? { state: 'missing', requirement: best }
-      : { state: best.verdict, requirement: best };
-  return { state: (about.length === 0 && mentionOf(skill, candidate)) || 'missing' };
+  const naming = candidate.requirements.filter((requirement) => names(requirement.text, skill));
+  const [best] = [own, about, naming].map(bestOf).filter((one) => one !== undefined);
+  if (!best) return { state: mentionOf(skill, candidate) ?? 'unasked' };
+  if (best.verdict === 'missing' || best.quotes.length === 0) return { state: 'missing', requirement: best };
+  const isOther = about.includes(best) && !own.includes(best);
+  return { state: isOther ? 'other' : best.verdict, requirement: best };
 }
+
+const bestOf = (requirements: JudgedRequirement[]): JudgedRequirement | undefined =>
+  requirements.toSorted((a, b) => b.degree - a.degree)[0];

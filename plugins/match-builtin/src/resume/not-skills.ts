@@ -1,0 +1,41 @@
+import type { Mention } from '../taxonomy/mentions.ts';
+import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import type { ResumeSegment } from './segments.ts';
+
+const seasons = patternOf(readPhrases(import.meta.url, 'seasons'));
+const schools = patternOf(readPhrases(import.meta.url, 'schools'));
+const clients = patternOf(readPhrases(import.meta.url, 'clients'));
+
+const courses = matcherOf(readPhrases(import.meta.url, 'courses'));
+const season = new RegExp(`^${seasons}$`);
+const year = /^[\s,'’]*(?:19|20)?\d\d\b/;
+/** "School of", "School of Economics and", "Universidad de". */
+const inSchool = new RegExp(String.raw`\b${schools} (?:of|for|de|del|en)(?: [\p{L},&]+){0,3}? $`, 'u');
+const beforeSchool = new RegExp(String.raw`^ (?:\p{L}+ ){0,2}${schools}\b`, 'u');
+/** "Clients: SAP, ", "key clients included SAP and ". */
+const inClients = new RegExp(
+  String.raw`\b${clients}(?: include[ds]?| including| such as| like| were| are|:| -| –| \()[^.;]*$`,
+  'u',
+);
+/** "Circuits II" is a course. */
+const course = /^ (?:i{1,3}|iv|v)\b(?!\.)/;
+const pageMark = /\b(?:page|pagina|p\.) ?\d+(?: (?:of|de) \d+)?$|\bcurriculum vitae\b/;
+const longestMark = 80;
+
+/** Whether a mention stands in a name or a date and not for something that the owner of the resume can do. */
+export function isNoSkill(
+  { skill, start, end }: Mention,
+  { text, folded, section, position, ...segment }: ResumeSegment,
+) {
+  const [from, to] = [start - segment.start, end - segment.start];
+  const [before, words, after] = [folded.slice(0, from), folded.slice(from, to), folded.slice(to)];
+  if (season.test(words) && year.test(after)) return true;
+  if (folded.length < longestMark && pageMark.test(folded)) return true;
+  if (course.test(after) && (section === 'education' || courses.test(before))) return true;
+  if (inSchool.test(before) || (/^\p{Lu}/u.test(text.slice(from)) && beforeSchool.test(after))) return true;
+  if (!isProduct(loadTaxonomy(), skill)) return false;
+  const employer = position?.employer;
+  const at = employer === undefined ? -1 : text.indexOf(employer);
+  return inClients.test(before) || (at >= 0 && at <= from && to <= at + employer!.length);
+}
