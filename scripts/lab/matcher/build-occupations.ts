@@ -1,11 +1,13 @@
 /**
- * Writes plugins/match-builtin/data/occupations.tsv: nouns that name an occupation, which stand last in an English
+ * Writes two files of plugins/match-builtin/data. title-frequencies.tsv: in the titles of how many occupations a word stem
+ * stands. occupations.tsv: nouns that name an occupation, which stand last in an English
  * title ("payroll manager" in "payroll manager for hotels") and first in a Spanish one. A row is the language, the noun
  * and, where the noun is a whole title by itself ("electrician", but not "manager"), a plus sign. Run: node
  * scripts/lab/matcher/build-occupations.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
+import { informativeStems, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 
 /** How often a noun heads titles at least, unless it is one by itself, and in what part of those in which it stands. */
@@ -50,6 +52,25 @@ const english = [
 const spanish = occupations.flatMap((row) =>
   [row.label_es!, ...alternatives(row.alt_es)].flatMap((label) => label.split('/')),
 );
+const occupationsOf = new Map<string, Set<string>>();
+const all = new Set<string>();
+
+function countStems(occupation: string, title: string): void {
+  all.add(occupation);
+  for (const stem of informativeStems(tokenize(title), isIdle))
+    occupationsOf.set(stem, (occupationsOf.get(stem) ?? new Set()).add(occupation));
+}
+
+for (const path of ['onet/occupations.tsv', 'onet/alternate-titles.tsv'])
+  for (const { soc, title } of readTable(path)) countStems(soc!.slice(0, 7), title!);
+for (const row of occupations)
+  for (const title of [row.label_en!, ...alternatives(row.alt_en)]) countStems(row.iscoGroup!, title);
+const stems = [...occupationsOf]
+  .filter(([, found]) => found.size >= fewest)
+  .map(([stem, found]) => `${stem}\t${found.size}`)
+  .sort(byCodePoint);
+writeData('title-frequencies.tsv', `${all.size}\n${stems.join('\n')}\n`);
+
 const rows = [
   ...nounsOf(english, (words) => words.at(-1)).map(([noun, alone]) => `en\t${noun}\t${alone ? '+' : ''}`),
   ...nounsOf(spanish, (words) => words[0]).map(([noun, alone]) => `es\t${noun}\t${alone ? '+' : ''}`),

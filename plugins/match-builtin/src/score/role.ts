@@ -1,12 +1,14 @@
 import type { DatedPosition } from '../resume/positions.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { loadTitleRarity } from '../statistics/rarity.ts';
 import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
 import { degreeOf } from './scale.ts';
 import { stemsOf } from './words.ts';
 
-type Sought = { stems: string[]; terms: TermVector; place: Float64Array };
+/** `place` weighs the title's words as those of any text, `terms` and `titlePlace` as those of titles. */
+type Sought = { stems: string[]; terms: TermVector; place: Float64Array; titlePlace: Float64Array };
 
 /**
  * What a job's title asks for, and how far the work in a resume is of its field, 0 to 1: each position, and the whole.
@@ -23,8 +25,9 @@ export function roleOf(title: string, context: ScoreContext): Role | undefined {
   if (stems.length === 0) return undefined;
   const sought = {
     stems,
-    terms: termVector(stems, context.rarity),
+    terms: termVector(stems, loadTitleRarity()),
     place: embed(stems, context.rarity, loadEmbedding()),
+    titlePlace: embed(stems, loadTitleRarity(), loadEmbedding()),
   };
   const positions = new Map(
     context.reading.positions.map((position) => [position, positionInField(position, sought, context)]),
@@ -37,16 +40,19 @@ export const workNearness = (stems: string[], { place }: Sought, { rarity }: Sco
   nearness(place, embed(stems, rarity, loadEmbedding()));
 
 /** How near a title is to the role's, half by its words and half by its meaning, about 0 to 1. */
-export function titleNearness(title: string, role: Sought, context: ScoreContext): number {
+export function titleNearness(title: string, { terms, titlePlace }: Sought): number {
   const stems = stemsOf(title);
-  return 0.5 * cosine(role.terms, termVector(stems, context.rarity)) + 0.5 * workNearness(stems, role, context);
+  const rarity = loadTitleRarity();
+  return (
+    0.5 * cosine(terms, termVector(stems, rarity)) + 0.5 * nearness(titlePlace, embed(stems, rarity, loadEmbedding()))
+  );
 }
 
 /** By the position's title or by what it tells, whichever is nearer. */
 function positionInField(position: DatedPosition, role: Sought, context: ScoreContext): number {
   const told = context.segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems);
   return Math.max(
-    degreeOf(titleNearness(position.title, role, context), titleScale),
+    degreeOf(titleNearness(position.title, role), titleScale),
     degreeOf(workNearness(told, role, context), workScale),
   );
 }

@@ -41,7 +41,7 @@ function nearestTitle(title: string, role: Role, context: ScoreContext): Measure
     const gap = seniorityOf(title) - seniorityOf(held.text);
     const level = 1 + (gap > 0 ? stepBelow * gap : -stepAbove * gap);
     const age = 1 + Math.max(0, held.monthsAgo) / halfLifeMonths;
-    const value = titleNearness(held.text, role, context) / level / age;
+    const value = (held.assurance * titleNearness(held.text, role)) / level / age;
     if (value > best.value) best = { value, quotes: [quoteOf(held.segment)] };
   }
   return best;

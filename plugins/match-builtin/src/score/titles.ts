@@ -3,11 +3,21 @@ import { looksLikeTitle } from '../resume/titles.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import type { ScoreContext } from './context.ts';
 
-/** A job title of the resume with the segment that shows it; `monthsAgo` is 0 where no date says more. */
-export type HeldTitle = { text: string; segment: ResumeSegment; monthsAgo: number };
+/**
+ * A job title of the resume with the segment that shows it; `monthsAgo` is 0 where no date says more, `assurance` is
+ * how far it counts as held, 0 to 1.
+ */
+export type HeldTitle = { text: string; segment: ResumeSegment; monthsAgo: number; assurance: number };
 
 const maxTitles = 40;
 const headlineLines = 4;
+/**
+ * What a title is worth whose position tells nothing of the work, one of a history without dates, and a line at the
+ * top of the resume, which anybody can write.
+ */
+const bareAssurance = 0.7;
+const undatedAssurance = 0.5;
+const headlineAssurance = 0.2;
 
 function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[] {
   const { end } = position.span;
@@ -15,9 +25,16 @@ function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[]
     .filter(({ segment }) => segment.start >= position.span.start && segment.start < end)
     .slice(0, 4);
   const head = own.find(({ segment }) => segment.text.includes(position.title)) ?? own[0];
-  return head && position.title
-    ? [{ text: position.title, segment: head.segment, monthsAgo: context.reading.now - position.to }]
-    : [];
+  if (!head || !position.title) return [];
+  const tells = context.segments.some(({ segment }) => segment.position === position && segment !== head.segment);
+  return [
+    {
+      text: position.title,
+      segment: head.segment,
+      monthsAgo: context.reading.now - position.to,
+      assurance: tells ? 1 : bareAssurance,
+    },
+  ];
 }
 
 /** Titles without dates: the headline under the name, and title lines of an undated history. */
@@ -26,7 +43,12 @@ function undated(context: ScoreContext): HeldTitle[] {
   return context.segments
     .filter(({ segment }, index) => index < headlineLines || (!dated && segment.section === 'experience'))
     .filter(({ segment }) => !segment.position && segment.text.length < 70 && looksLikeTitle(segment.text))
-    .map(({ segment }) => ({ text: segment.text, segment, monthsAgo: 0 }));
+    .map(({ segment }) => ({
+      text: segment.text,
+      segment,
+      monthsAgo: 0,
+      assurance: segment.section === 'experience' ? undatedAssurance : headlineAssurance,
+    }));
 }
 
 /** The titles that a resume shows, those of dated positions first. */

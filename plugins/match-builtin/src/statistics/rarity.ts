@@ -15,6 +15,17 @@ export function parseRarity(text: string): Rarity {
   return (stem) => weights.get(stem) ?? unseen;
 }
 
+let ofTitles: Rarity | undefined;
+
+/**
+ * Inverse frequency of stems among the titles of different occupations, read once: a noun that stands in those of many,
+ * such as manager or specialist, tells little about which one is meant.
+ */
+export function loadTitleRarity(): Rarity {
+  ofTitles ??= parseRarity(readFileSync(new URL('../../data/title-frequencies.tsv', import.meta.url), 'utf8'));
+  return ofTitles;
+}
+
 let loaded: Rarity | undefined;
 
 /** Inverse document frequency of stems in the shipped classifications, read once; 1 is in every sentence. */
