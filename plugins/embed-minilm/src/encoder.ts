@@ -5,8 +5,8 @@ import type { Weights } from './weights.ts';
 export const dimensions = 384;
 const inner = 1536;
 const layers = 6;
-/** Tokens of a text that count, the first and the last one included. */
-const window = 256;
+/** Tokens of a text that count, the first and the last one included; so many go through the layers at once. */
+export const window = 256;
 
 const FLOAT = 4;
 const HALF = 2;
@@ -16,8 +16,11 @@ const rowsAtOnce = 4;
 type Linear = { width: number; outs: number; weights: number; scales: number; sums: number; biases: number };
 type Norm = { gamma: number; beta: number };
 
-/** Turns the numbers of a text's tokens into its vector of length 1. */
-export type Encode = (tokens: readonly number[]) => Float32Array;
+/**
+ * Turns the numbers of each text's tokens, together no more than the window, into its vector of length 1. A text has
+ * the same vector whichever others it goes with.
+ */
+export type Encode = (texts: readonly (readonly number[])[]) => Float32Array[];
 
 /**
  * The forward pass of MiniLM, a BERT of six layers whose last states are averaged (Devlin et al. 2019, arXiv:1810.04805; Wang
@@ -94,28 +97,36 @@ export function createEncoder(model: Weights): Encode {
     return new Float32Array(buffer, at, count);
   };
 
-  const embed = (tokens: readonly number[]): void => {
-    for (const [row, token] of tokens.entries())
-      model.read(words, bytes(scratch + row * dimensions * HALF, dimensions * HALF), token);
-    kernel.widen(scratch, tokens.length * dimensions, x);
-    const target = floats(y, tokens.length * dimensions);
-    const place = floats(positions, tokens.length * dimensions);
+  /** Puts the word of each token into a row of `x`, and its place in its text into the row of `y`. */
+  const embed = (texts: readonly (readonly number[])[]): void => {
+    const place = floats(positions, window * dimensions);
     const kind = floats(type, dimensions);
-    for (let index = 0; index < target.length; index += 1) target[index] = place[index]! + kind[index % dimensions]!;
+    let row = 0;
+    for (const tokens of texts)
+      for (const [index, token] of tokens.entries()) {
+        model.read(words, bytes(scratch + row * dimensions * HALF, dimensions * HALF), token);
+        const target = floats(y + row * dimensions * FLOAT, dimensions);
+        for (let at = 0; at < dimensions; at += 1) target[at] = place[index * dimensions + at]! + kind[at]!;
+        row += 1;
+      }
+    kernel.widen(scratch, row * dimensions, x);
   };
 
-  return (all) => {
-    const tokens = all.length > window ? [...all.slice(0, window - 1), all.at(-1)!] : all;
-    const rows = Math.ceil(tokens.length / rowsAtOnce) * rowsAtOnce;
-    const rest = (rows - tokens.length) * dimensions;
-    const clearRest = (of: number) => floats(of + tokens.length * dimensions * FLOAT, rest).fill(0);
-    embed(tokens);
+  return (texts) => {
+    const first = texts.map((_, index) => texts.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+    const taken = texts.reduce((sum, { length }) => sum + length, 0);
+    const rows = Math.ceil(taken / rowsAtOnce) * rowsAtOnce;
+    const clearRest = (of: number) => floats(of + taken * dimensions * FLOAT, (rows - taken) * dimensions).fill(0);
+    embed(texts);
     clearRest(x);
     clearRest(y);
     kernel.normalize(x, y, rows, dimensions, afterEmbedding.gamma, afterEmbedding.beta);
     for (const { project, join, afterAttention, spread, gather, afterLayer } of stack) {
       apply(project, x, rows, wide);
-      kernel.attend(wide, tokens.length, dimensions, keys, shares, y);
+      for (const [index, { length }] of texts.entries()) {
+        const at = first[index]! * dimensions * FLOAT;
+        kernel.attend(wide + 3 * at, length, dimensions, keys, shares, y + at);
+      }
       clearRest(y);
       apply(join, y, rows, wide);
       kernel.normalize(x, wide, rows, dimensions, afterAttention.gamma, afterAttention.beta);
@@ -124,7 +135,9 @@ export function createEncoder(model: Weights): Encode {
       apply(gather, wide, rows, y);
       kernel.normalize(x, y, rows, dimensions, afterLayer.gamma, afterLayer.beta);
     }
-    kernel.pool(x, tokens.length, dimensions, pooled);
-    return floats(pooled, dimensions).slice();
+    return texts.map(({ length }, index) => {
+      kernel.pool(x + first[index]! * dimensions * FLOAT, length, dimensions, pooled);
+      return floats(pooled, dimensions).slice();
+    });
   };
 }

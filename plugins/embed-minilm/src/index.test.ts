@@ -22,6 +22,19 @@ test('the weights are those that NOTICE names', () => {
   expect(readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8')).toContain(digest);
 });
 
+test('a text has the same vector to the bit whichever texts it goes with', async () => {
+  const texts = [
+    'Kept the books.',
+    'word '.repeat(180),
+    'Cooked.',
+    'Wrote C++ tools for payroll in Logroño.',
+    'word '.repeat(400),
+  ];
+  const together = await embedder.embed(texts, { signal: never() });
+  for (const [index, text] of texts.entries())
+    expect((await embedder.embed([text], { signal: never() })).vectors[0]).toEqual(together.vectors[index]);
+});
+
 test('marks of the model in a text are read as plain words', async () => {
   const plain = 'Kept the books of three shops.';
   expect(await near(plain, `${plain} [PAD]`)).toBeCloseTo(await near(plain, `${plain} [ PAD]`), 6);
