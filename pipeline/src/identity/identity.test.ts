@@ -80,3 +80,21 @@ describe('contact data', () => {
     expect(findIdentity(line).phones).toEqual([]);
   });
 });
+
+test.each([
+  'Curriculum Vitae\nPERSONAL INFORMATION   Elvira Quintana Robles\nCalle Mayor 1',
+  'Europass\nCurriculum Vitae\nInformación personal\nApellido(s) / Nombre(s)   Quintana Robles, Elvira\nDirección',
+  'INFORMACIÓN PERSONAL\nElvira Quintana Robles\nCalle Mayor 1',
+  'Name\nElvira Quintana Robles\nAddress\nCalle Mayor 1',
+  'Datos personales\nNombre y apellidos Elvira Quintana Robles',
+])('the name is found in the forms of Europass and below a label: %j', (text) => {
+  expect(findIdentity(text).name?.text).toBe('Elvira Quintana Robles');
+});
+
+test.each([
+  'PERSONAL INFORMATION\nDate of birth: 1 May 1990',
+  'Personal details\nDriving licence\nOwn car',
+  'Name\nAddress',
+])('no name is found where a heading is followed by something else: %j', (text) => {
+  expect(findIdentity(text).name).toBeUndefined();
+});

@@ -23,8 +23,13 @@ const enoughConfidence = 0.5;
 const labels = anyOf(readList(import.meta.url, 'lists/name-labels.en.txt', 'lists/name-labels.es.txt'));
 /** "Nombre(s) / Apellidos", "Name/Surname". */
 const twoLabels =
-  /nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?|(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?/u.source;
+  /nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?|apellido(?:\(s\)|s)?\s*\/\s*nombre(?:\(s\)|s)?|(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?|surname(?:\(s\)|s)?\s*\/\s*(?:first )?name(?:\(s\)|s)?/u
+    .source;
 const label = new RegExp(`^(?:${labels})\\s*[:.–-]\\s*|^(?:${twoLabels})\\s*:?\\s+`, 'iu');
+const headings = anyOf(readList(import.meta.url, 'lists/name-headings.en.txt', 'lists/name-headings.es.txt'));
+/** What stands before a name in a column of its own, as Europass has it, or in the line above. */
+const heading = new RegExp(`^(?:${labels}|${headings})(?:\\s+|$)`, 'iu');
+const surnameFirst = /^(?:apellidos?|surnames?)/iu;
 const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 const documentTitle =
@@ -60,12 +65,20 @@ export function findPossibleNames(text: string): string[] {
     .flatMap((line) => nameIn(line)?.text ?? []);
 }
 
+/** "Europass Curriculum Vitae" names nobody. */
+const isTitleOnly = (line: string): boolean =>
+  !line
+    .replace(/^europass\s*/iu, '')
+    .replace(documentTitle, '')
+    .trim();
+
 /** The first lines that say something, without bullets and marks around them. */
 function piecesAtTheTop(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const line of linesOf(text)) {
     const content = line.text.replace(/^[\s#*_•>|]+|(?<![\s*_|])[\s*_|]+$/gu, '').slice(0, longestLine);
-    if (content) pieces.push({ text: content, start: line.start + line.text.indexOf(content) });
+    if (content && !isTitleOnly(content))
+      pieces.push({ text: content, start: line.start + line.text.indexOf(content) });
     if (pieces.length === linesWithLabels) break;
   }
   return pieces;
@@ -87,11 +100,23 @@ function labelled(lines: Piece[]): FoundName[] {
     if (rest.length === line.text.length) continue;
     const name = nameIn(
       { text: rest, start: line.start + line.text.length - rest.length },
-      /^apellidos/iu.test(line.text),
+      surnameFirst.test(line.text),
     );
     if (name) found.push({ ...name, confidence: 0.9 });
   }
-  return found;
+  return [...found, ...headed(lines)];
+}
+
+/** "Personal information   Ana Ruiz", or the name in the line below. */
+function headed(lines: Piece[]): FoundName[] {
+  return lines.slice(0, linesAtTheHead).flatMap((line, index) => {
+    const rest = line.text.replace(heading, '');
+    if (rest.length === line.text.length) return [];
+    const start = line.start + line.text.length - rest.length;
+    const piece = rest ? { text: rest, start } : lines[index + 1];
+    const name = piece && nameIn(piece);
+    return name && name.end - name.start > piece.text.length * 0.8 ? [{ ...name, confidence: 0.8 }] : [];
+  });
 }
 
 /** "Curriculum vitae de Ana Ruiz", "Ana Ruiz - CV". */
