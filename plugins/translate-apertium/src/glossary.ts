@@ -19,7 +19,7 @@ export type Terms = { english: Map<string, string>; find(segment: string): Found
 /** A term in a segment, with its English. `isNoun` is true for what an adjective may follow in Spanish. */
 export type Found = Span & { english: string; isNoun: boolean };
 
-type Term = { spanish: string; folded: string; english: string; isNoun: boolean };
+type Term = { spanish: string; folded: string; english: string; isNoun: boolean; isAbbreviation: boolean };
 
 const wordStart = String.raw`(?<![\p{L}\p{N}\p{M}-])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}\p{M}]|-\p{L})`;
@@ -81,10 +81,12 @@ function pair(from: string[], to: string[]): [string, string][] {
  */
 function compile(pairs: [string, string][]): Terms {
   const english = new Map(pairs.map(([spanish, translated]) => [spanish.toLowerCase(), translated]));
+  const abbreviations = new Set(pairs.map(([spanish]) => spanish).filter((spanish) => /^\p{Lu}{2,}$/u.test(spanish)));
   const byFirstWord = Map.groupBy(
     [...english].map(([spanish, translated]): Term => {
       const folded = foldAccents(spanish);
-      return { spanish, folded, english: translated, isNoun: !isNoNoun.test(spanish) };
+      const isAbbreviation = abbreviations.has(spanish.toUpperCase());
+      return { spanish, folded, english: translated, isNoun: !isNoNoun.test(spanish), isAbbreviation };
     }),
     ({ folded }) => folded.match(firstWords)![0],
   );
@@ -103,7 +105,12 @@ function compile(pairs: [string, string][]): Terms {
         const held = ({ spanish }: Term): Found[] => found.filter((later) => later.start < start + spanish.length);
         const term = byFirstWord
           .get(foldAccents(word))
-          ?.find((one) => isAt(lower, start, one) && held(one).every(({ end }) => end <= start + one.spanish.length));
+          ?.find(
+            (one) =>
+              isAt(lower, start, one) &&
+              !(one.isAbbreviation && /\p{Ll}/u.test(segment.slice(start, start + one.spanish.length))) &&
+              held(one).every(({ end }) => end <= start + one.spanish.length),
+          );
         if (!term) continue;
         const one = { start, end: start + term.spanish.length, english: term.english, isNoun: term.isNoun };
         found = [one, ...found.slice(held(term).length)];

@@ -40,13 +40,10 @@ const organizations = new RegExp(
     String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
   'gu',
 );
-/**
- * Names right behind a word in small letters, "programa Contaplus": where only a name has a capital inside a sentence.
- * Adjectives are not taken for names, for those who write "herramientas Digitales".
- */
+/** Names right behind a word for what has one, and at most one adjective: "programa contable Sumas". */
 const properNames = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?!(?:${anyOf('prepositions.es')}|${anyOf('common.es')}|sus?|mis?)\s)\p{Ll}{4,} )` +
-    String.raw`(?!\p{L}+${anyOf('adjective-endings.es')}(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?![\p{L}\p{N}])`,
+  String.raw`(?<=(?<!\p{L})${anyOf('bearers-of-names.es')}(?: \p{Ll}+${anyOf('adjective-endings.es')})? )` +
+    String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?![\p{L}\p{N}])`,
   'gu',
 );
 /** Abbreviations of two to five capitals: SEO, SAN, CRM. In a text of capitals they cannot be told from words. */

@@ -41,7 +41,12 @@ const behindNoun = new RegExp(
  * languages ("renegociación"). An adjective that is found so goes before its noun. Names keep their letters.
  */
 export function translateUnknown(english: string, words: Words): string {
-  const told = english.replace(starred, (_, word: string) => `*${inEnglish(word, words)}`).replace(behindNoun, '$2 $1');
+  const told = english
+    .replace(starred, (_, word: string) => {
+      const found = inEnglish(word, words);
+      return found === word ? word : `*${found}`;
+    })
+    .replace(behindNoun, '$2 $1');
   return showSigns(told.replace(/[*#@]/g, ''));
 }
 

@@ -136,6 +136,34 @@ Benefits
     ]);
   });
 
+  test('a Spanish advertisement is told from its company, its offers and the labels of a job board', () => {
+    const { requirements } = read(`Panadero/a
+Requisitos
+Estudios mínimos
+Formación Profesional Grado Medio
+Imprescindible residente en
+Soria
+Conocimientos necesarios
+Masa madre
+Descripción
+En Hornos Pisuerga, empresa familiar con tres generaciones, hacemos pan de leña.
+Requisitos:
+o Tres años de experiencia con hornos de leña
+o Se valorará saber de repostería
+Somos un equipo pequeño y madrugador.
+¿Qué te ofrecemos en el horno?
+Contrato indefinido
+Número de vacantes
+2`);
+    const shown = requirements.filter(({ off }) => !off);
+    expect(shown.map(({ text, must }) => [text, must])).toEqual([
+      ['Formación Profesional Grado Medio', true],
+      ['Masa madre', true],
+      ['Tres años de experiencia con hornos de leña', true],
+      ['Se valorará saber de repostería', false],
+    ]);
+  });
+
   test('a title is found in a sentence', () => {
     expect(read('We are looking for an experienced Payroll Manager to join our office.').title).toBe('Payroll Manager');
   });

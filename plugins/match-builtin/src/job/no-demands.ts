@@ -17,12 +17,17 @@ const sought = new RegExp(
   `^(?:(?:\\S+ ){0,2}(?:are |is |'re )?(?:\\S+ly |now |also )*${seekingPerson}|${patternOf(inGroup(table, 'sought'))})\\b`,
 );
 
+/** Somebody is sought, wherever the sentence says it. */
+const asksAnywhere = new RegExp(`\\b${seekingPerson}\\b`);
+
 /** "Northwind is …", "At Northwind, we …", "The finance team has …": the company speaks of itself. */
 const named = new RegExp(
   `^(?:At )?(\\[?\\p{Lu}[^\\s,.:;'’]*(?: (?:& |and |of )?\\p{Lu}[^\\s,.:;'’]*){0,3}\\]?)(?:['’]s [^,.:;]{2,40})? (?:also |now |proudly |currently )?${does} `,
   'u',
 );
-const atPlace = /^At \p{Lu}[^,.]{1,40}, (?:we|our|one|you)\b/u;
+const atPlace = /^(?:At|En|Desde) \p{Lu}[^,.]{1,40}, (?:we|our|one|you|empresa|compañía|primera|líder|somos)(?!\p{L})/u;
+/** "En Northwind buscamos …", "Desde nuestra sede estamos …": Spanish says who speaks in the verb. */
+const inPlace = /^(?:En|Desde) (?:\[?\p{Lu}|nuestr)[^.]{1,60}? (?:\p{Ll}+(?:amos|emos|imos)|somos)(?!\p{L})/u;
 const ofBody = new RegExp(`^(?:the|our|this) (?:[^,.:;]{2,50} )?${patternOf(inGroup(table, 'body'))} ${does}\\b`);
 
 /** An item of a list that begins so is told in sentences, as prose is. */
@@ -35,7 +40,8 @@ const plainOf = (sentence: string): string => fold(sentence).replace(/[’`]/g, 
 
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
 function isOfCompany(sentence: string, plain: string): boolean {
-  if (atPlace.test(sentence) || ofBody.test(plain)) return true;
+  if (atPlace.test(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
+  if (ofBody.test(plain)) return true;
   if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
   const name = named.exec(sentence)?.[1];
   return name !== undefined && !speaksOfPerson(name) && !namesOccupation(name) && !isMarked(plain);

@@ -13,7 +13,7 @@ type Heading = { section: JobSection | 'unknown'; rest: Told; isOneLine?: boolea
 const isMarked = (line: string): boolean =>
   /^(?:#{1,6}\s|={2,})/.test(line) ||
   /^(?:\d{1,2}[.)]\s*)?\*\*[^*]+\*\*\s*:?$/.test(line) ||
-  (/:\s*(?:\*\*)?$/.test(line) && line.length < 80);
+  (/:\s*(?:\*\*)?$|^¿.*\?$/.test(line) && line.length < 80);
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 
