@@ -1,6 +1,12 @@
 # What the scripts beside this file share. Sourced, never run.
 set -euo pipefail
 
+# What stands at the head of a script says how it is used.
+if [ "${1:-}" = --help ]; then
+  sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
+  exit
+fi
+
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
 
