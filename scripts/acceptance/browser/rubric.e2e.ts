@@ -74,7 +74,9 @@ test('after the analysis the score follows at once, and its arithmetic adds up',
   await walk.toast('Requirements saved', 'The scores are being updated.');
   const after = await readCandidate();
   expect(after.matchScore).toBeLessThan(before.matchScore);
-  await panel().getByText(`${before.matchScore}% before, ${after.matchScore}% now`, { exact: true }).waitFor();
+  await panel()
+    .getByText(new RegExp(`^${before.matchScore}% before, ${after.matchScore}% now · \\d+ of \\d+`))
+    .waitFor();
   await analysis().getByText('How the score adds up').click();
   await analysis()
     .getByText(new RegExp(`points, rounded to ${after.matchScore} of 100$`))
