@@ -32,7 +32,7 @@ export async function doMainJob(origin: string): Promise<{ scores: (number | nul
   const failed = analysis.resumes
     .filter(({ failure }) => failure)
     .map(({ originalFileName, failure }) => `${originalFileName}: ${failure!.code}`);
-  if (failed.length > 0) throw new Error(`Not every resume could be analysed: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`Not every resume could be analyzed: ${failed.join(', ')}`);
   return {
     scores: analysis.resumes.map(({ matchScore }) => matchScore),
     translated: analysis.resumes.filter(({ isTranslated }) => isTranslated).length,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A document's text between two lines that it cannot hold itself, as their mark is a hash of it. The same text always
- * gets the same fence, so that the same question can be recognised.
+ * gets the same fence, so that the same question can be recognized.
  */
 export function fence(label: string, text: string): string {
   let mark = '';

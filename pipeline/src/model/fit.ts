@@ -5,7 +5,7 @@ import { repairNote } from './prompts.ts';
 
 /** Tokens that an engine's own marks around a conversation take, and a repair's. */
 const margin = 150;
-/** Characters that two neighbouring parts of a text share, so that no passage is torn for both. */
+/** Characters that two neighboring parts of a text share, so that no passage is torn for both. */
 const overlap = 400;
 /** Both halves of a text this long are shorter than it is, wherever its lines end. */
 const shortestSplit = 4 * overlap;

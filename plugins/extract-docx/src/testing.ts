@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A PNG in one colour, with stripes a little darker where they are wanted. */
+/** A PNG in one color, with stripes a little darker where they are wanted. */
 export function paintedPicture(colour: string, { width = 60, height = 40, stripes = false } = {}): Uint8Array {
   const context = createCanvas(width, height).getContext('2d');
   context.fillStyle = `#${colour}`;

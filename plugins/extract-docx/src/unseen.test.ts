@@ -195,7 +195,7 @@ describe('only what is plainly visible is text', () => {
     expect(page.hidden).toHaveLength(hidden);
   });
 
-  test('the colour of the page counts where it is shown', async () => {
+  test('the color of the page counts where it is shown', async () => {
     const page = await read(
       paragraph('Visible', white) + paragraph('Secret', '<w:color w:val="203864"/>'),
       { settings: '<w:displayBackgroundShape/>' },

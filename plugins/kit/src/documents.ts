@@ -48,7 +48,7 @@ export type Cut = { what: 'pages' | 'characters' | 'ocr-pages' | 'page-size' | '
 
 export type ExtractedDocument = { pages: ExtractedPage[]; cuts: Cut[] };
 
-/** A rendered page: an encoded PNG, which may be grey. */
+/** A rendered page: an encoded PNG, which may be gray. */
 export type PageImage = { png: Uint8Array; width: number; height: number };
 
 /** `[start, end)` in UTF-16 code units of the text that it is about. */

@@ -31,7 +31,7 @@ test('thirty marks on a letter stay and more do not, whatever comes between pile
   expect(withoutMarkPiles(`e${'\u0301\uff9e'.repeat(40)}`)).toHaveLength(31);
 });
 
-test('a pile of marks of many classes is normalised as fast as it is read', () => {
+test('a pile of marks of many classes is normalized as fast as it is read', () => {
   const pile = Array.from(
     { length: 200_000 },
     (_, index) => ['\u0301', '\u0323', '\u0334', '\u0345', '\uff9e'][index % 5],

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => walk?.stop());
 
-test('a job description in the address is analysed at once, and what is being done shows', async () => {
+test('a job description in the address is analyzed at once, and what is being done shows', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await walk.page.route(/\/api\/analyze\/\d+$/, async (route) => {
     await released;
@@ -195,7 +195,7 @@ test('strengths and considerations stand there only where there are any', async 
   }
 });
 
-test('a candidate who could not be analysed says why, and only the original can be downloaded', async () => {
+test('a candidate who could not be analyzed says why, and only the original can be downloaded', async () => {
   const path = /\/api\/analyze\/\d+$/;
   const message =
     'This candidate could not be analyzed. Please try again; if that does not help, tell your administrator.';
@@ -358,7 +358,7 @@ test('a resume in the address selects its candidate, one of another job descript
   }
 });
 
-test('one that has been analysed is removed only after a question, and then the selection is cleared', async () => {
+test('one that has been analyzed is removed only after a question, and then the selection is cleared', async () => {
   await tab(last().name).click();
   await analysis().getByRole('heading', { name: last().name, exact: true }).waitFor();
   await walk.button(`Remove ${last().originalFileName}`).click();

@@ -57,7 +57,7 @@ test('six skeletons stand in while it loads, and a failure can be tried again', 
   await page.getByText('Nothing has been analyzed yet.').waitFor();
 });
 
-test('entries say what was analysed, when and with how many resumes', async () => {
+test('entries say what was analyzed, when and with how many resumes', async () => {
   const client = await create('/api/clients', { name: 'Naranco Datos' });
   const opportunity = await create('/api/opportunities', { name: 'Platform', clientId: client.id });
   role = await create('/api/roles', { name: 'Backend', opportunityId: opportunity.id }, 'job-backend-engineer.pdf');
@@ -71,14 +71,14 @@ test('entries say what was analysed, when and with how many resumes', async () =
   await send(page, walk.origin, `/api/analyze/${job.id}?roleId=${role.id}`);
   await create('/api/job-description', {}, 'job-payroll-manager.docx');
   await visit('/history');
-  const analysed = page.getByRole('article', { name: 'Senior Backend Engineer' });
-  await analysed.getByText('Analyzed', { exact: true }).waitFor();
-  await analysed.getByText('job-backend-engineer.pdf').waitFor();
-  await analysed.getByText('2 resumes').waitFor();
-  expect(await analysed.getByRole('time').or(analysed.locator('time')).innerText()).toMatch(
+  const analyzed = page.getByRole('article', { name: 'Senior Backend Engineer' });
+  await analyzed.getByText('Analyzed', { exact: true }).waitFor();
+  await analyzed.getByText('job-backend-engineer.pdf').waitFor();
+  await analyzed.getByText('2 resumes').waitFor();
+  expect(await analyzed.getByRole('time').or(analyzed.locator('time')).innerText()).toMatch(
     /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
   );
-  expect(await analysed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText()).toBe('...');
+  expect(await analyzed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText()).toBe('...');
   const pending = page.getByRole('article').filter({ hasText: 'job-payroll-manager.docx' });
   await pending.getByText('Pending', { exact: true }).waitFor();
   expect(await pending.getByRole('button', { name: 'Not Analyzed' }).isDisabled()).toBe(true);

@@ -104,7 +104,7 @@ test('an opportunity and a role with its file are created', async () => {
 });
 
 test('a table is sorted, a score explained, a status and a salary changed', async () => {
-  await analyse();
+  await analyze();
   await session.page.reload();
   await activate(session.page.getByRole('columnheader', { name: 'Name' }).getByRole('button'));
   await expect
@@ -178,7 +178,7 @@ test('nothing complained on the console, and nobody else was called', () => {
 });
 
 /** Two candidates for the role, as a colleague would add them meanwhile. */
-async function analyse(): Promise<void> {
+async function analyze(): Promise<void> {
   const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
   await Promise.all(

@@ -168,7 +168,7 @@ test("a role's file opens in a new tab, or a message says that it cannot be had"
   });
 });
 
-test('analysed candidates stand in the table of their role, the best first', async () => {
+test('analyzed candidates stand in the table of their role, the best first', async () => {
   const [opportunity] = await session.client.call(endpoints.listOpportunities, { params: { id: String(client.id) } });
   const [role] = await session.client.call(endpoints.listRoles, { params: { id: String(opportunity!.id) } });
   expect(await link('Add Candidates to Payroll Lead').getAttribute('href')).toBe(`/analyze?roleId=${role!.id}`);

@@ -110,7 +110,7 @@ export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] =
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(coloursAreThere);
+    await page.evaluate(colorsAreThere);
     found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   const size = page.viewportSize()!;
@@ -140,12 +140,12 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Colours change over time: the browser starts that with the next frame, and what inherits a colour follows when its
+ * Colors change over time: the browser starts that with the next frame, and what inherits a color follows when its
  * parent
  * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a
  * second.
  */
-async function coloursAreThere(): Promise<void> {
+async function colorsAreThere(): Promise<void> {
   const within = (work: Promise<unknown>) =>
     Promise.race([
       work,

@@ -1,4 +1,4 @@
-// Recruiters who do what they come for: upload, analyse, read.
+// Recruiters who do what they come for: upload, analyze, read.
 import { uploadAll } from './documents.js';
 import { limits as uploadLimits } from './upload.js';
 import { handleSummary, optionsOf, recruiterOf, setup, think, working } from './recruiter.js';

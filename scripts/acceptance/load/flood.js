@@ -7,7 +7,7 @@ import { handleSummary, optionsOf, recruiterOf, setup as signIn, working } from 
 
 const UPLOADS = 100;
 const ANALYSES = 50;
-/** As many as one user may analyse at once, so that each of them is work of its own. */
+/** As many as one user may analyze at once, so that each of them is work of its own. */
 const JOBS = 20;
 const { COMPANIES, PEOPLE, SECONDS, WARM_UP } = __ENV;
 
@@ -45,7 +45,7 @@ export const options = {
 };
 export { handleSummary };
 
-/** The first recruiter floods; a colleague of the same company has uploaded what is analysed. */
+/** The first recruiter floods; a colleague of the same company has uploaded what is analyzed. */
 export function setup() {
   const { cookies } = signIn();
   const isOfFirst = (_, index) => index % Number(COMPANIES) === 0;

@@ -64,7 +64,7 @@ export const think = (times = 1) => sleep(Number(THINK) * times * (0.5 + Math.ra
 export const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 /**
- * The recruiter whom this virtual user plays. Neighbours are of different companies. `phase` is said where time does
+ * The recruiter whom this virtual user plays. Neighbors are of different companies. `phase` is said where time does
  * not tell it.
  */
 export function recruiterOf({ cookies, started, phase: given }) {

@@ -55,7 +55,7 @@ function withModel(providers: Providers, address: string): Providers {
   };
 }
 
-async function analyse(tools: PipelineTools) {
+async function analyze(tools: PipelineTools) {
   const job = await prepareJob(document(jobText), tools);
   const resume = await prepareResume(document(resumeText), tools);
   const match = await matchCandidate(
@@ -69,8 +69,8 @@ test(
   'a real server understands the questions of every stage, and not one of the answers that a model babbles is believed',
   { timeout: 120_000 },
   async () => {
-    const plain = await analyse(tools());
-    const asked = await analyse(tools(server.address));
+    const plain = await analyze(tools());
+    const asked = await analyze(tools(server.address));
     const stages = ['read-job', 'translate', 'score', 'summarise'];
     const fallbacks = asked.provenance
       .filter(({ stage }) => stages.includes(stage))

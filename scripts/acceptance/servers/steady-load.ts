@@ -12,7 +12,7 @@ export type SteadyLoad = {
 const job = '# Cellar master\n\nRequirements\n- Five years of winemaking\n- Spanish';
 const resume = 'Vera Ostrander\n\nExperience\nCellar master, Quillon Wines, 2012 - 2021';
 
-/** People of one company who read lists, write, upload and analyse without a pause. */
+/** People of one company who read lists, write, upload and analyze without a pause. */
 export async function startLoad(origin: string): Promise<SteadyLoad> {
   const client = await signUp(origin);
   const {
@@ -48,7 +48,7 @@ export async function startLoad(origin: string): Promise<SteadyLoad> {
     if (await attempt('upload', () => uploadJob(client, `${job} in cellar ${round}`))) jobDescriptions += 1;
   };
   /** As the page does: told that the analysis still runs, it asks again. */
-  const analyse = async () => {
+  const analyze = async () => {
     const ask = () => client.call(`/api/analyze/${id}?force=true`, { method: 'POST' });
     await attempt('analysis', async () => {
       let answer = await ask();
@@ -56,7 +56,7 @@ export async function startLoad(origin: string): Promise<SteadyLoad> {
       return answer;
     });
   };
-  const people = [read, read, write(0), write(1), upload, analyse].map(until);
+  const people = [read, read, write(0), write(1), upload, analyze].map(until);
   return {
     async stop() {
       end.abort();

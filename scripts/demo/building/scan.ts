@@ -23,7 +23,7 @@ export async function scan(browser: Browser, html: string, dust = 22): Promise<U
   return scannedPdf(Buffer.from(encoded, 'base64'), width, height);
 }
 
-/** Runs in the browser: grey, slightly uneven, with the same grain every time. */
+/** Runs in the browser: gray, slightly uneven, with the same grain every time. */
 async function drawWithNoise({
   png,
   width: wide,
@@ -49,8 +49,8 @@ async function drawWithNoise({
   for (let index = 0; index < pixels.data.length; index += 4) {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     const grain = (seed / 2147483648 - 0.5) * dust;
-    const grey = 0.3 * pixels.data[index] + 0.59 * pixels.data[index + 1] + 0.11 * pixels.data[index + 2];
-    pixels.data.fill(Math.max(0, Math.min(255, grey * 0.96 + 6 + grain)), index, index + 3);
+    const gray = 0.3 * pixels.data[index] + 0.59 * pixels.data[index + 1] + 0.11 * pixels.data[index + 2];
+    pixels.data.fill(Math.max(0, Math.min(255, gray * 0.96 + 6 + grain)), index, index + 3);
   }
   context.putImageData(pixels, 0, 0);
   return canvas.toDataURL('image/jpeg', 0.42).split(',')[1];

@@ -57,8 +57,8 @@ async function prepareAndMatch(client: Client): Promise<void> {
   const { id } = await client.uploadJob(job);
   const jobDescriptionId = String(id);
   await Promise.all(resumes.map((file) => client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file })));
-  const { resumes: analysed } = await client.call(endpoints.analyze, { params: { jobDescriptionId } });
-  const scored = analysed.filter(({ matchScore }) => matchScore !== null).length;
+  const { resumes: analyzed } = await client.call(endpoints.analyze, { params: { jobDescriptionId } });
+  const scored = analyzed.filter(({ matchScore }) => matchScore !== null).length;
   if (scored !== resumes.length) throw new Error(`${scored} of ${resumes.length} resumes were scored.`);
 }
 

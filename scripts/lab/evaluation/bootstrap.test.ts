@@ -18,7 +18,7 @@ describe('the bootstrap', () => {
     expect(high).toBeCloseTo(0.598, 1);
   });
 
-  it('takes quantiles between neighbours and leaves out what is no number', () => {
+  it('takes quantiles between neighbors and leaves out what is no number', () => {
     expect(quantile([4, 1, Number.NaN, 3, 2], 0.5)).toBe(2.5);
     expect(quantile([10, 20], 0.95)).toBeCloseTo(19.5);
     expect(quantile([], 0.5)).toBeNaN();

@@ -10,7 +10,7 @@ export function mean(values: readonly number[]): number {
   return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** The value below which `share` of the values lie, between neighbours in proportion; NaN values are left out. */
+/** The value below which `share` of the values lie, between neighbors in proportion; NaN values are left out. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -8,7 +8,7 @@ const beside = { evaluation: '../shared/eval', knowledge: '../shared/knowledge' 
 export type DataFolder = { path: string; isSample: boolean };
 
 /**
- * Where labelled data or public classifications lie: in the folder that was given, else beside the repository, else in
+ * Where labeled data or public classifications lie: in the folder that was given, else beside the repository, else in
  * the small set in `examples/`. Throws with a sentence when the given folder is not there.
  */
 export function dataFolder(kind: keyof typeof beside, given?: string): DataFolder {

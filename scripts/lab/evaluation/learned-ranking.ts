@@ -1,7 +1,7 @@
 import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/score/scale.ts';
 
 /**
- * One labelled pair: the mean degree of its requirements, and what each signal measured (absent without a job title).
+ * One labeled pair: the mean degree of its requirements, and what each signal measured (absent without a job title).
  */
 export type Example = {
   job: string;

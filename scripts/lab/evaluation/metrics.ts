@@ -1,6 +1,6 @@
 import { mean } from './bootstrap.ts';
 
-/** A scored pair: what was judged, and by how much the system favours it. */
+/** A scored pair: what was judged, and by how much the system favors it. */
 export type Scored = { job: string; label: number; score: number };
 
 export const metricNames = ['AUC', 'nDCG@5', 'pairwise', 'Spearman'] as const;
@@ -45,7 +45,7 @@ function correlation(a: number[], b: number[]): number {
 }
 
 /**
- * Normalised discounted cumulative gain of the first five, gain 2^label - 1; ties share the discounts of their places.
+ * Normalized discounted cumulative gain of the first five, gain 2^label - 1; ties share the discounts of their places.
  */
 function gainAtFive(rows: Scored[]): number {
   if (new Set(rows.map(({ label }) => label)).size < 2) return Number.NaN;

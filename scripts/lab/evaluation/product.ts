@@ -40,7 +40,7 @@ export const prepareResumeText = (text: string, using = tools): Promise<Prepared
 export const prepareJobText = (text: string, using = tools): Promise<PreparedJob> => prepareJob(textFile(text), using);
 
 /** The pipeline's Match of a prepared resume against a prepared job. */
-export function analyse(
+export function analyze(
   { reading, text, cuts, pages }: PreparedJob,
   { name = 'The candidate', ...resume }: PreparedResume,
   using = tools,

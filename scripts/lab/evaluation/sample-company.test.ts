@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareJob, prepareResume } from '@cotejo/pipeline';
 import { expect, test } from 'vitest';
-import { analyse, openFile, tools } from './product.ts';
+import { analyze, openFile, tools } from './product.ts';
 
 const folder = join(import.meta.dirname, '../../demo/documents');
 const { jobs } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ test.each(strong)(
       await prepareJob(openFile(join(folder, job)), tools),
       await prepareResume(openFile(join(folder, file)), tools),
     ];
-    const { matchScore, warnings } = await analyse(asked, resume);
+    const { matchScore, warnings } = await analyze(asked, resume);
     expect(warnings).toEqual([]);
     expect(matchScore).toBeGreaterThan(60);
   },

@@ -14,7 +14,7 @@ import { type Line, overallOf } from './verdict.ts';
 const timeout = 180_000;
 const verdicts = (lines: Line[]) => Object.fromEntries(lines.map(({ name, verdict }) => [name, verdict]));
 
-test('every requirement of the labelled suite has a verdict, and every quote stands in its resume', () => {
+test('every requirement of the labeled suite has a verdict, and every quote stands in its resume', () => {
   for (const { reading, candidates } of cases) {
     expect(candidates.map(({ fit }) => fit)).toEqual([2, 1, 0]);
     for (const { resume, expected } of candidates) {
@@ -43,7 +43,7 @@ test('a model that judges as people do is good, line by line', { timeout }, asyn
   expect(Object.entries(judged).filter(([, verdict]) => verdict !== 'good')).toEqual([]);
   expect(tokens).toBe('');
   expect(overallOf(checked!.lines)).toBe('good');
-  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labelled')).toMatchObject({
+  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')).toMatchObject({
     model: '100 % of 60',
     builtIn: expect.stringMatching(/^\d+ %$/),
   });
@@ -58,7 +58,7 @@ test(
     expect(overallOf(checked!.lines)).toBe('not recommended');
     expect(verdicts(checked!.lines)).toMatchObject({
       'Structured answers': 'not recommended',
-      'Verdicts as labelled': 'not recommended',
+      'Verdicts as labeled': 'not recommended',
       'Candidates in the right order': 'not recommended',
       'Lines that keep figures and names': 'not recommended',
       'Quotes found in the resume': 'not measured',
@@ -87,7 +87,7 @@ test('stopped in the middle, it says what was measured until then', { timeout },
       if (step.startsWith('model-scripted') && step.includes('Colin Sample')) stop.abort();
     },
   });
-  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labelled')?.model).toBe('100 % of 5');
+  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')?.model).toBe('100 % of 5');
   expect(verdicts(checked!.lines)).toMatchObject({
     'Translation, chrF': 'not measured',
     'Same degree when asked again': 'not measured',

@@ -15,7 +15,7 @@ export type Wish = {
   quick: boolean;
   /** How often some candidates are judged, so that the answers can be compared. */
   repeats: number;
-  /** A folder of labelled pairs, and how many of them to judge. */
+  /** A folder of labeled pairs, and how many of them to judge. */
   evaluation?: { folder: string; pairs: number };
   signal: AbortSignal;
   /** Told of every step as it begins. */

@@ -17,7 +17,7 @@ test(
     const [checked] = await checkQuickly({ OLLAMA_HOST: server.address, OLLAMA_MODEL: 'tiny' });
     expect(checked).toMatchObject({ plugin: 'model-ollama', model: 'tiny', contextTokens: 8192 });
     expect(overallOf(checked!.lines)).toBe('not recommended');
-    expect(checked!.lines.find(({ name }) => name === 'Verdicts as labelled')).toMatchObject({
+    expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')).toMatchObject({
       model: '0 % of 30',
       verdict: 'not recommended',
     });

@@ -1,6 +1,6 @@
 import { readPairs } from '../evaluation/dataset.ts';
 
-/** A job with labelled candidates: 2 would be shortlisted, 1 fits in part, 0 does not fit. */
+/** A job with labeled candidates: 2 would be shortlisted, 1 fits in part, 0 does not fit. */
 export type DevelopmentJob = { id: string; text: string; candidates: { id: string; text: string; label: number }[] };
 
 /** The sources whose labels say how good a ranking is. */

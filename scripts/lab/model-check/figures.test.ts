@@ -74,7 +74,7 @@ describe('what is made of answers', () => {
 });
 
 describe('what is made of judgements', () => {
-  test('verdicts that others gave in its place are not as labelled, and neither is their order', () => {
+  test('verdicts that others gave in its place are not as labeled, and neither is their order', () => {
     const own = measured({ judged: [judged(strong, 90), judged(between, 50), judged(weak, 10)] });
     expect(figuresOf(own, [])).toMatchObject({ verdicts: 15, verdictsAsLabelled: 6 / 15, rightOrder: 1 });
     const others = measured({ judged: own.judged.map((one) => ({ ...one, isOwn: false })) });
@@ -116,7 +116,7 @@ describe('what is made of judgements', () => {
   });
 });
 
-test('labelled pairs count where the model judged them itself', () => {
+test('labeled pairs count where the model judged them itself', () => {
   const development = [
     { job: 'a', label: 2, score: 10, isOwn: true },
     { job: 'a', label: 0, score: 40, isOwn: true },

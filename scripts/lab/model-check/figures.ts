@@ -33,7 +33,7 @@ export type Figures = {
   slowest: number;
   inTime: number;
   tokens: number;
-  /** `own` of the labelled pairs were judged by the subject itself; the metrics are about those. */
+  /** `own` of the labeled pairs were judged by the subject itself; the metrics are about those. */
   development: { pairs: number; own: number; AUC: number; 'nDCG@5': number; pairwise: number; Spearman: number };
 };
 
@@ -105,7 +105,7 @@ function quotesOf(questions: Question[]): Pick<Figures, 'quotesFound' | 'quotes'
 const fenced = (input: string, label: string): string =>
   new RegExp(`<<${label} (\\w+)\\n([\\s\\S]*?)\\n\\1 ${label}>>`).exec(input)?.[2] ?? '';
 
-/** A verdict that the subject did not give is none as labelled. */
+/** A verdict that the subject did not give is none as labeled. */
 function verdictsOf(judged: Judged[]): Pick<Figures, 'verdictsAsLabelled' | 'verdicts'> {
   const right = judged.flatMap(({ candidate, analysis, isOwn }) =>
     Object.entries(candidate.expected).map(
@@ -132,7 +132,7 @@ function pairwiseOf(judged: Judged[]): number {
 }
 
 /**
- * F1 of the requirements read against the labelled ones, which are the same where half of the shorter one's words are
+ * F1 of the requirements read against the labeled ones, which are the same where half of the shorter one's words are
  * the other's.
  */
 function requirementsRead({ readings }: Measured): number {

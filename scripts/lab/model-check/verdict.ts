@@ -50,7 +50,7 @@ const measures: Measure[] = [
     detail: ({ quotes }) => ` of ${quotes}`,
   },
   {
-    name: 'Verdicts as labelled',
+    name: 'Verdicts as labeled',
     value: ({ verdictsAsLabelled }) => verdictsAsLabelled,
     show: percent,
     good: 0.85,
@@ -112,7 +112,7 @@ const measures: Measure[] = [
 
 const development: Measure[] = [
   {
-    name: 'Labelled pairs, AUC',
+    name: 'Labeled pairs, AUC',
     value: ({ development: { AUC } }) => AUC,
     show: fraction,
     good: 0.93,
@@ -120,21 +120,21 @@ const development: Measure[] = [
     detail: ({ development: { own, pairs } }) => `, ${own} of ${pairs} pairs`,
   },
   {
-    name: 'Labelled pairs, nDCG@5',
+    name: 'Labeled pairs, nDCG@5',
     value: ({ development: pairs }) => pairs['nDCG@5'],
     show: fraction,
     good: 0.86,
     usable: 0.75,
   },
   {
-    name: 'Labelled pairs, pairwise',
+    name: 'Labeled pairs, pairwise',
     value: ({ development: pairs }) => pairs.pairwise,
     show: fraction,
     good: 0.86,
     usable: 0.75,
   },
   {
-    name: 'Labelled pairs, Spearman',
+    name: 'Labeled pairs, Spearman',
     value: ({ development: { Spearman } }) => Spearman,
     show: fraction,
     good: 0.62,

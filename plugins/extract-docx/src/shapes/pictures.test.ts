@@ -6,7 +6,7 @@ import { pictureOf } from '../testing.ts';
 
 const limits = { maxPages: 20, maxCharacters: 1000, maxPixels: 10_000, signal: new AbortController().signal };
 
-/** A page of 300 by 200 pixels in one colour. */
+/** A page of 300 by 200 pixels in one color. */
 function page(colour: string): Canvas {
   const canvas = createCanvas(300, 200);
   const context = canvas.getContext('2d');

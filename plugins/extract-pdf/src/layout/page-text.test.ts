@@ -40,7 +40,7 @@ test('columns on one grid of lines are columns too, whatever the order of painti
   expect(await textOf(...rows)).toBe(`${leftText}\n\n${rightText}`);
 });
 
-test('a sidebar of short items on a coloured panel is a column', async () => {
+test('a sidebar of short items on a colored panel is a column', async () => {
   const panel = 'q 0.1 0.1 0.4 rg 0 0 160 842 re f Q';
   const items = ['Skills', 'SAP', 'Excel', 'Power Query'].map((text, index) =>
     show(20, 697 - 15 * index, text, { before: '1 g' }),

@@ -4,7 +4,7 @@ import { stream } from '@cotejo/plugin-kit/testing/pdf';
 import { decode } from 'fast-png';
 import { renderPage } from '../render.ts';
 
-/** A page as a scanner would have it: an image object of its picture, in grey, of at most `maxPixels`. */
+/** A page as a scanner would have it: an image object of its picture, in gray, of at most `maxPixels`. */
 export async function scanOf(document: SourceDocument, page: number, maxPixels = 2_200_000): Promise<string> {
   const { png } = await renderPage(document.bytes, page, maxPixels, new AbortController().signal);
   const { data, width, height } = decode(png);

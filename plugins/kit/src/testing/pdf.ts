@@ -23,7 +23,7 @@ export type Options = {
 
 /**
  * Writes a PDF by hand, one page for each content stream. Resources: fonts `/F1` (Helvetica) and `/F2` (bold),
- * `/Faint` (opacity 0.02), `/Photo` (a grey picture of 2 by 2 pixels) and the layer `/Off`, which is switched off.
+ * `/Faint` (opacity 0.02), `/Photo` (a gray picture of 2 by 2 pixels) and the layer `/Off`, which is switched off.
  */
 export function writePdf(contents: string[], options: Options = {}): SourceDocument {
   const { mediaBox = '0 0 595 842', pageEntries = '', catalog = '', trailer = '', resources: own = {} } = options;

@@ -28,7 +28,7 @@ export const analysisStates: State[] = [
     shows: text((t) => t.results.comparison),
   },
   {
-    name: 'an analysed resume being removed',
+    name: 'an analyzed resume being removed',
     as: 'owner',
     path: analysis,
     heading: (t) => t.product,

@@ -23,7 +23,7 @@ const padding = [
 const padded = (count: number, at: number): string[] =>
   Array.from({ length: count }, (_, next) => padding[(at + next) % padding.length]!);
 
-/** Every so manieth line of the job's, each behind a line of the resume or what is left of them at its end. */
+/** Lines of the job at equal distances, each behind a line of the resume or what is left of them at its end. */
 const someLinesAmong =
   (every: number): Paste =>
   (resume, job) => {

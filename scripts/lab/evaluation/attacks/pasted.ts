@@ -35,7 +35,7 @@ function shuffled(lines: string[]): string[] {
     .map(({ line }) => line);
 }
 
-/** Puts pieces of the job behind every so manieth paragraph or line of the resume. */
+/** Puts pieces of the job behind paragraphs or lines of the resume, at equal distances. */
 function inPieces(resume: string, job: string[], pieces: number, separator: string): string {
   const parts = resume.split(separator);
   const size = Math.ceil(job.length / pieces);

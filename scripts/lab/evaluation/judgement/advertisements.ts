@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { halfOf, type Pair, readRowsIfAny } from '../dataset.ts';
 import { tokenize } from '../../../../plugins/match-builtin/src/text/tokens.ts';
 import { measure, type Scored } from '../metrics.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Figure, Table } from '../section.ts';
 
 type Advertisement = { id: string; role_name: string; text: string };
@@ -22,7 +22,7 @@ export async function scoreAdvertisements(folder: string): Promise<Advertised[]>
     const { title } = prepared.reading;
     const roleName = names.get(job)!;
     const named = { ...prepared, reading: { ...prepared.reading, title: roleName } };
-    const { matchScore } = await analyse(named, resumes.get(resume)!);
+    const { matchScore } = await analyze(named, resumes.get(resume)!);
     scored.push({ job, label, score: matchScore, mean, title, roleName });
   }
   return scored;

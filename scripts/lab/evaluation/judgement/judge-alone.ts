@@ -1,5 +1,5 @@
 import { type CandidateAnalysis, type PreparedJob, type PreparedResume, readRequirement } from '@cotejo/pipeline';
-import { analyse, tools } from '../product.ts';
+import { analyze, tools } from '../product.ts';
 
 export type Asked = { text: string; must?: boolean };
 export type JudgedAlone = CandidateAnalysis['requirements'][number];
@@ -18,6 +18,6 @@ export async function judgeAlone(
       weight: 1,
     })),
   );
-  const analysis = await analyse({ ...job, reading: { ...job.reading, requirements } }, resume);
+  const analysis = await analyze({ ...job, reading: { ...job.reading, requirements } }, resume);
   return requirements.map(({ id }) => analysis.requirements.find((requirement) => requirement.id === id)!);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mean, quantile } from '../bootstrap.ts';
 import { halfOf, readRowsIfAny } from '../dataset.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Cell, Figure, Table } from '../section.ts';
 
 type Rewrite = { id: string; of: string; by: string; text: string };
@@ -18,7 +18,7 @@ export async function scoreRewrites(folder: string): Promise<Moved[]> {
   const moved: Moved[] = [];
   for (const job of jobs.values()) {
     const scores = new Map<string, number>();
-    for (const { id } of rows) scores.set(id, (await analyse(job, resumes.get(id)!)).matchScore);
+    for (const { id } of rows) scores.set(id, (await analyze(job, resumes.get(id)!)).matchScore);
     for (const { id, of, by } of rows) {
       if (by !== 'original') moved.push({ of, by, change: scores.get(id)! - scores.get(of)! });
     }

@@ -2,7 +2,7 @@ import { prepareResume } from '@cotejo/pipeline';
 import { carriers, type Carrier, cleanTwin, margins } from '../attacks/carriers.ts';
 import { orders } from '../attacks/orders.ts';
 import { mean } from '../bootstrap.ts';
-import { analyse, tools } from '../product.ts';
+import { analyze, tools } from '../product.ts';
 import type { Cell, Section } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
@@ -13,8 +13,8 @@ type Moved = { name: string; points: number; isWarned: boolean };
 const perCarrier = 4;
 
 async function move(name: string, carrier: Carrier, { job, text }: Misfit, secret: string): Promise<Moved> {
-  const { matchScore: clean } = await analyse(job, await prepareResume(cleanTwin(name, text), tools));
-  const { matchScore: attacked, warnings } = await analyse(
+  const { matchScore: clean } = await analyze(job, await prepareResume(cleanTwin(name, text), tools));
+  const { matchScore: attacked, warnings } = await analyze(
     job,
     await prepareResume(await carrier(text, secret), tools),
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareJob, type PreparedJob, type PreparedResume, prepareResume } from '@cotejo/pipeline';
-import { analyse, openFile, tools } from '../product.ts';
+import { analyze, openFile, tools } from '../product.ts';
 import type { Cell, Folders, Section } from '../section.ts';
 
 type Pair = {
@@ -20,8 +20,8 @@ export const mostPoints = 2;
 
 async function move(hostile: string, { file, pair }: Entry & { pair: Pair }, job: PreparedJob): Promise<Moved> {
   const resume = (name: string): Promise<PreparedResume> => prepareResume(openFile(join(hostile, name)), tools);
-  const { matchScore: clean } = await analyse(job, await resume(pair.clean));
-  const { matchScore: attacked, warnings, ...said } = await analyse(job, await resume(file));
+  const { matchScore: clean } = await analyze(job, await resume(pair.clean));
+  const { matchScore: attacked, warnings, ...said } = await analyze(job, await resume(file));
   return {
     file,
     pair,

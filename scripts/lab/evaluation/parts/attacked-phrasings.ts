@@ -1,6 +1,6 @@
 import { type Phrasing, type Round, rounds } from '../attacks/phrasings/index.ts';
 import { mean } from '../bootstrap.ts';
-import { analyse, prepareResumeText, writtenAbout } from '../product.ts';
+import { analyze, prepareResumeText, writtenAbout } from '../product.ts';
 import type { Cell, Figure, Section } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
@@ -11,9 +11,9 @@ const share = (flags: boolean[]): number => 100 * mean(flags.map(Number));
 
 /** Puts a text at the end of a resume; `isQuoted`: a line of it is said about the candidate. */
 async function attempt(one: Phrasing, { job, text }: Misfit): Promise<Tried> {
-  const clean = await analyse(job, await prepareResumeText(text));
+  const clean = await analyze(job, await prepareResumeText(text));
   const prepared = await prepareResumeText(`${text}\n\n${one.text}\n`);
-  const attacked = await analyse(job, prepared);
+  const attacked = await analyze(job, prepared);
   const before = writtenAbout(clean, undefined);
   const after = writtenAbout(attacked, prepared.name);
   const isQuoted = one.text

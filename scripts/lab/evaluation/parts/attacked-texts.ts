@@ -5,12 +5,12 @@ import { disguises, orders } from '../attacks/orders.ts';
 import { type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 import { mean } from '../bootstrap.ts';
-import { analyse, prepareResumeText } from '../product.ts';
+import { analyze, prepareResumeText } from '../product.ts';
 import type { Cell, Figure, Section } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
 
-/** Done to every so manieth misfit; `turn` chooses among several texts. */
+/** Done to one misfit of so many; `turn` chooses among several texts. */
 type Attack = {
   name: string;
   isSeen: boolean;
@@ -107,10 +107,10 @@ function pastedFigures(moved: Moved[], group: string): Figure[] {
 export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   const moved: Moved[] = [];
   for (const [index, { id, half, job, text, language }] of misfits.entries()) {
-    const { matchScore: clean } = await analyse(job, await prepareResumeText(text));
+    const { matchScore: clean } = await analyze(job, await prepareResumeText(text));
     for (const [at, attack] of attacks.entries()) {
       if ((index + at) % attack.every > 0) continue;
-      const { matchScore, warnings } = await analyse(
+      const { matchScore, warnings } = await analyze(
         job,
         await prepareResumeText(await attack.apply(text, job, language, Math.floor(index / attack.every))),
       );

@@ -3,7 +3,7 @@ import type { PairSet } from '../dataset.ts';
 import { headlineSplits } from '../ranking.ts';
 import type { Cell, Figure, Table } from '../section.ts';
 
-/** The product's colour bands: from this score on, below that one. */
+/** The product's color bands: from this score on, below that one. */
 const bands = [
   [0, 40],
   [40, 60],

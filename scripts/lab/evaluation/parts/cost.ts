@@ -1,7 +1,7 @@
 import { vectorsInMemory } from '@cotejo/pipeline';
 import { quantile } from '../bootstrap.ts';
 import { type EvaluationText, readPairs } from '../dataset.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
 import type { Figure, Part } from '../section.ts';
 
 /** A two-page resume has so many words. */
@@ -38,7 +38,7 @@ async function timeCandidates(jobs: string[], resumes: EvaluationText[]): Promis
     const resume = await prepareResumeText(resumes[turn % resumes.length]!.text, using);
     const prepared = process.cpuUsage();
     const prepare = cpuMilliseconds(before);
-    await analyse(job, resume, using);
+    await analyze(job, resume, using);
     if (turn < timed) continue;
     times.prepare.push(prepare);
     times.match.push(cpuMilliseconds(prepared));
@@ -68,7 +68,7 @@ async function watchHeap(
     if (index === settled) before = heapMegabytes();
     const { text } = resumes[index % resumes.length]!;
     const resume = await prepareResumeText(`${text}\nReference ${index}`, using);
-    await analyse(prepared[index % prepared.length]!, resume, using);
+    await analyze(prepared[index % prepared.length]!, resume, using);
   }
   return { before, after: heapMegabytes(), peakResident: process.resourceUsage().maxRSS / 1024 };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CandidateAnalysis, PreparedJob } from '@cotejo/pipeline';
 import { readPairs, readRows } from '../dataset.ts';
 import { otherGender, personas, type Persona } from '../personas.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText, writtenAbout } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText, writtenAbout } from '../product.ts';
 import type { Cell, Part } from '../section.ts';
 
 type Language = 'en' | 'es';
@@ -10,12 +10,12 @@ type Case = { id: string; job: PreparedJob; language: Language; text: string };
 type Judged = { score: number; written: string };
 type Swap = { id: string; language: Language; what: string; points: number; hasSameTexts: boolean };
 
-/** Every so manieth labelled pair gets other people's names. */
+/** One labeled pair of so many gets other people's names. */
 const every = 5;
 
 async function judge(job: PreparedJob, text: string): Promise<Judged> {
   const resume = await prepareResumeText(text);
-  const analysis: CandidateAnalysis = await analyse(job, resume);
+  const analysis: CandidateAnalysis = await analyze(job, resume);
   return { score: analysis.matchScore, written: writtenAbout(analysis, resume.name) };
 }
 

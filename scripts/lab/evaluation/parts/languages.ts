@@ -3,7 +3,7 @@ import type { PreparedJob, PreparedResume } from '@cotejo/pipeline';
 import { interval, mean, quantile, resample } from '../bootstrap.ts';
 import { type Pair, type PairSet, readPairs, readRows } from '../dataset.ts';
 import { byJob, measureJobs } from '../metrics.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Cell, Figure, Part, Table } from '../section.ts';
 
 type Person = { id: string; text_es: string; text_en: string };
@@ -15,7 +15,7 @@ async function compare(jobs: Map<string, PreparedJob>, twins: Twin[]): Promise<C
   const compared: Compared[] = [];
   for (const [job, prepared] of jobs) {
     for (const { id, spanish, english } of twins) {
-      const scores = [await analyse(prepared, spanish), await analyse(prepared, english)].map(
+      const scores = [await analyze(prepared, spanish), await analyze(prepared, english)].map(
         ({ matchScore }) => matchScore,
       );
       compared.push({ job, person: id, spanish: scores[0]!, english: scores[1]! });
@@ -77,7 +77,7 @@ function rankingTable(pairs: Pair[], compared: Compared[]): { figures: Figure[];
       },
     ],
     table: {
-      title: `English jobs, ${pairs.length} labelled pairs`,
+      title: `English jobs, ${pairs.length} labeled pairs`,
       columns: ['resumes', 'AUC', 'nDCG@5', 'pairwise', 'Spearman'],
       rows: [row('Spanish', spanish), row('English twins', english)],
     },
@@ -101,8 +101,8 @@ export const languagesPart: Part = async ({ evaluation }) => {
     twins,
   );
   const named = new Set(pairs.map(({ jd_id }) => jd_id));
-  const labelled = english.filter(({ job }) => named.has(job));
-  const ranking = rankingTable(pairs, labelled);
+  const labeled = english.filter(({ job }) => named.has(job));
+  const ranking = rankingTable(pairs, labeled);
   return {
     title: 'Spanish and English',
     notes: [
@@ -112,14 +112,14 @@ export const languagesPart: Part = async ({ evaluation }) => {
     figures: [
       {
         name: "difference between one person's two scores, median",
-        value: quantile(differences(labelled), 0.5),
+        value: quantile(differences(labeled), 0.5),
         unit: 'points',
         digits: 0,
         goal: { most: 2 },
       },
       {
         name: "difference between one person's two scores, 95th percentile",
-        value: quantile(differences(labelled), 0.95),
+        value: quantile(differences(labeled), 0.95),
         unit: 'points',
         digits: 0,
         goal: { most: 8 },
@@ -131,7 +131,7 @@ export const languagesPart: Part = async ({ evaluation }) => {
         title: 'Points between the two scores',
         columns: ['jobs', 'comparisons', 'median', '95th percentile', 'most', 'mean of Spanish less English'],
         rows: [
-          parityRow('English, labelled', labelled),
+          parityRow('English, labeled', labeled),
           parityRow('English, all', english),
           parityRow('Spanish', spanish),
         ],

@@ -3,7 +3,7 @@ import { examplesOf, heldOutScores } from '../examples.ts';
 import { baselines } from '../baselines.ts';
 import { type Pair, type PairSet, readPairs } from '../dataset.ts';
 import { metricNames, type MetricName } from '../metrics.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import { headlineSplits, intervalOf, macro, marginOver, rank, type Ranked } from '../ranking.ts';
 import type { Cell, Figure, Part, Table } from '../section.ts';
 import { calibration } from './calibration.ts';
@@ -20,7 +20,7 @@ async function analyseAll(set: PairSet): Promise<CandidateAnalysis[]> {
   const resumes = await prepareAll(set.resumes.values(), prepareResumeText);
   const analyses: CandidateAnalysis[] = [];
   for (const { jd_id: job, resume_id: resume } of set.pairs)
-    analyses.push(await analyse(jobs.get(job)!, resumes.get(resume)!));
+    analyses.push(await analyze(jobs.get(job)!, resumes.get(resume)!));
   return analyses;
 }
 
@@ -93,7 +93,7 @@ function furthest({ pairs }: PairSet, scores: number[]): Table {
   };
 }
 
-/** Ranks the labelled pairs with the product and with the baselines, and checks every quote on the way. */
+/** Ranks the labeled pairs with the product and with the baselines, and checks every quote on the way. */
 export const matchPart: Part = async ({ evaluation }) => {
   const set = readPairs(evaluation);
   const analyses = await analyseAll(set);

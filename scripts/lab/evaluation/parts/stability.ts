@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { CandidateAnalysis, PreparedJob } from '@cotejo/pipeline';
 import { seededRandom } from '../../../../pipeline/src/testing/seeded-random.ts';
 import { readPairs, readRows } from '../dataset.ts';
-import { analyse, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../product.ts';
 import type { Part } from '../section.ts';
 
 const runs = 100;
-/** Every so manieth labelled pair is judged again and again. */
+/** One labeled pair of so many is judged again and again. */
 const every = 40;
 
 /** All that is stored of an analysis but the time it took. */
@@ -39,7 +39,7 @@ export const stabilityPart: Part = async ({ evaluation }) => {
     const order = all.map((_, index) => ({ index, key: next() })).sort((a, b) => a.key - b.key);
     for (const { index } of order) {
       const { job, text } = all[index]!;
-      const analysis = await analyse(job, await prepareResumeText(text));
+      const analysis = await analyze(job, await prepareResumeText(text));
       scores[index]!.add(analysis.matchScore);
       results[index]!.add(lasting(analysis));
     }

@@ -6,7 +6,7 @@ export type Expected = Record<string, { verdict: 'missing' } | { verdict: Exclud
 /** A fictional candidate; `fit` is 2 for one to shortlist, 1 for one who fits in part, 0 for one who does not. */
 export type Candidate = { name: string; fit: 0 | 1 | 2; resume: string; expected: Expected };
 
-/** A fictional job with its candidates, read and labelled by hand. */
+/** A fictional job with its candidates, read and labeled by hand. */
 export type Case = { name: string; text: string; reading: JobReading; candidates: Candidate[] };
 
 type Wanted = Pick<Requirement, 'text' | 'kind'> & { must?: false; minYears?: number; skills?: string[] };

@@ -41,7 +41,7 @@ export const honestPdfs: HonestClass[] = [
       `q ${dark[variant]} ${rounded(20, 752, 555, 84, 12 + variant)} f Q ` +
       `${styled((index) => (index < 3 ? { before: '1 g' } : {}))(texts)}`,
   })),
-  honest('a coloured panel behind the text', ({ texts, variant }) => ({
+  honest('a colored panel behind the text', ({ texts, variant }) => ({
     paint: `q ${pale[variant]} 30 20 535 810 re f Q ${plain(texts)}`,
   })),
   honest('white text on a dark page', ({ texts, variant }) => ({
@@ -78,7 +78,7 @@ export const honestPdfs: HonestClass[] = [
   honest('text in a clipped frame', ({ texts, variant }) => ({
     paint: `q ${rounded(25, 15, 545, 815, 10 + 4 * variant)} W n ${plain(texts)} Q`,
   })),
-  honest('a small footer in grey', ({ texts, variant }) => ({
+  honest('a small footer in gray', ({ texts, variant }) => ({
     paint: `${plain(texts.slice(0, -2))} ${texts
       .slice(-2)
       .map((text, index) =>
@@ -86,7 +86,7 @@ export const honestPdfs: HonestClass[] = [
       )
       .join(' ')}`,
   })),
-  honest('dates in light grey', ({ texts, variant }) => ({
+  honest('dates in light gray', ({ texts, variant }) => ({
     paint: styled((index) => (index % 5 === 0 ? { before: `0.${60 + 4 * variant} g` } : {}))(texts),
   })),
   honest('bold by printing twice', ({ texts, variant }) => ({

@@ -1,30 +1,30 @@
 import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
-import { colour, paragraphs, pick, size, style, themed } from './word-parts.ts';
+import { color, paragraphs, pick, size, style, themed } from './word-parts.ts';
 
 const letters = [
-  honest('headings and letters in colours of the theme', ({ name, title, rest, variant }) => {
+  honest('headings and letters in colors of the theme', ({ name, title, rest, variant }) => {
     const theme = pick(['accent1', 'accent2', 'text2', 'accent5', 'accent6'], variant);
     const styles =
       style(
         'Title',
         '<w:rPr>' +
-          colour(pick(['4472C4', 'ED7D31', '44546A', '5B9BD5', '70AD47'], variant), ` w:themeColor="${theme}"`) +
+          color(pick(['4472C4', 'ED7D31', '44546A', '5B9BD5', '70AD47'], variant), ` w:themeColor="${theme}"`) +
           `${size(52)}` +
           '<w:spacing w:val="60"/></w:rPr>',
       ) +
       style(
         'Heading1',
         '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>' +
-          `<w:rPr>${colour('2F5496', ` w:themeColor="${theme}" w:themeShade="BF"`)}</w:rPr>`,
+          `<w:rPr>${color('2F5496', ` w:themeColor="${theme}" w:themeShade="BF"`)}</w:rPr>`,
       );
     const body = rest
       .split('\n')
       .map((line) =>
         /^(?:Experience|Education|Skills|Languages)$/.test(line)
           ? paragraphs(line, '', '<w:pStyle w:val="Heading1"/>')
-          : paragraphs(line, colour('595959', ' w:themeColor="text1" w:themeTint="A6"')),
+          : paragraphs(line, color('595959', ' w:themeColor="text1" w:themeTint="A6"')),
       )
       .join('');
     return {
@@ -58,14 +58,14 @@ const letters = [
         '<w:spacing w:line="220" w:lineRule="exact"/>',
       ),
   })),
-  honest('grey footers and headers', ({ name, title, rest, variant }) => ({
+  honest('gray footers and headers', ({ name, title, rest, variant }) => ({
     body:
       paragraphs(rest) +
       '<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" ' +
       'r:id="footer1"/></w:sectPr>',
     parts: {
-      header1: paragraphs(name, colour(pick(['7F7F7F', '808080', 'A6A6A6', '595959', '999999'], variant)) + size(16)),
-      footer1: paragraphs(title, colour('8C8C8C') + size(pick([12, 14, 16], variant))),
+      header1: paragraphs(name, color(pick(['7F7F7F', '808080', 'A6A6A6', '595959', '999999'], variant)) + size(16)),
+      footer1: paragraphs(title, color('8C8C8C') + size(pick([12, 14, 16], variant))),
     },
   })),
 ];

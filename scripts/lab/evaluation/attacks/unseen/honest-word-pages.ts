@@ -2,7 +2,7 @@ import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
 import { anchorOf, boxOf, emu, paintedPicture, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
-import { colour, paragraphs, pick, shade, size, style, tableOf, themed, white } from './word-parts.ts';
+import { color, paragraphs, pick, shade, size, style, tableOf, themed, white } from './word-parts.ts';
 
 const darks = ['1F3864', '2E2E2E', '385623', '7B2C2C', '0B5394'] as const;
 
@@ -12,7 +12,7 @@ function parted(rest: string): { side: string; main: string } {
   return { side: rest.slice(at), main: rest.slice(0, at).trimEnd() };
 }
 
-const photo = (colour: string): Uint8Array => paintedPicture(colour, { width: 120, height: 60, stripes: true });
+const photo = (color: string): Uint8Array => paintedPicture(color, { width: 120, height: 60, stripes: true });
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const pictureIn = (id: string, width: number, height: number): string =>
@@ -57,7 +57,7 @@ const tables = [
     const { side, main } = parted(rest);
     const fill = pick(['accent1', 'text2', 'accent6', 'text1', 'dark2'], variant);
     const left = {
-      content: paragraphs(`${name}\n${title}\n${side}`, colour('FFFFFF', ' w:themeColor="background1"')),
+      content: paragraphs(`${name}\n${title}\n${side}`, color('FFFFFF', ' w:themeColor="background1"')),
       properties: shade(pick(['4472C4', '44546A', '70AD47', '000000', '44546A'], variant), ` w:themeFill="${fill}"`),
     };
     return { body: tableOf([[left, paragraphs(main)]], { widths: sidebarWidths }) + wide, parts: themed() };
@@ -67,7 +67,7 @@ const tables = [
     const styles = style(
       'Grid',
       '<w:tblPr><w:tblStyleRowBandSize w:val="1"/></w:tblPr><w:tblStylePr w:type="firstRow">' +
-        `<w:rPr>${colour('FFFFFF', ' w:themeColor="background1"')}</w:rPr><w:tcPr>${shade(pick(darks, variant))}` +
+        `<w:rPr>${color('FFFFFF', ' w:themeColor="background1"')}</w:rPr><w:tcPr>${shade(pick(darks, variant))}` +
         `</w:tcPr></w:tblStylePr><w:tblStylePr w:type="band1Horz"><w:tcPr>${shade('D9E2F3')}</w:tcPr>` +
         '</w:tblStylePr>',
       'table',
@@ -114,11 +114,11 @@ const banners = [
   honest('a dark banner made of paragraphs', ({ name, title, rest, variant }) => ({
     body: paragraphs(`${name}\n${title}`, white + size(40), shade(pick(darks, variant))) + paragraphs(rest),
   })),
-  honest('an automatic colour on dark', ({ name, title, rest, variant }) => ({
+  honest('an automatic color on dark', ({ name, title, rest, variant }) => ({
     body:
       paragraphs(
         `${name}\n${title}`,
-        variant % 2 ? colour('auto') : '',
+        variant % 2 ? color('auto') : '',
         shade(pick(['000000', '111111', '0B0B3B'], variant)),
       ) + paragraphs(rest),
   })),
@@ -183,7 +183,7 @@ const banners = [
       ) + paragraphs(rest),
   })),
   honest('a dark page', ({ name, title, rest, variant }) => ({
-    body: paragraphs(`${name}\n${title}\n${rest}`, pick([white, colour('F2F2F2'), colour('FFE699')], variant)),
+    body: paragraphs(`${name}\n${title}\n${rest}`, pick([white, color('F2F2F2'), color('FFE699')], variant)),
     parts: { settings: '<w:displayBackgroundShape/>' },
     background: `<w:background w:color="${pick(darks, variant)}"/>`,
   })),
@@ -238,7 +238,7 @@ const boxes = [
         wide,
     };
   }),
-  honest("a shape's own colour of letters", ({ name, title, rest, variant }) => ({
+  honest("a shape's own color of letters", ({ name, title, rest, variant }) => ({
     body:
       boxOf(paragraphs(`${name}\n${title}`), {
         width: 480,

@@ -6,7 +6,7 @@ const times = (text: string, count: number): string => text.repeat(count);
 /** Markdown whose rendering hides, shrinks or moves the secret, without a rule that says so in one place. */
 export const renderedMarkdownAttacks: AttackClass[] = [
   inMarkdown(
-    'colours that an outer element sets',
+    'colors that an outer element sets',
     (secret, variant) =>
       '<div ' +
       `style="color:${pick(['#fff', 'white', '#fefefe', '#fdfdfd', 'rgb(255,255,255)'], variant)};background:#000">` +

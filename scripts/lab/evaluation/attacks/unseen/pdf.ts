@@ -8,7 +8,7 @@ const whites = ['1 g', '0.99 g', '1 1 0.98 rg', '0.98 1 1 rg', '0.97 g'];
 const white = (variant: number): string => whites[variant]!;
 const box = (texts: string[]): string => area(texts).join(' ');
 const picture = (entries: string, data: string): string => stream(`/Type /XObject /Subtype /Image ${entries}`, data);
-const grey = (width: number, height: number, value: number): string =>
+const gray = (width: number, height: number, value: number): string =>
   picture(
     `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
     String.fromCharCode(value).repeat(width * height),
@@ -35,9 +35,9 @@ export const pdfAttacks: AttackClass[] = [
   attack('white on a white picture', ({ texts, variant, at }) => ({
     paint: `${placed(texts, 'Sheet')} ${below(texts, { before: white(variant) })}`,
     resources: { XObject: `/Sheet ${at} 0 R` },
-    objects: [grey(1 + variant, 1 + variant, 255 - variant)],
+    objects: [gray(1 + variant, 1 + variant, 255 - variant)],
   })),
-  attack('white on a picture of indexed colours', ({ texts, variant, at }) => ({
+  attack('white on a picture of indexed colors', ({ texts, variant, at }) => ({
     paint: `${placed(texts, 'Sheet')} ${below(texts, { before: white(variant) })}`,
     resources: { XObject: `/Sheet ${at} 0 R` },
     objects: [
@@ -75,7 +75,7 @@ export const pdfAttacks: AttackClass[] = [
     resources: { Pattern: `/Tile ${at} 0 R` },
     objects: [tile('1 g 0 0 4 4 re f')],
   })),
-  attack('in a pattern of the colour of the page', ({ texts, variant, at }) => ({
+  attack('in a pattern of the color of the page', ({ texts, variant, at }) => ({
     paint: below(texts, { before: '/Pattern cs /Tile scn' }),
     resources: { Pattern: `/Tile ${at} 0 R` },
     objects: [tile(`${white(variant)} 0 0 4 4 re f`)],
@@ -85,7 +85,7 @@ export const pdfAttacks: AttackClass[] = [
     resources: { XObject: `/Sheet ${at} 0 R` },
     objects: [
       picture(`/Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /SMask ${at + 1} 0 R`, '\xff'),
-      grey(1 + variant, 1, 255 - variant),
+      gray(1 + variant, 1, 255 - variant),
     ],
   })),
   attack('under a stencil', ({ texts, variant, at }) => ({
@@ -179,7 +179,7 @@ export const pdfAttacks: AttackClass[] = [
   attack('in dashes', ({ texts, variant }) => ({
     paint: below(texts, { before: `1 Tr 0.3 w [0.1 ${4 + variant}] 0 d` }),
   })),
-  attack('in a hairline of grey', ({ texts, variant }) => ({
+  attack('in a hairline of gray', ({ texts, variant }) => ({
     paint: below(texts, { before: `1 Tr 0.${93 + variant} G 0.1 w` }),
   })),
   attack('white strokes over its own letters', ({ texts, variant }) => ({
@@ -229,7 +229,7 @@ export const pdfAttacks: AttackClass[] = [
       )
       .join('\n'),
   })),
-  attack('three points in light grey', ({ texts, variant }) => ({
+  attack('three points in light gray', ({ texts, variant }) => ({
     paint: below(texts, { size: 3 + variant / 10, before: `0.${[7, 75, 8, 85, 9][variant]} g` }),
   })),
   attack('squeezed to nothing', ({ texts, variant }) => ({ paint: below(texts, { before: `${1 + variant} Tz` }) })),
@@ -249,7 +249,7 @@ export const pdfAttacks: AttackClass[] = [
     before: `q 595 0 0 842 0 0 cm /Dot Do Q`,
     paint: below(texts, { before: variant < 3 ? '3 Tr' : '1 g' }),
     resources: { XObject: `/Dot ${at} 0 R` },
-    objects: [grey(1, 1, 255 - variant)],
+    objects: [gray(1, 1, 255 - variant)],
   })),
   attack('in a layer of a layer that is off', ({ texts, variant, at }) => ({
     paint: `/OC /Member BDC ${below(texts)} EMC`,

@@ -1,6 +1,6 @@
 import { type PreparedJob, type PreparedResume, prepareResume } from '@cotejo/pipeline';
 import { DocumentError, type SourceDocument } from '@cotejo/plugin-kit';
-import { analyse, tools } from '../../product.ts';
+import { analyze, tools } from '../../product.ts';
 import { wordRecall } from '../../text-metrics.ts';
 import type { AttackClass, HonestClass } from './attack.ts';
 import { resume, secrets } from './candidate.ts';
@@ -20,10 +20,10 @@ export async function tryAttack({ write }: AttackClass, variant: number, job: Pr
   const secret = secrets[variant % secrets.length]!;
   const { attacked, clean, plain } = await write({ resume, secret, variant });
   const plainRecall = wordRecall(secret, read(await prepareResume(plain, tools)));
-  const { matchScore: before } = await analyse(job, await prepareResume(clean, tools));
+  const { matchScore: before } = await analyze(job, await prepareResume(clean, tools));
   const prepared = await prepareUnlessRefused(attacked);
   if (!prepared) return { points: 0, isTold: true, isRefused: true, plainRecall };
-  const { matchScore: after, warnings } = await analyse(job, prepared);
+  const { matchScore: after, warnings } = await analyze(job, prepared);
   return { points: after - before, isTold: warnings.length > 0, isRefused: false, plainRecall };
 }
 
@@ -31,7 +31,7 @@ export async function tryAttack({ write }: AttackClass, variant: number, job: Pr
 export async function tryHonest({ write }: HonestClass, variant: number, job: PreparedJob): Promise<HonestOutcome> {
   const { document, text } = await write({ resume, variant });
   const prepared = await prepareResume(document, tools);
-  const { warnings } = await analyse(job, prepared);
+  const { warnings } = await analyze(job, prepared);
   return { recall: wordRecall(text, read(prepared)), warnings: warnings.map(({ kind }) => kind) };
 }
 

@@ -1,7 +1,7 @@
 import { boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
-import { colour, paragraphs, pick, themed } from './word-parts.ts';
+import { color, paragraphs, pick, themed } from './word-parts.ts';
 
 /** Attacks by boxes and shapes, and by what is painted on the page. */
 export const boxAttacks: AttackClass[] = [
@@ -51,11 +51,11 @@ export const boxAttacks: AttackClass[] = [
     return {
       body:
         `<w:p><w:r><w:pict><v:rect style="${shape}" fillcolor="white"><v:textbox>` +
-        `<w:txbxContent>${paragraphs(secret, white ? colour('FFFFFF') : '')}</w:txbxContent></v:textbox></v:rect>` +
+        `<w:txbxContent>${paragraphs(secret, white ? color('FFFFFF') : '')}</w:txbxContent></v:textbox></v:rect>` +
         '</w:pict></w:r></w:p>',
     };
   }),
-  hide("in letters that a shape's style colours", (secret, hidden, variant) => ({
+  hide("in letters that a shape's style colors", (secret, hidden, variant) => ({
     body: boxOf(paragraphs(secret), {
       y: 560,
       width: 480,
@@ -153,7 +153,7 @@ export const boxAttacks: AttackClass[] = [
     return {
       body:
         boxOf('', { x, y, width, height, behind: true, fill: solid('203864') }) +
-        paragraphs(secret, hidden ? colour('FFFFFF') : ''),
+        paragraphs(secret, hidden ? color('FFFFFF') : ''),
     };
   }),
   hide('black on a black shape', (secret, hidden, variant) => ({
@@ -168,12 +168,12 @@ export const boxAttacks: AttackClass[] = [
             behind: true,
             fill: solid(pick(['000000', '0A0A0A', '101010'], variant)),
           })
-        : '') + paragraphs(secret, pick(['', colour('000000'), colour('auto')], variant)),
+        : '') + paragraphs(secret, pick(['', color('000000'), color('auto')], variant)),
   })),
-  hide('in the colour of the page', (secret, hidden, variant) => {
+  hide('in the color of the page', (secret, hidden, variant) => {
     const page = pick(['203864', '111111', 'FFF2CC', '7F0000', 'E2EFDA'], variant);
     return {
-      body: paragraphs(secret, colour(hidden ? page : variant % 2 || variant === 0 ? 'FFFFFF' : '000000')),
+      body: paragraphs(secret, color(hidden ? page : variant % 2 || variant === 0 ? 'FFFFFF' : '000000')),
       parts: { settings: '<w:displayBackgroundShape/>' },
       background: `<w:background w:color="${page}"/>`,
     };
@@ -181,7 +181,7 @@ export const boxAttacks: AttackClass[] = [
   hide('on the page that a shape paints', (secret, hidden, variant) => {
     const dark = pick(['203864', '111111', '3B3838', '7F0000', '0B3B0B'], variant);
     return {
-      body: paragraphs(secret, colour('FFFFFF')),
+      body: paragraphs(secret, color('FFFFFF')),
       parts: { settings: '<w:displayBackgroundShape/>' },
       background: `<w:background w:color="${dark}">${hidden ? '<v:background fillcolor="white"><v:fill type="solid"/></v:background>' : ''}</w:background>`,
     };

@@ -2,7 +2,7 @@ import { escapeXml } from '@cotejo/plugin-kit/testing/word';
 import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, look, set } from './word-attack.ts';
-import { colour, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';
+import { color, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';
 
 const result = (instruction: string, shown: string): string =>
   '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>' +
@@ -15,7 +15,7 @@ const section = (inner: string, isLast = false): string => {
 };
 const usualPage = '<w:pgSz w:w="12240" w:h="15840"/>';
 
-/** Attacks on what another part or a neighbour says: sections, lists, fields, patterns, insets, grounds. */
+/** Attacks on what another part or a neighbor says: sections, lists, fields, patterns, insets, grounds. */
 export const elsewhereAttacks: AttackClass[] = [
   hide('as the result of a field that shows none', (secret, hidden, variant) => ({
     body: result(
@@ -112,13 +112,13 @@ export const elsewhereAttacks: AttackClass[] = [
     }),
   })),
   look(
-    'on a pattern in the colour of the letters',
+    'on a pattern in the color of the letters',
     [
       '<w:shd w:val="pct95" w:color="000000" w:fill="FFFFFF"/><w:color w:val="000000"/>',
       '<w:shd w:val="pct90" w:color="auto" w:fill="auto"/><w:color w:val="000000"/>',
-      `<w:shd w:val="pct5" w:color="FFFFFF" w:fill="1F3864"/>${colour('1F3864')}`,
-      `<w:shd w:val="pct10" w:color="000000" w:fill="FFFFFF"/>${colour('E6E6E6')}`,
-      `<w:shd w:val="pct80" w:color="1F3864" w:fill="1F3864"/>${colour('1F3864')}`,
+      `<w:shd w:val="pct5" w:color="FFFFFF" w:fill="1F3864"/>${color('1F3864')}`,
+      `<w:shd w:val="pct10" w:color="000000" w:fill="FFFFFF"/>${color('E6E6E6')}`,
+      `<w:shd w:val="pct80" w:color="1F3864" w:fill="1F3864"/>${color('1F3864')}`,
     ],
     [
       '<w:shd w:val="pct10" w:color="auto" w:fill="auto"/>',
@@ -128,7 +128,7 @@ export const elsewhereAttacks: AttackClass[] = [
       '<w:shd w:val="pct5" w:color="auto" w:fill="auto"/>',
     ],
   ),
-  hide('in a cell that says its colour twice', (secret, hidden, variant) => ({
+  hide('in a cell that says its color twice', (secret, hidden, variant) => ({
     body: tableOf([
       [
         {

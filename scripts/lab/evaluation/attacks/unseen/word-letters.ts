@@ -1,21 +1,21 @@
 import type { AttackClass } from './attack.ts';
 import { hide, look } from './word-attack.ts';
-import { colour, paragraphs, pick, shade, size, style, tableOf, themed } from './word-parts.ts';
+import { color, paragraphs, pick, shade, size, style, tableOf, themed } from './word-parts.ts';
 
 const fill = (inner: string): string => `<w14:textFill>${inner}</w14:textFill>`;
 const solidText = (inner: string): string => fill(`<w14:solidFill>${inner}</w14:solidFill>`);
 
 const letters = [
   look(
-    'in a colour of the theme',
+    'in a color of the theme',
     [
-      colour('000000', ' w:themeColor="background1"'),
-      colour('FFFFFF', ' w:themeColor="background1"'),
-      colour('333333', ' w:themeColor="light1"'),
-      colour('000000', ' w:themeColor="background1" w:themeShade="F2"'),
-      colour('000000', ' w:themeColor="text1" w:themeTint="0A"'),
+      color('000000', ' w:themeColor="background1"'),
+      color('FFFFFF', ' w:themeColor="background1"'),
+      color('333333', ' w:themeColor="light1"'),
+      color('000000', ' w:themeColor="background1" w:themeShade="F2"'),
+      color('000000', ' w:themeColor="text1" w:themeTint="0A"'),
     ],
-    [colour('000000', ' w:themeColor="text1"'), colour('4472C4', ' w:themeColor="accent1"')],
+    [color('000000', ' w:themeColor="text1"'), color('4472C4', ' w:themeColor="accent1"')],
   ),
   look(
     'filled with white',
@@ -68,9 +68,9 @@ const letters = [
     ['<w:rtl/><w:szCs w:val="22"/>'],
   ),
   look(
-    'small and grey',
-    ['BFBFBF', 'C8C8C8', 'D0D0D0', 'B4B4B4', 'E0E0E0'].map((value, index) => colour(value) + size(8 + (index % 3))),
-    [colour('404040') + size(16)],
+    'small and gray',
+    ['BFBFBF', 'C8C8C8', 'D0D0D0', 'B4B4B4', 'E0E0E0'].map((value, index) => color(value) + size(8 + (index % 3))),
+    [color('404040') + size(16)],
   ),
   look(
     'fitted into nothing',
@@ -78,15 +78,15 @@ const letters = [
     ['<w:fitText w:val="14000" w:id="9"/>'],
   ),
   look(
-    'in the colour of a shading',
+    'in the color of a shading',
     [
-      shade('203864') + colour('203864'),
-      shade('auto', ' w:themeFill="accent1"') + colour('4472C4'),
+      shade('203864') + color('203864'),
+      shade('auto', ' w:themeFill="accent1"') + color('4472C4'),
       '<w:highlight w:val="black"/>',
-      '<w:shd w:val="solid" w:color="111111" w:fill="FFFFFF"/>' + colour('000000'),
-      shade('000000', ' w:themeFill="text1"') + colour('0A0A0A'),
+      '<w:shd w:val="solid" w:color="111111" w:fill="FFFFFF"/>' + color('000000'),
+      shade('000000', ' w:themeFill="text1"') + color('0A0A0A'),
     ],
-    [shade('203864') + colour('FFFFFF'), '<w:highlight w:val="yellow"/>'],
+    [shade('203864') + color('FFFFFF'), '<w:highlight w:val="yellow"/>'],
   ),
   hide('in a font that the list calls signs', (secret, hidden, variant) => {
     const name = pick(['Garamond Sans', 'Corporate', 'Body', 'Office Text', 'Arial Nova 2'], variant);
@@ -104,7 +104,7 @@ const styles = [
     const properties =
       '<w:rPr>' +
       pick(
-        [colour(hidden ? 'FFFFFF' : '305080'), colour('000000', ` w:themeColor="${hidden ? 'background1' : 'text1'}"`)],
+        [color(hidden ? 'FFFFFF' : '305080'), color('000000', ` w:themeColor="${hidden ? 'background1' : 'text1'}"`)],
         variant,
       ) +
       '</w:rPr>';
@@ -121,14 +121,14 @@ const styles = [
     const fills = ['1F3864', '000000', '7B0000', '203020', '3B3838'];
     const painted = `<w:tblStylePr w:type="firstRow"><w:tcPr>${shade(pick(fills, variant))}</w:tcPr></w:tblStylePr>`;
     return {
-      body: tableOf([[paragraphs(secret, colour(hidden ? pick(fills, variant) : 'FFFFFF'))]], {
+      body: tableOf([[paragraphs(secret, color(hidden ? pick(fills, variant) : 'FFFFFF'))]], {
         properties: '<w:tblStyle w:val="Painted"/><w:tblLook w:val="0020"/>',
       }),
       parts: { styles: style('Painted', painted, 'table') },
     };
   }),
   hide('by a style that another does not take back', (secret, hidden, variant) => {
-    const hiding = pick(['<w:vanish/>', colour('FFFFFF'), size(2), '<w:vanish/>', '<w:w w:val="2"/>'], variant);
+    const hiding = pick(['<w:vanish/>', color('FFFFFF'), size(2), '<w:vanish/>', '<w:w w:val="2"/>'], variant);
     const back = variant % 5 === 0 || variant % 5 === 3 ? '<w:vanish w:val="0"/>' : '<w:b/>';
     return {
       body: paragraphs(secret, '<w:rStyle w:val="Strong"/>', '<w:pStyle w:val="Quiet"/>'),
@@ -142,7 +142,7 @@ const styles = [
   }),
   hide('by what the document takes for granted', (secret, hidden, variant) => {
     const hiding = pick(
-      [colour('FFFFFF'), size(2), '<w:vanish/>', colour('000000', ' w:themeColor="background1"'), '<w:w w:val="3"/>'],
+      [color('FFFFFF'), size(2), '<w:vanish/>', color('000000', ' w:themeColor="background1"'), '<w:w w:val="3"/>'],
       variant,
     );
     return {

@@ -6,9 +6,9 @@ export const pick = <Value>(values: readonly Value[], variant: number): Value =>
 /** A run, and what its properties and those of a cell are made of. */
 export const run = (text: string, properties = ''): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
-export const colour = (value: string, more = ''): string => `<w:color w:val="${value}"${more}/>`;
+export const color = (value: string, more = ''): string => `<w:color w:val="${value}"${more}/>`;
 export const size = (halfPoints: number): string => `<w:sz w:val="${halfPoints}"/>`;
-export const white = colour('FFFFFF');
+export const white = color('FFFFFF');
 export const shade = (fill: string, more = ''): string =>
   `<w:shd w:val="clear" w:color="auto" w:fill="${fill}"${more}/>`;
 export const style = (id: string, inner: string, type = 'paragraph', more = ''): string =>
@@ -21,9 +21,9 @@ export const paragraphs = (text: string, runProperties = '', properties = ''): s
     .map((line) => paragraph(escapeXml(line), runProperties, properties))
     .join('');
 
-/** The theme of a new Word document, as far as it is about colours and fonts. */
+/** The theme of a new Word document, as far as it is about colors and fonts. */
 export function themed(): Parts {
-  const colours = {
+  const colors = {
     dk1: '000000',
     lt1: 'FFFFFF',
     dk2: '44546A',
@@ -37,7 +37,7 @@ export function themed(): Parts {
     hlink: '0563C1',
     folHlink: '954F72',
   };
-  const scheme = Object.entries(colours)
+  const scheme = Object.entries(colors)
     .map(([name, value]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`)
     .join('');
   const font = (name: string) => `<a:latin typeface="${name}"/><a:ea typeface=""/><a:cs typeface=""/>`;

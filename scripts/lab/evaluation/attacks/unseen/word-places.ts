@@ -1,7 +1,7 @@
 import { paragraph } from '@cotejo/plugin-kit/testing/word';
 import type { AttackClass } from './attack.ts';
 import { hide, set } from './word-attack.ts';
-import { colour, paragraphs, pick, run, shade, size, style, tableOf, themed } from './word-parts.ts';
+import { color, paragraphs, pick, run, shade, size, style, tableOf, themed } from './word-parts.ts';
 
 const lines = [
   set(
@@ -136,7 +136,7 @@ const tables = [
     ]);
     return { body: tableOf(cells) };
   }),
-  hide('in the colour of its cell', (secret, hidden, variant) => {
+  hide('in the color of its cell', (secret, hidden, variant) => {
     const cells = [
       [shade('1F3864'), '1F3864'],
       [shade('FFFFFF', ' w:themeFill="accent1"'), '4472C4'],
@@ -146,7 +146,7 @@ const tables = [
     ] as const;
     const [properties, letters] = pick(cells, variant);
     return {
-      body: tableOf([[{ content: paragraphs(secret, colour(hidden ? letters : '00B050')), properties }]]),
+      body: tableOf([[{ content: paragraphs(secret, color(hidden ? letters : '00B050')), properties }]]),
       parts: themed(),
     };
   }),

@@ -2,11 +2,11 @@ import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
 import { boxOf } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, look } from './word-attack.ts';
-import { colour, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';
+import { color, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';
 
 /*
  * Attacks on how properties are resolved: said twice, written in an unusual form, taken from another part, or changed
- * by a neighbour.
+ * by a neighbor.
  */
 
 /** A paragraph of runs, each with one letter of a text. */
@@ -15,15 +15,15 @@ const letters = (text: string, properties: string): string =>
 
 export const resolvedWordAttacks: AttackClass[] = [
   hide('properties of a run said twice', (secret, hidden, variant) => {
-    const first = hidden ? pick([colour('222222'), '', size(20), colour('000000'), colour('333333')], variant) : '';
-    const second = hidden ? pick([white, '<w:vanish/>', size(1), colour('FEFEFE'), white], variant) : '';
+    const first = hidden ? pick([color('222222'), '', size(20), color('000000'), color('333333')], variant) : '';
+    const second = hidden ? pick([white, '<w:vanish/>', size(1), color('FEFEFE'), white], variant) : '';
     return {
       body: `<w:p><w:r><w:rPr>${first}</w:rPr><w:rPr>${second}</w:rPr><w:t>${escapeXml(secret)}</w:t></w:r></w:p>`,
     };
   }),
   look('one property said twice', [
-    `${colour('222222')}${white}`,
-    `${white}${colour('222222')}`,
+    `${color('222222')}${white}`,
+    `${white}${color('222222')}`,
     `${size(20)}${size(1)}`,
     '<w:vanish w:val="0"/><w:vanish/>',
     '<w:highlight w:val="black"/><w:highlight w:val="none"/><w:color w:val="FFFFFF"/>',
@@ -49,7 +49,7 @@ export const resolvedWordAttacks: AttackClass[] = [
       styles:
         style('Body', '') +
         (hidden
-          ? style('Body', `<w:rPr>${pick([white, size(1), '<w:vanish/>', colour('FDFDFD'), white], variant)}</w:rPr>`)
+          ? style('Body', `<w:rPr>${pick([white, size(1), '<w:vanish/>', color('FDFDFD'), white], variant)}</w:rPr>`)
           : ''),
     },
   })),
@@ -95,7 +95,7 @@ export const resolvedWordAttacks: AttackClass[] = [
     ['2', '1', '3', '4', '5'].map((value) => `<w:sz w:val="${value}"/><w:szCs w:val="24"/><w:rtl/>`),
   ),
   look(
-    'a thick outline in the colour of the page',
+    'a thick outline in the color of the page',
     [76_200, 63_500, 101_600, 127_000, 88_900].map(
       (width) =>
         `<w14:textOutline w14:w="${width}"><w14:solidFill><w14:srgbClr w14:val="FFFFFF"/></w14:solidFill>` +
