@@ -1,4 +1,5 @@
 import { advertisementFigures, scoreAdvertisements } from '../judgement/advertisements.ts';
+import { lineFigures, sortLines } from '../judgement/lines.ts';
 import { rewriteFigures, scoreRewrites } from '../judgement/rewrites.ts';
 import { answerQuestions, answerTable } from '../judgement/sentences.ts';
 import { judgeItems, verdictFigures } from '../judgement/verdicts.ts';
@@ -26,6 +27,8 @@ export const judgementPart: Part = async ({ evaluation }) => {
   if (items.length > 0) add(verdictFigures(items));
   const advertised = await scoreAdvertisements(evaluation);
   if (advertised.length > 0) add(advertisementFigures(advertised));
+  const read = await sortLines(evaluation);
+  if (read.length > 0) add(lineFigures(read));
   const moved = await scoreRewrites(evaluation);
   if (moved.length > 0) add(rewriteFigures(moved));
   const answered = await answerQuestions(evaluation);
