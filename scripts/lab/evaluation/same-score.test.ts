@@ -11,7 +11,7 @@ const script = (times: number) => `
   import { createHash } from 'node:crypto';
   import { vectorsInMemory } from '@cotejo/pipeline';
   import { readPairs } from '${at('dataset.ts')}';
-  import { analyse, prepareJobText, prepareResumeText, tools } from '${at('product.ts')}';
+  import { analyze, prepareJobText, prepareResumeText, tools } from '${at('product.ts')}';
   const set = readPairs('${at('../../../examples/evaluation')}');
   const { jd_id, resume_id } = set.pairs.find(({ label }) => label === 2);
   const digests = new Set();
@@ -19,7 +19,7 @@ const script = (times: number) => `
     const using = { ...tools, vectors: vectorsInMemory() };
     const job = await prepareJobText(set.jobs.get(jd_id).text, using);
     const resume = await prepareResumeText(set.resumes.get(resume_id).text, using);
-    const { provenance, ...analysis } = await analyse(job, resume, using);
+    const { provenance, ...analysis } = await analyze(job, resume, using);
     if (provenance[0].plugin !== 'embed-minilm') throw new Error('No encoder has served');
     digests.add(createHash('sha256').update(JSON.stringify(analysis)).digest('hex'));
   }
