@@ -90,6 +90,13 @@ describe('Spanish of resumes', () => {
     );
   });
 
+  test('words of must and wish before a demand in an advertisement stand apart', async () => {
+    expect(await translate('Valorable conocimiento de repostería', 'Deseable: inglés medio')).toEqual([
+      'Desirable: knowledge of pastry making',
+      'Desirable: intermediate English',
+    ]);
+  });
+
   test('a title with "encargada de" is one, and a duty is none', async () => {
     expect(await translate('Encargada de invernadero', 'Encargado de la poda y del riego')).toEqual([
       'Greenhouse supervisor',

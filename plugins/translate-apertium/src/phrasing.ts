@@ -97,6 +97,7 @@ export function polish(english: string, spanish: string): string {
       )
     : english;
   return titled
+    .replace(/:(?= ?:)/g, '')
     .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll}|[AEIO]\p{Lu})/gu, '$1n ')
     .replace(/\b([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
     .replace(seniorityLast, (_, title: string, level: string) => {

@@ -149,8 +149,8 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
  * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which
  * no resume tells, least.
  */
-function emphasis({ text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
-  if (kind === 'skill' && isTermOfEmployment(text)) return 0.2;
+function emphasis({ text, originalText = text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
+  if (kind === 'skill' && isTermOfEmployment(originalText)) return 0.2;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft =
