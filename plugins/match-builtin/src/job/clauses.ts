@@ -34,12 +34,17 @@ const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
 /** An item that explains the one before. */
 const including = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'including'))}\\b`, 'i');
 
+const betweenItems = /\s*[,;]\s*(?:and\s+|y\s+|e\s+)?/;
+const betweenItemsOrLast = /\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/;
+/** A comma before the last item says that an "and" behind it is part of a name: "Excel, and Finance and Operations". */
+const lastComma = /[,;]\s*(?:and|y|e)\s/;
+
 /** "Excel, Word, and filing" as its items; undefined for a sentence, and for a list with "or", which is one demand. */
 export function listItems(text: string): string[] | undefined {
   if (!/[,;]/.test(text) || text.includes(':')) return undefined;
   const items = text
     .replace(/\.$/, '')
-    .split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/)
+    .split(lastComma.test(text) ? betweenItems : betweenItemsOrLast)
     .filter(Boolean);
   if (items.length < 3 || items.some((item) => countWords(item) > maxItemWords)) return undefined;
   if (items.some((item) => /(?:^|\s)(?:or|and\/or|o|u)\s/i.test(item))) return undefined;

@@ -61,6 +61,14 @@ describe('what a line of a job description asks for', () => {
     expect(active(text)).toMatchObject([{ text: 'Preparing monthly payroll reports for the hotels', must: true }]);
   });
 
+  test('the name of a product stays whole', () => {
+    expect(active('Requirements\n- Excel, SAP, and Dynamics Finance and Operations').map(({ text }) => text)).toEqual([
+      'Excel',
+      'SAP',
+      'Dynamics Finance and Operations',
+    ]);
+  });
+
   test('examples and alternatives stay with what they explain', () => {
     const text =
       'Requirements\n- Use of hand tools, including wrenches, power drills, and saws\n- Knowledge of milk, butter, or cheese, and hygiene';
