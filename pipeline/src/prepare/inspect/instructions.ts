@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { asItLooks } from '../../text/look-alikes.ts';
 import { formsOf, hiddenUnits } from './orders/forms.ts';
-import { isOrder, isReadable, readSentence, type Sentence } from './orders/index.ts';
+import { isOrder, isTelling, readSentence, type Sentence } from './orders/index.ts';
 import { carriesMarks } from './orders/marks.ts';
 import { withoutMentions } from './orders/mentions.ts';
 import { verdictPartsIn } from './orders/verdict-parts.ts';
@@ -15,8 +15,8 @@ import { joinShort, type Unit, unitsOf } from './units.ts';
  */
 export function findInstructions(text: string): Span[] {
   return formsOf(text).flatMap(({ text: form, placeOf }) => {
-    if (form !== text && !isReadable(form)) return [];
-    const units = sentencesOf(form).map((unit) => ({ ...unit, said: readSentence(unit.text) }));
+    const sentences = form === text ? sentencesOf(form) : aroundTelling(sentencesOf(form));
+    const units = sentences.map((unit) => ({ ...unit, said: readSentence(unit.text) }));
     const others: Unit[] = [...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
     const orders = [
       ...units.filter((unit) => gives(unit.text, unit.said)),
@@ -43,6 +43,18 @@ function gives(sentence: string, said?: Sentence): boolean {
   if (carriesMarks(sentence)) return true;
   const told = withoutMentions(sentence);
   return isOrder(said && told === sentence ? said : readSentence(told));
+}
+
+/** Lines before and behind a telling one that may belong to it. */
+const reach = 4;
+
+/** Of a text in another form most is nonsense, which need not be read: what stands near words of orders alone. */
+function aroundTelling(units: Unit[]): Unit[] {
+  const telling = units.flatMap(({ text }, at) => (isTelling(text, 1) ? [at] : []));
+  const isNear = new Set(
+    telling.flatMap((at) => Array.from({ length: 2 * reach + 1 }, (_, more) => at - reach + more)),
+  );
+  return units.filter((_, at) => isNear.has(at));
 }
 
 /** The sentences and lines of a text as they look. */

@@ -1,9 +1,7 @@
-import { stem } from '../../../text/stem.ts';
+import { keyOf } from './key.ts';
 import type { Concept } from './lexicon.ts';
 import type { Word } from './words.ts';
 
-/** Forms of one word begin with the same letters of their stems. */
-const lettersOfAKey = 7;
 /** Longer sentences are looked at so far: an order is short. */
 const mostWords = 80;
 /** Pieces of a word of so many letters, its beginning and end marked, stand for its kin in six languages. */
@@ -14,13 +12,6 @@ const fewWords = 4;
 
 /** What a linear model looks at: words, of each of which `piecesOf` gives the features, and features of the whole. */
 export type Signs = { keys: ReadonlySet<string>; others: ReadonlySet<string> };
-
-/** Numbers are told apart as far as marks are: the best, a high one, a year, any other. */
-function keyOf(word: string): string {
-  if (!/^\d+$/.test(word)) return stem(word).slice(0, lettersOfAKey);
-  if (/^(?:100|10|5|99|98|95|20|1)$/.test(word)) return word;
-  return /^9\d$/.test(word) ? '#90' : /^(?:19|20)\d\d$/.test(word) ? '#year' : '#';
-}
 
 /** A word as a feature, and the pieces of it. */
 export function piecesOf(word: string): string[] {
@@ -37,13 +28,11 @@ export function piecesOf(word: string): string[] {
  */
 export function signsOf(words: readonly Word[], concepts: Iterable<Concept>): Signs {
   const first = words.slice(0, mostWords);
-  const keys = first.map(({ word }) => keyOf(word));
   const others = new Set<string>();
-  for (const [at, key] of keys.entries()) {
-    const { opens, gap } = first[at]!;
+  for (const [at, { key, opens, gap }] of first.entries()) {
     if (opens) others.add(`^${key}`);
-    if (keys.length <= fewWords) others.add(`${key}%`);
-    others.add(at + 1 < keys.length ? `${key}_${keys[at + 1]}` : `${key}_$`);
+    if (first.length <= fewWords) others.add(`${key}%`);
+    others.add(`${key}_${first[at + 1]?.key ?? '$'}`);
     const mark = /[:=?"{}<>|!]/.exec(gap)?.[0];
     if (mark) others.add(`${key}${mark}`).add(mark);
   }
@@ -52,6 +41,6 @@ export function signsOf(words: readonly Word[], concepts: Iterable<Concept>): Si
     others.add(`@${concept}`);
     for (const other of said.slice(at + 1)) others.add(`@${concept}@${other}`);
   }
-  others.add(`%${Math.min(5, Math.floor(Math.log2(keys.length + 1)))}`);
+  others.add(`%${Math.min(5, Math.floor(Math.log2(first.length + 1)))}`);
   return { keys: new Set(first.map(({ word }) => word)), others };
 }

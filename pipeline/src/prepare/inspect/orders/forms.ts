@@ -1,24 +1,39 @@
 import type { Span } from '@cotejo/plugin-kit';
 import type { Unit } from '../units.ts';
+import { isTelling, tellingWords } from './sentence.ts';
 
 /** A text as somebody else would read it, and where a passage of that stands in the text itself. */
 export type Form = { text: string; placeOf(span: Span): Span };
 
-const rotated = (letter: string): string => {
-  const base = letter <= 'Z' ? 65 : 97;
-  return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
-};
+const rotated = (text: string): string =>
+  text.replace(/[A-Za-z]/g, (letter) => {
+    const base = letter <= 'Z' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
+  });
 const backwards = (text: string): string => [...text].toReversed().join('');
 
-/** A text as it is, in ROT13, backwards line by line, as a change of direction leaves it, and backwards as a whole. */
+/** So many telling words make a text readable; one that is read backwards or in a code by mistake has fewer. */
+const fewestTelling = 2;
+const tellingRotated = new Set(Array.from(tellingWords, rotated));
+const tellingBackwards = new Set(Array.from(tellingWords, backwards));
+
+/**
+ * A text as it is; and in ROT13, backwards line by line, as a change of direction leaves it, and backwards as a whole,
+ * where it holds words of orders so.
+ */
 export function formsOf(text: string): Form[] {
   const same = (span: Span): Span => span;
-  return [
-    { text, placeOf: same },
-    { text: text.replace(/[A-Za-z]/g, rotated), placeOf: same },
-    { text: text.split('\n').map(backwards).join('\n'), placeOf: (span) => wholeLines(text, span) },
-    { text: backwards(text), placeOf: ({ start, end }) => ({ start: text.length - end, end: text.length - start }) },
-  ];
+  const forms: Form[] = [{ text, placeOf: same }];
+  if (isTelling(text, fewestTelling, tellingRotated)) forms.push({ text: rotated(text), placeOf: same });
+  if (isTelling(text, fewestTelling, tellingBackwards))
+    forms.push(
+      { text: text.split('\n').map(backwards).join('\n'), placeOf: (span) => wholeLines(text, span) },
+      {
+        text: backwards(text),
+        placeOf: ({ start, end }) => ({ start: text.length - end, end: text.length - start }),
+      },
+    );
+  return forms;
 }
 
 function wholeLines(text: string, { start, end }: Span): Span {

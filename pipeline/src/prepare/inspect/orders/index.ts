@@ -2,7 +2,7 @@ import { leastLikeness, likenessOf } from './likeness.ts';
 import { followsRules } from './rules.ts';
 import type { Sentence } from './sentence.ts';
 
-export { isReadable, readSentence, type Sentence } from './sentence.ts';
+export { isTelling, readSentence, type Sentence } from './sentence.ts';
 
 /** So unlike an order a sentence is none, whatever the rules say. */
 const clearlyHonest = -1;

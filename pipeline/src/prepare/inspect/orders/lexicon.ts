@@ -1,5 +1,6 @@
 import { type Lists } from '../../../text/lists.ts';
 import { choicesOf, partsOf } from '../../../text/phrases.ts';
+import { remembering } from '../../../text/remember.ts';
 
 /** What a word or phrase means where somebody tries to steer a judgement. */
 const concepts = [
@@ -87,6 +88,9 @@ export type Reader = {
 const shortestStem = 3;
 const longestStem = 14;
 const everyLanguage = -1;
+/** So many words are remembered with the phrases that begin with them, of so many letters. */
+const mostRemembered = 20_000;
+const longestRemembered = 24;
 
 const oneWord = /^[^ (]+$/;
 
@@ -106,7 +110,8 @@ export function createReader(common: Lists, languages: readonly Lists[]): Reader
         else for (const step of addPhrase(phrase, [root], words)) step.ends.push(end);
     }
   }
-  return { words, find: (given) => find(root, given, languages.length) };
+  const afterRoot = remembering(mostRemembered, longestRemembered, (word) => after(root, word));
+  return { words, find: (given) => find(afterRoot, given, languages.length) };
 }
 
 /** Walks a phrase from some steps and gives those where it ends. */
@@ -141,10 +146,10 @@ function addWord(part: string, from: Step[], target: Step, words: Set<string>): 
   return [target];
 }
 
-function find(root: Step, words: readonly string[], languages: number): Hit[][] {
+function find(afterRoot: (word: string) => Step[], words: readonly string[], languages: number): Hit[][] {
   const hits: Hit[][] = Array.from({ length: languages }, () => []);
   for (let from = 0; from < words.length; from++) {
-    let active = after(root, words[from]!);
+    let active = afterRoot(words[from]!);
     for (let to = from + 1; active.length > 0; to++) {
       for (const { concept, language } of new Set(active.flatMap(({ ends }) => ends))) {
         const hit = { concept, from, to };

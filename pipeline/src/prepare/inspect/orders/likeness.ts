@@ -1,4 +1,5 @@
 import { readLines } from '@cotejo/plugin-kit';
+import { remembering } from '../../../text/remember.ts';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
@@ -16,19 +17,14 @@ for (const row of rows) {
 /** From this likeness on a sentence is an order. */
 export const leastLikeness = least;
 
-/** So many words are remembered with what their pieces weigh: the same few thousand make up most texts. */
+/** So many words are remembered with what their pieces weigh, of so many letters. */
 const mostRemembered = 20_000;
-const remembered = new Map<string, { sum: number; count: number }>();
+const longestRemembered = 24;
 
-function weigh(word: string): { sum: number; count: number } {
-  const known = remembered.get(word);
-  if (known) return known;
+const weigh = remembering(mostRemembered, longestRemembered, (word) => {
   const features = piecesOf(word);
-  const weighed = { sum: features.reduce((sum, one) => sum + (weightOf.get(one) ?? 0), 0), count: features.length };
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(word, weighed);
-  return weighed;
-}
+  return { sum: features.reduce((sum, one) => sum + (weightOf.get(one) ?? 0), 0), count: features.length };
+});
 
 /**
  * How much likelier a sentence with some signs is an order than an honest one, as a logarithm: a logistic regression

@@ -8,16 +8,21 @@ import { createSpeller } from './words.ts';
 const reader = createReader(common, languages);
 const spell = createSpeller(reader);
 
-/** Letters of a word that says more than chance, and how many such words a text has that can be read. */
+/** Letters of a word that says more than chance. */
 const tellingWord = 4;
-const fewestTelling = 2;
+const longerWords = new RegExp(`\\p{L}{${tellingWord},}`, 'gu');
 
-/** Whether a text holds words of orders at all; one that is read backwards or in a code by mistake does not. */
-export function isReadable(text: string): boolean {
-  let known = 0;
-  for (const word of text.toLowerCase().split(/[^\p{L}]+/u))
-    if (word.length >= tellingWord && reader.words.has(word)) known += 1;
-  return known >= fewestTelling;
+/** The words of orders that say more than chance. */
+export const tellingWords: ReadonlySet<string> = new Set(
+  [...reader.words].filter(({ length }) => length >= tellingWord),
+);
+
+/** Whether a text has so many telling words, or words that are in their place in another spelling. */
+export function isTelling(text: string, least: number, telling = tellingWords): boolean {
+  let found = 0;
+  for (const [word] of text.toLowerCase().matchAll(longerWords))
+    if (telling.has(word) && ++found === least) return true;
+  return false;
 }
 
 /** What a sentence says in each of the languages of which it has a phrase, and what a linear model looks at in it. */

@@ -1,10 +1,14 @@
 import { fold } from '../../../text/fold.ts';
+import { remembering } from '../../../text/remember.ts';
 import { hasLetter } from '../../../text/split.ts';
+import { keyOf } from './key.ts';
 import type { Reader } from './lexicon.ts';
 
 /** A word of a sentence as lexicons have it. */
 export type Word = {
   word: string;
+  /** What the forms of the word share. */
+  key: string;
   /** Where it stands in the sentence. */
   start: number;
   end: number;
@@ -84,26 +88,22 @@ export function createSpeller({ words: vocabulary }: Reader): (sentence: string)
     }
     return [(word.length >= shortestShuffled && shuffled.get(shuffleKey(word))) || word];
   };
-  const remembered = new Map<string, string[]>();
-  const spellings = (piece: string): string[] => {
-    if (piece.length > longestRemembered) return spell(piece);
-    const known = remembered.get(piece);
-    if (known) return known;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    const spelled = spell(piece);
-    remembered.set(piece, spelled);
-    return spelled;
-  };
+  const spellings = remembering(mostRemembered, longestRemembered, (word) =>
+    (word === word.toUpperCase() ? [word] : word.split(camelJoint))
+      .flatMap(spell)
+      .map((one) => ({ word: one, key: keyOf(one) })),
+  );
   return (sentence) => {
     const found = [...sentence.matchAll(wordPattern)];
+    let gap = '';
     return found.flatMap((match, index) => {
       const [start, end] = [match.index, match.index + match[0].length];
-      const opens =
-        index === 0 || clauseEnd.test(sentence.slice(found[index - 1]!.index + found[index - 1]![0].length, start));
-      const gap = sentence.slice(end, found[index + 1]?.index ?? sentence.length);
-      const pieces = (match[0] === match[0].toUpperCase() ? [match[0]] : match[0].split(camelJoint)).flatMap(spellings);
-      return pieces.map((word, at): Word => ({
+      const opens = index === 0 || clauseEnd.test(gap);
+      gap = sentence.slice(end, found[index + 1]?.index);
+      const pieces = spellings(match[0]);
+      return pieces.map(({ word, key }, at): Word => ({
         word,
+        key,
         start,
         end,
         opens: opens && at === 0,
