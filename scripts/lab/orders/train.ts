@@ -28,7 +28,7 @@ const folds = 4;
 const mostResumes = 0.0045;
 const mostTricky = 0.02;
 /** The templates of honest sentences were written with these texts in mind, so that others lie higher. */
-const margin = 0.3;
+const margin = 0.15;
 const isSmall = (weight: number): boolean => Math.abs(weight) < 0.15;
 
 type Read = { features: string[]; isOrder: boolean };

@@ -28,4 +28,5 @@ export const rounds: Round[] = [
   { name: 'first round', orders: readPhrasings('orders.txt'), honest: readPhrasings('honest.txt') },
   { name: 'second round', orders: readPhrasings('orders-second.txt'), honest: readPhrasings('honest-second.txt') },
   { name: 'third round', orders: readPhrasings('orders-third.txt'), honest: readPhrasings('honest-third.txt') },
+  { name: 'fourth round', orders: readPhrasings('orders-fourth.txt'), honest: readPhrasings('honest-fourth.txt') },
 ];
