@@ -1,7 +1,6 @@
 import { likeness, type Meaning } from '@cotejo/plugin-kit';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import type { ScoreContext } from './context.ts';
-import type { Role } from './role.ts';
 
 /** The part of a resume that tells of what somebody's work is: nobody does one thing alone. */
 const telling = 1 / 5;
@@ -21,12 +20,12 @@ function byMeaning(title: Float32Array, passages: Meaning['passages']): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** How near a resume is to the field of the job's title, -1 to 1; by its words where no encoder serves. */
+/** How near a resume is to the field of the job's title, which lies at `place`, -1 to 1; by its words where no encoder serves. */
 export function fieldOf(
-  role: Role,
+  { place }: { place: Float64Array },
   { meaning, stems, rarity }: ScoreContext,
 ): { value: number; scale: 'field' | 'fieldByWords' } {
   return meaning?.title
     ? { value: byMeaning(meaning.title, meaning.passages), scale: 'field' }
-    : { value: nearness(role.place, embed(stems, rarity, loadEmbedding())), scale: 'fieldByWords' };
+    : { value: nearness(place, embed(stems, rarity, loadEmbedding())), scale: 'fieldByWords' };
 }

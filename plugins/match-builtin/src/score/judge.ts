@@ -11,28 +11,37 @@ import { judgeSkills } from './skills.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
 /**
- * The part of a degree that depends on whether its evidence is work of the job's field: for tools, and for the rest.
+ * The parts of a degree that depend on whether the resume as a whole is of the job's field, and on whether the evidence is
+ * work of it: for tools, and for the rest.
  */
+const wholeShare = 0.8;
 const toolFieldShare = 0.6;
 const fieldShare = 0.9;
 const elsewhere = 0.35;
 
-/** Evidence counts most where it stands in work of the job's field. */
+const lowered = (finding: Finding, share: number, inField: number): Finding => {
+  const degree = finding.degree * (1 - share + share * inField);
+  const note = finding.note ?? (inField < elsewhere ? 'Shown outside this field of work' : undefined);
+  return { ...finding, degree, ...(note ? { note } : {}) };
+};
+
+/** Evidence counts most where it stands in work of the job's field; the verdict stays. */
 function placed(
   finding: Finding,
   asked: readonly number[],
   { taxonomy }: ScoreContext,
   role: Role | undefined,
 ): Finding {
-  if (!role || finding.evidence.length === 0) return finding;
+  if (!role || finding.verdict === 'missing' || finding.evidence.length === 0) return finding;
   const inField = Math.max(...finding.evidence.map((proof) => passageInField(proof.segment, role)));
-  const isTool = asked.some((skill) => isProduct(taxonomy, skill));
-  const share = isTool ? toolFieldShare : fieldShare;
-  const degree = finding.degree * (1 - share + share * inField);
-  // A distant likeness, which earns nothing, shows nothing.
-  const isShown = verdictOf(degree) !== 'missing' || verdictOf(finding.degree) === 'met';
-  const note = finding.note ?? (isShown && inField < elsewhere ? 'Shown outside this field of work' : undefined);
-  return { ...finding, degree, ...(note ? { note } : {}) };
+  return lowered(finding, asked.some((skill) => isProduct(taxonomy, skill)) ? toolFieldShare : fieldShare, inField);
+}
+
+/** What is shown counts most on a resume of the job's field, but for languages, which belong to none. */
+function weighed(finding: Finding, { kind }: Requirement, role: Role | undefined): Finding {
+  if (!role || kind === 'language' || finding.evidence.length === 0) return finding;
+  const verdict = finding.verdict ?? verdictOf(finding.degree * (finding.portion ?? 1));
+  return verdict === 'missing' ? finding : lowered({ ...finding, verdict }, wholeShare, role.whole);
 }
 
 function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {
@@ -56,7 +65,7 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
  * was not translated is never said to lack something.
  */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
-  const verdict = toVerdict(requirement.id, findingOn(requirement, context, role));
+  const verdict = toVerdict(requirement.id, weighed(findingOn(requirement, context, role), requirement, role));
   return verdict.verdict === 'missing' && context.isForeign
     ? { ...verdict, note: 'Not recognised in a resume that was not translated' }
     : verdict;

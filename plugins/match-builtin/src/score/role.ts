@@ -4,7 +4,9 @@ import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadTitleRarity } from '../statistics/rarity.ts';
 import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
+import { fieldOf } from './field.ts';
 import { degreeOf } from './scale.ts';
+import { signalScales } from './weights.ts';
 import { stemsOf } from './words.ts';
 
 /** `place` weighs the title's words as those of any text, `terms` and `titlePlace` as those of titles. */
@@ -17,7 +19,6 @@ export type Role = Sought & { positions: Map<DatedPosition, number>; whole: numb
 
 const titleScale = { middle: 0.25, steepness: 10 };
 const workScale = { middle: 0.3, steepness: 12 };
-const wholeScale = { middle: 0.3, steepness: 14 };
 
 /** The role that a job's title names, beside a resume; undefined for a title that says nothing. */
 export function roleOf(title: string, context: ScoreContext): Role | undefined {
@@ -32,7 +33,8 @@ export function roleOf(title: string, context: ScoreContext): Role | undefined {
   const positions = new Map(
     context.reading.positions.map((position) => [position, positionInField(position, sought, context)]),
   );
-  return { ...sought, positions, whole: degreeOf(workNearness(context.stems, sought, context), wholeScale) };
+  const { value, scale } = fieldOf(sought, context);
+  return { ...sought, positions, whole: degreeOf(value, signalScales[scale]) };
 }
 
 /** How near the meaning of words is to that of the role, -1 to 1. */
