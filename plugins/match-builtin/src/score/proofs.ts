@@ -11,7 +11,7 @@ const mentionWorth = 0.4;
 const workWorth = 0.1;
 /** A further quote must prove nearly as much as the best. */
 const nearlyAsMuch = 0.8;
-const mostProofs = 2;
+const mostProofs = 3;
 
 /** The passages that prove a demand best. */
 export function proofsOf(requirement: Requirement, answers: readonly Answer[], context: ScoreContext): Proof[] {
