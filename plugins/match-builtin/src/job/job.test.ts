@@ -184,6 +184,7 @@ Número de vacantes
     'We are looking for someone who loves bread.',
     'We seek a strategic leader. You will work closely with the Pastry Chef.',
     'As a company of bakers, we love bread.',
+    'You will work with our teams and recruit nurses for them.',
     'If you need assistance completing the application, write to us.',
   ])('"%s" names none', (text) => {
     expect(read(text).title).toBe('');

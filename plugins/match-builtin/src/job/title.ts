@@ -5,6 +5,7 @@ import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
 import { sentences } from './clauses.ts';
 import { isPlainHeading } from './headings.ts';
 import { isParticulars } from './nature.ts';
+import { bulletMark } from './raw-lines.ts';
 import type { JobLine } from './sections.ts';
 import { seekingTitle } from './seeking.ts';
 
@@ -53,7 +54,7 @@ const mostTopLines = 6;
 /** Lines that name an occupation, of those at the top that are no sentence, list or heading. */
 function topTitles(text: string): string[] {
   const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
-  const end = lines.findIndex((line) => /^\s*[•●▪■–*-]\s/u.test(line));
+  const end = lines.findIndex((line) => bulletMark.test(line));
   return lines
     .slice(0, Math.min(mostTopLines, end < 1 ? lines.length : end))
     .filter((line) => !isPlainHeading(line) && !opensSentence.test(fold(line)))
@@ -67,10 +68,16 @@ const isPlural = (title: string): boolean => /s$/i.test(title);
 const capitalized = String.raw`(\p{Lu}[^\s.,;:!]*(?: (?:of |and |& |\/ )?\p{Lu}[^\s.,;:!]*){0,6})`;
 const any = '([^.,;:!]{3,60})';
 
+/** "You will recruit nurses": whoever takes the job seeks, and not the company. */
+const ofHolder = new RegExp(`\\b${words('holder')} .*\\b${seekingTitle} `);
+
 /** How a sentence names the job that it is about, the surest first; the title is the first group. */
 const tellings = [
-  { pattern: new RegExp(`\\b${seekingTitle} ${any}`, 'iu'), test: () => true },
   { pattern: new RegExp(`^${words('as')} ${any}`, 'iu'), test: (sentence: string) => addressed.test(sentence) },
+  {
+    pattern: new RegExp(`\\b${seekingTitle} ${any}`, 'iu'),
+    test: (sentence: string) => !ofHolder.test(sentence),
+  },
   { pattern: new RegExp(`^${words('joining')} .{0,60}?${words('as')} ${any}`, 'iu'), test: () => true },
   { pattern: new RegExp(`${capitalized} ${words('post')}\\b`, 'u'), test: () => true },
   { pattern: new RegExp(`^(?:The|An?|Our|This) ${capitalized} ${words('does')}\\b`, 'u'), test: () => true },
@@ -87,7 +94,10 @@ function withoutPraise(phrase: string): string {
 
 /** What the text says that it looks for, where that is an occupation. */
 function toldTitle(text: string): string | undefined {
-  const told = text.split('\n').flatMap(sentences);
+  const told = text
+    .split('\n')
+    .filter((line) => !bulletMark.test(line))
+    .flatMap(sentences);
   for (const { pattern, test } of tellings) {
     for (const sentence of told) {
       const phrase = pattern.exec(sentence)?.[1];
