@@ -60,13 +60,14 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
   }
 }
 
+/** Of what is not found in a resume that is in another language and was not translated. */
+export const notRead = 'Not recognised in a resume that was not translated';
+
 /**
  * Judges one requirement against the resume; `role` is what the job's title asks for. A resume in another language that
  * was not translated is never said to lack something.
  */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
   const verdict = toVerdict(requirement.id, weighed(findingOn(requirement, context, role), requirement, role));
-  return verdict.verdict === 'missing' && context.isForeign
-    ? { ...verdict, note: 'Not recognised in a resume that was not translated' }
-    : verdict;
+  return verdict.verdict === 'missing' && context.isForeign ? { ...verdict, note: notRead } : verdict;
 }

@@ -86,6 +86,12 @@ export const english: Wording = {
       ? `There is no sign of ${either(names)}` +
         (others > 0 ? `, nor of ${others === 1 ? 'one' : others} other ${points(others, true)}` : '')
       : '',
+  unread: {
+    sentence: 'The resume was not translated, so more may stand in it than was recognized',
+    title: 'Not recognized',
+    text: (names) =>
+      `The resume is in a language that was not translated${names.length > 0 ? `: read it yourself for ${list(names)}` : ''}`,
+  },
   beyond: (names) => `Beyond the must-haves it brings ${list(names)}`,
   technical: {
     atWork: (names) => `Of what the job asks for, the positions tell of work with ${list(names)}`,

@@ -2,6 +2,7 @@ import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { english } from './english.ts';
 import { type Judged, judgedOf } from './judged.ts';
 import { type Name, nameOf } from './names.ts';
+import { notRead } from '../score/judge.ts';
 import { spanish } from './spanish.ts';
 import type { Language, Wording } from './wording.ts';
 
@@ -13,6 +14,8 @@ export type Material = {
   wording: Wording;
   /** The lines of the resume on education, languages and certificates, in the language of the texts. */
   lines: Pick<ResumeProfile, 'education' | 'languages' | 'certifications'>;
+  /** Whether the resume could not be read in its language, so that what is not found may yet be there. */
+  isUnread: boolean;
   nameOf(judged: Judged): Name;
 };
 
@@ -25,6 +28,7 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
     judged: judgedOf(request),
     language,
     wording,
+    isUnread: request.verdicts.some(({ note }) => note === notRead),
     lines: (language === 'es' && request.profile.inOriginal) || request.profile,
     nameOf: ({ requirement }) => nameOf(requirement, language, wording),
   };

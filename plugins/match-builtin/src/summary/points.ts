@@ -75,10 +75,16 @@ const passageOf = ({ requirement, verdict }: Judged): string => verdict.quotes[0
 
 const kinds: RequirementKind[] = ['experience', 'skill', 'education', 'language', 'certification'];
 
+const unreadPoint = (named: Judged[], { nameOf, wording: { unread } }: Material): Point => ({
+  title: unread.title,
+  description: told([unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text))]),
+});
+
 /** Musts of which nothing is shown: a point for each kind that they have a name of, and one for all others. */
 function missingPoints(missing: Judged[], material: Material): Point[] {
   const { gap, list } = material.wording;
   const named = missing.filter((one) => !material.nameOf(one).own);
+  if (material.isUnread) return missing.length > 0 ? [unreadPoint(named, material)] : [];
   const groups = kinds.flatMap((kind) => {
     const names = named.filter(({ requirement }) => requirement.kind === kind).map((one) => material.nameOf(one).text);
     if (names.length === 0) return [];
@@ -142,7 +148,7 @@ export function considerationsOf(material: Material): Point[] {
       ...(listed.length > 0
         ? [{ title: gap.listed, description: told([gap.listedText(listed.slice(0, maxInGroup))]) }]
         : []),
-      ...(wishes.length > 0
+      ...(wishes.length > 0 && !material.isUnread
         ? [{ title: gap.wishes, description: told([gap.wishesText(wishes.slice(0, maxInGroup))]) }]
         : []),
     ],

@@ -87,6 +87,12 @@ export const spanish: Wording = {
       ? `No hay indicios de ${neither(names)}` +
         (others > 0 ? `, ni de ${others === 1 ? 'otro' : `otros ${others}`} ${points(others, true)}` : '')
       : '',
+  unread: {
+    sentence: 'El currículum no se ha traducido, así que puede decir más de lo que se ha reconocido',
+    title: 'Sin reconocer',
+    text: (names) =>
+      `El currículum está en un idioma que no se ha traducido${names.length > 0 ? `: léalo para ver si muestra ${list(names)}` : ''}`,
+  },
   beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
   technical: {
     atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de trabajo con ${list(names)}`,

@@ -61,7 +61,9 @@ function summaryText(material: Material): string {
   return told([
     careerText(material),
     fitText(material),
-    wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed)),
+    material.isUnread
+      ? wording.unread.sentence
+      : wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed)),
     beyond.length > 0 ? wording.beyond(beyond) : '',
   ]);
 }
@@ -98,7 +100,7 @@ function technicalText(material: Material): string {
   const text = told([
     say(namesOf(atWork, material, 8), technical.atWork),
     say(namesOf(listed, material, 6), technical.listed),
-    say(absent.slice(0, 6), technical.absent),
+    say(material.isUnread ? [] : absent.slice(0, 6), technical.absent),
     say(others, (names) => technical.others(names, met.length > 0)),
     say(certificates, technical.certificates),
   ]);

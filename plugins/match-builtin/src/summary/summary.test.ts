@@ -180,3 +180,18 @@ test('the experience is a list of lines, and titles in capitals are written as o
     'Languages: Spanish, English.',
   ]);
 });
+
+test('of a resume that was not translated nothing is said to be missing', () => {
+  const note = 'Not recognised in a resume that was not translated';
+  const { summary, areasForConsideration, inSpanish } = summarise(
+    requestOf([payroll, { ...sap, note }, { ...german, note }]),
+  );
+  expect(summary).toContain('The resume was not translated, so more may stand in it than was recognized.');
+  expect(areasForConsideration).toEqual([
+    {
+      title: 'Not recognized',
+      description: 'The resume is in a language that was not translated: read it yourself for SAP and German.',
+    },
+  ]);
+  expect(inSpanish!.areasForConsideration).toMatchObject([{ title: 'Sin reconocer' }]);
+});

@@ -38,6 +38,8 @@ export type Wording = {
   };
   fit(count: Count): string;
   gaps(names: string[], others: number): string;
+  /** Of a resume that could not be read in its language. */
+  unread: { sentence: string; title: string; text(names: string[]): string };
   beyond(names: string[]): string;
   technical: {
     atWork(names: string[]): string;
