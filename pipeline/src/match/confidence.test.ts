@@ -114,9 +114,9 @@ describe('the confidence in a score', () => {
 
   test('falls with a short resume', () => {
     expect(judged({ resume: { words: { all: 4, leftOut: 0 } } })).toMatchObject({ level: 'low', codes: ['short'] });
-    expect(judged({ resume: { words: { all: 60, leftOut: 0 } } })).toMatchObject({
+    expect(judged({ resume: { words: { all: 30, leftOut: 0 } } })).toMatchObject({
       level: 'medium',
-      reasons: [{ code: 'short', words: 60 }],
+      reasons: [{ code: 'short', words: 30 }],
     });
   });
 
@@ -172,6 +172,6 @@ describe('the confidence in a score', () => {
 
   test('is medium where the job description names no role, and low with another doubt', () => {
     expect(judged({ job: { title: '' } })).toMatchObject({ level: 'medium', codes: ['no-title'] });
-    expect(judged({ job: { title: '' }, resume: { words: { all: 60, leftOut: 0 } } }).level).toBe('low');
+    expect(judged({ job: { title: '' }, resume: { words: { all: 30, leftOut: 0 } } }).level).toBe('low');
   });
 });

@@ -26,7 +26,7 @@ const limits = {
   ocrConfidence: { medium: 0.85, low: 0.7 },
   unreadPages: { medium: 0, low: 0.5 },
   leftOut: { medium: 0.05, low: 0.3 },
-  words: { medium: 75, low: 30 },
+  words: { medium: 50, low: 20 },
   requirements: { medium: 5, low: 3 },
   unjudged: { medium: 0.2, low: 0.5 },
   hard: { medium: 0.5, low: 0.15 },

@@ -266,7 +266,7 @@ test(
     const panel = region('Review requirements');
     await panel.getByText('Review requirements', { exact: true }).click();
     await walk.page.route(/\/api\/analyze\/\d+$/, () => undefined);
-    await panel.getByLabel(/^Weight of .*Terraform/).fill('10');
+    await panel.getByLabel(/^Weight of .*Bachelor/).fill('10');
     await panel.getByRole('button', { name: 'Save requirements' }).click();
     await walk.toast('Requirements saved');
     const after = (await candidates()).find(({ name }) => name === 'invoice')!.matchScore;

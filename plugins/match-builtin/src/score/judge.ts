@@ -68,6 +68,10 @@ export const notRead = 'Not recognised in a resume that was not translated';
  * was not translated is never said to lack something.
  */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
-  const verdict = toVerdict(requirement.id, weighed(findingOn(requirement, context, role), requirement, role));
-  return verdict.verdict === 'missing' && context.isForeign ? { ...verdict, note: notRead } : verdict;
+  const { note, ...verdict } = toVerdict(
+    requirement.id,
+    weighed(findingOn(requirement, context, role), requirement, role),
+  );
+  if (!context.isForeign || verdict.verdict === 'met') return { ...verdict, ...(note && { note }) };
+  return verdict.verdict === 'missing' ? { ...verdict, note: notRead } : verdict;
 }
