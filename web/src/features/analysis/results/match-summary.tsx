@@ -94,8 +94,8 @@ function CandidateLine({ resume, onSelect }: { resume: Analysis['resumes'][numbe
           <ConfidenceBadge level={resume.confidence} texts={confidence.levels} />
         </span>
         {score !== null ? (
-          <span className="shrink-0 text-right text-sm max-sm:grid max-sm:max-w-1/2 sm:order-1 sm:min-w-36">
-            <ScoreWord score={score} counts={{ musts: resume.musts ?? 0, mustsMet: resume.mustsMet ?? 0 }} />
+          <span className="shrink-0 text-right text-sm max-lg:grid max-sm:max-w-1/2 sm:order-1 sm:w-44 lg:w-72">
+            <ScoreWord inList score={score} counts={{ musts: resume.musts ?? 0, mustsMet: resume.mustsMet ?? 0 }} />
           </span>
         ) : (
           <span className="shrink-0 text-sm text-error sm:col-span-3">{results.notScored}</span>

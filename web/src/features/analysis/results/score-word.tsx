@@ -2,8 +2,11 @@ import type { MustCounts } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { wordBand } from '../../../ui/score-band.ts';
 
-/** A score in words: how good the match is, and how many must-haves the resume shows. Only its number is colored. */
-export function ScoreWord({ score, counts }: { score: number; counts: MustCounts }) {
+/**
+ * A score in words: how good the match is, and how many must-haves the resume shows, which in a list stand below each
+ * other where it is narrow. Only the number of a score is colored.
+ */
+export function ScoreWord({ score, counts, inList }: { score: number; counts: MustCounts; inList?: boolean }) {
   const { results, musts } = useTexts();
   return (
     <>
@@ -11,7 +14,12 @@ export function ScoreWord({ score, counts }: { score: number; counts: MustCounts
       {counts.musts > 0 && (
         <>
           {' '}
-          <span className="whitespace-nowrap text-muted tabular-nums">· {musts(counts.mustsMet, counts.musts)}</span>
+          <span className="whitespace-nowrap text-muted tabular-nums">
+            <span aria-hidden="true" className={inList ? 'max-lg:hidden' : undefined}>
+              ·{' '}
+            </span>
+            {musts(counts.mustsMet, counts.musts)}
+          </span>
         </>
       )}
     </>
