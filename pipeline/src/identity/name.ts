@@ -22,9 +22,14 @@ const enoughConfidence = 0.5;
 
 const labels = anyOf(readList(import.meta.url, 'lists/name-labels.en.txt', 'lists/name-labels.es.txt'));
 /** "Nombre(s) / Apellidos", "Name/Surname". */
-const twoLabels =
-  /nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?|apellido(?:\(s\)|s)?\s*\/\s*nombre(?:\(s\)|s)?|(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?|surname(?:\(s\)|s)?\s*\/\s*(?:first )?name(?:\(s\)|s)?/u
-    .source;
+const twoLabels = [
+  /nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?/u,
+  /apellido(?:\(s\)|s)?\s*\/\s*nombre(?:\(s\)|s)?/u,
+  /(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?/u,
+  /surname(?:\(s\)|s)?\s*\/\s*(?:first )?name(?:\(s\)|s)?/u,
+]
+  .map(({ source }) => source)
+  .join('|');
 const label = new RegExp(`^(?:${labels})\\s*[:.–-]\\s*|^(?:${twoLabels})\\s*:?\\s+`, 'iu');
 const headings = anyOf(readList(import.meta.url, 'lists/name-headings.en.txt', 'lists/name-headings.es.txt'));
 /** What stands before a name in a column of its own, as Europass has it, or in the line above. */

@@ -30,7 +30,8 @@ const request: SummaryRequest = {
 };
 const honest = {
   summary:
-    'Berenguela Inventada Soto works as a payroll specialist at Northwind Foods. The candidate prepared the payroll for 240 employees, which meets the main requirement. German is not shown.',
+    'Berenguela Inventada Soto works as a payroll specialist at Northwind Foods. The candidate prepared the ' +
+    'payroll for 240 employees, which meets the main requirement. German is not shown.',
   technicalSummary: 'QuickBooks and Excel are shown at work.',
   experienceSummary: 'The candidate has 7.5 years in one dated position.',
   keyStrengths: [{ id: 'r1', title: 'Payroll', description: 'Prepared the monthly payroll for 240 employees.' }],

@@ -4,8 +4,19 @@ import type { Span } from './documents.ts';
  * Where a sentence can be taken apart: punctuation before a blank, brackets, and the conjunctions that join two of a
  * kind, in English and Spanish.
  */
-const joint =
-  /(?<mark>[,;:])\s+(?:(?:and|or|y|e|o|u)\s+)?|(?<stop>[.!?])\s+(?=\p{Lu})|\s+(?<dash>[–—|•·/])\s+|\s*(?<open>\()|(?<close>\))\s*|\s+(?<conjunction>and|or|&|y|e|o|u)\s+/gu;
+const joint = new RegExp(
+  [
+    /(?<mark>[,;:])\s+(?:(?:and|or|y|e|o|u)\s+)?/u,
+    /(?<stop>[.!?])\s+(?=\p{Lu})/u,
+    /\s+(?<dash>[–—|•·/])\s+/u,
+    /\s*(?<open>\()/u,
+    /(?<close>\))\s*/u,
+    /\s+(?<conjunction>and|or|&|y|e|o|u)\s+/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
 
 /** A place where a text can be taken apart; `kind` is the same in English and Spanish. */
 type Joint = Span & { kind: string };

@@ -97,7 +97,10 @@ test('a model that does not answer is told on the page of plugins and beside the
   const note = other.getByRole('status').filter({ hasText: 'model-asleep' });
   await note
     .getByText(
-      /^The language model model-asleep has not answered since .+ and is tried once a minute\. Until then its work is done by Apertium, model-awake, and the built-in matcher\.$/,
+      new RegExp(
+        '^The language model model-asleep has not answered since .+ and is tried once a minute\\. ' +
+          'Until then its work is done by Apertium, model-awake, and the built-in matcher\\.$',
+      ),
     )
     .waitFor();
   expect(await flaws(other)).toEqual([]);

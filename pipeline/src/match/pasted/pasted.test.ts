@@ -121,7 +121,8 @@ describe("a copied job description is found, and nothing of the candidate's own,
 
   test('in the English of a Spanish job, in a Spanish resume and in its translation', () => {
     const spanish =
-      'Buscamos a alguien que planifique con dos colegas la plantación de los invernaderos. Podarás en invierno los árboles frutales y anotarás cada enfermedad de las plantas que encuentres.';
+      'Buscamos a alguien que planifique con dos colegas la plantación de los invernaderos. Podarás en invierno ' +
+      'los árboles frutales y anotarás cada enfermedad de las plantas que encuentres.';
     const bilingual = (original: string, english: string): BilingualText => {
       const [from, to] = [
         { start: 0, end: original.length },
@@ -287,7 +288,9 @@ describe('a disguise does not help:', () => {
 
   test('a job that is a list of noun phrases, copied as it is', () => {
     const list =
-      'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis, negotiation and persuasion, public speaking, lesson planning, curriculum development';
+      'Reading comprehension, written communication, critical thinking skills, time management and coordination, ' +
+      'quality control analysis, negotiation and persuasion, public speaking, lesson planning, curriculum ' +
+      'development';
     expect(left([...own, list].join('\n'), englishText(`Teacher\n${list.replaceAll(', ', '\n')}`))).toBe(
       own.join('\n'),
     );

@@ -229,7 +229,8 @@ describe('keyword stuffing', () => {
 
   test('a project told under several positions, and a header on every page, stay', async () => {
     const project =
-      'Cisco Nexus, ASR routers, ASA firewalls, BGP, OSPF, EIGRP, MPLS, VLAN, HSRP, QoS, F5, Palo Alto, IPSec, Wireshark, SolarWinds, Infoblox, TACACS, RADIUS, Python';
+      'Cisco Nexus, ASR routers, ASA firewalls, BGP, OSPF, EIGRP, MPLS, VLAN, HSRP, QoS, F5, Palo Alto, IPSec, ' +
+      'Wireshark, SolarWinds, Infoblox, TACACS, RADIUS, Python';
     const firms = [
       'Verisol in Dallas',
       'Antenia in Plano',
@@ -250,7 +251,9 @@ describe('keyword stuffing', () => {
 
   test('positions of the same form, or with the same duties, stay', async () => {
     const duties =
-      'Answered customers at the counter, kept the shop clean, counted the cash drawer, ordered new stock from suppliers, trained new colleagues in the use of the register, opened and closed the shop, prepared the window display for each season, and wrote the weekly report for the regional manager.';
+      'Answered customers at the counter, kept the shop clean, counted the cash drawer, ordered new stock from ' +
+      'suppliers, trained new colleagues in the use of the register, opened and closed the shop, prepared the ' +
+      'window display for each season, and wrote the weekly report for the regional manager.';
     expect(
       await excludedIn(
         Array.from(
