@@ -3,6 +3,7 @@ import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
 import { matcherOf, readPhrases } from '../text/phrases.ts';
+import { endsAsTitle } from '../resume/titles.ts';
 import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { type Language, type Told, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
@@ -109,7 +110,7 @@ function tidyTitle(title: string): string {
 export function tell(position: Position | undefined, language: Language, wording: Wording): Told | undefined {
   if (!position?.title) return undefined;
   const title = tidyTitle(language === 'es' ? (position.originalTitle ?? position.title) : position.title);
-  const plain = namesOccupation(position.title) || namesOccupation(title);
+  const plain = [position.title, title].some((one) => namesOccupation(one) || endsAsTitle(one));
   return {
     where:
       position.employer && plain
