@@ -171,8 +171,9 @@ function evidenceOf(
 ): Proof[] {
   const heads = positions.flatMap((position) => headOf(position, context)).slice(0, 2);
   const told = claim?.clauses.filter(({ text }) => /\d|year/.test(text)).slice(0, 1) ?? [];
-  if (heads.length + told.length > 0) return [...heads, ...told];
   const shown = evidenceFor(asked, context).filter(({ credit }) => credit > 0);
+  if (heads.length + told.length > 0)
+    return [...heads, ...told, ...shown.slice(0, 1).map(({ shown: one }) => wholeLine(one.segment))];
   return [
     ...shown.slice(0, 2).map(({ shown: one }) => wholeLine(one.segment)),
     ...bestSegments(stems, context).map(({ entry }) => wholeLine(entry.segment)),
