@@ -132,7 +132,7 @@ test('on a phone the tab of the selected candidate is in sight, wherever in the 
 test('a score explains itself after 700 ms, and the next one at once', async () => {
   const tip = (score: number) => walk.page.getByRole('tooltip').filter({ hasText: `Match score: ${score}%` });
   const clock = () => walk.page.evaluate(() => performance.now());
-  const score = (percent: number) => summary().getByText(`${percent}%`, { exact: true });
+  const score = (percent: number) => summary().getByText(`${percent}%`, { exact: true }).first();
   await walk.page.mouse.move(0, 0);
   const start = await clock();
   await score(best().matchScore).hover();
