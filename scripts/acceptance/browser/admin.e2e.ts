@@ -42,6 +42,7 @@ test('who is not signed in signs in first', async () => {
 test('the users of the company are listed', async () => {
   await page.getByRole('heading', { name: 'Administration' }).waitFor();
   await page.getByRole('tab', { name: 'Users' }).waitFor();
+  await row('Rosa Tester').waitFor();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Name',
     'Username',

@@ -62,7 +62,7 @@ test('a job description in the address is analyzed at once, and what is being do
   release();
   await walk.toast('Analysis complete', 'Analyzed 3 resume(s) successfully.');
   expect(await walk.page.evaluate(() => document.documentElement.dataset.seen)).toMatch(
-    /Comparing with the requirements|Writing the summary/,
+    /Comparing with the requirements|Writing the summary|Waiting.*Done/,
   );
   await walk.page.unroute(/\/api\/analyze\/\d+$/);
   await expect.poll(() => heading('How It Works').count()).toBe(0);

@@ -47,7 +47,7 @@ test('every stage shows its plugins in order, how they are and where documents g
   await page.getByRole('rowheader', { name: 'Write the summary' }).first().waitFor();
   const shown = await rows();
   expect(shown[0]).toBe('Stage Plugin State Documents go Model Tokens this month, all stages');
-  expect(shown).toHaveLength(14);
+  expect(shown).toHaveLength(15);
   expect(shown[1]).toMatch(/^Read the file extract-pdf PDF, version \S+ Works Nowhere$/);
   expect(shown[6]).toMatch(
     /^Translate into English 1\. model-asleep version 7 Start it\. Does not work To a cloud service 0 tokens$/,
