@@ -87,7 +87,8 @@ async function capture(
   { window, width, height, scale, above = -1 }: Size,
   file: string,
 ): Promise<void> {
-  await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur())');
+  // At the top of the page the bar that stays in sight covers nothing below it.
+  await page.evaluate('document.fonts.ready.then(() => (document.activeElement?.blur(), scrollTo(0, 0)))');
   const top = await shown.evaluate(
     (element) => element.getBoundingClientRect().y - element.ownerDocument.documentElement.getBoundingClientRect().y,
   );
