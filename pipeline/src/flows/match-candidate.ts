@@ -38,7 +38,7 @@ type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' |
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
   const orders = [resume.name, resume.fileName].flatMap((name) => (name && namesOrder(name) ? [name] : []));
-  const candidateName = resume.name && !namesOrder(resume.name) ? resume.name : nameless;
+  const candidateName = resume.name && !orders.includes(resume.name) ? resume.name : nameless;
   const beside = await (tools.text ?? textWork).layBeside(
     { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
     tools,

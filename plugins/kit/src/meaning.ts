@@ -7,7 +7,7 @@ export type Meaning = {
   /** The model's name, such as `all-MiniLM-L6-v2`. */
   model: string;
   /**
-   * Sentences and lines of the resume's English text in their order, without those that must not count or that tell who
+   * Clauses and lines of the resume's English text in their order, without those that must not count or that tell who
    * the candidate is. A long resume has its first ones only.
    */
   passages: (Span & { vector: Float32Array })[];

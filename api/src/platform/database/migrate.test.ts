@@ -107,32 +107,8 @@ async function databaseBefore(migration: string) {
   return { url, client };
 }
 
-/** A database as the version left it that came before a migration, with a job description and a resume. */
-async function filledBefore(migration: string): Promise<{ url: string; client: postgres.Sql }> {
-  const url = await emptyDatabase();
-  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
-  onTestFinished(() => rm(before, { recursive: true }));
-  await cp(path.join(import.meta.dirname, 'migrations'), before, { recursive: true });
-  const journal = path.join(before, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  const own = entries.slice(
-    0,
-    entries.findIndex(({ tag }) => tag.endsWith(migration)),
-  );
-  await writeFile(journal, JSON.stringify({ ...rest, entries: own }));
-  const client = postgres(url, { max: 1 });
-  onTestFinished(() => client.end());
-  await migrate(drizzle(client), { migrationsFolder: before });
-  await client`insert into companies (name) values ('Mine')`;
-  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
-    content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
-  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
-    storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
-  return { url, client };
-}
-
 test('documents of a version that counted no crashes have had none', async () => {
-  const { url, client } = await filledBefore('_crashes');
+  const { url, client } = await databaseBefore('crashes');
   await migrateDatabase(url);
   const rows =
     await client`select state, crashes, worked_by from job_descriptions union all select state, crashes, worked_by
@@ -141,7 +117,7 @@ test('documents of a version that counted no crashes have had none', async () =>
 });
 
 test('documents of a version that kept no vectors stay, can have some, and take them along', async () => {
-  const { url, client } = await filledBefore('_text_vectors');
+  const { url, client } = await databaseBefore('text_vectors');
   await migrateDatabase(url);
   await client`insert into text_vectors (company_id, key, vector, job_description_id, resume_id)
     select company_id, repeat('a', 64), '\\x7f81', job_description_id, id from resumes`;

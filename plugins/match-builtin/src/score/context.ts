@@ -1,15 +1,13 @@
 import type { BilingualText, Meaning } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
-import { embed, loadEmbedding } from '../statistics/embedding.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
 import { type Clause, clausesOfSegment, isEvidence } from './clauses.ts';
 
-/** `place` is where the passage lies among occupations. */
-export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string>; place: Float64Array };
+export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
 
 /** A resume made ready once, for every requirement that is then judged. */
 export type ScoreContext = {
@@ -34,10 +32,9 @@ export type ScoreContext = {
 export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
   const reading = readResume(resume, asOf);
   const rarity = loadRarity();
-  const embedding = loadEmbedding();
   const segments = reading.segments.filter(isEvidence).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
-    return { segment, stems, set: new Set(stems), place: embed(stems, rarity, embedding) };
+    return { segment, stems, set: new Set(stems) };
   });
   const stems = segments.flatMap((entry) => entry.stems);
   const isForeign = resume.language !== 'en' && resume.original === resume.english;

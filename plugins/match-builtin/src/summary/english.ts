@@ -57,11 +57,12 @@ export const english: Wording = {
     untitled: (name, years, positions) =>
       `${name ?? 'The candidate'} has ${years} of experience in ${positionsOf(positions)}`,
     given: (name, where, when, years) =>
-      `${name ? `The latest position of ${name}` : 'The latest position'} is given as ${where}${when && ` (${when})`}; the dates ` +
-      `add up to ${years} of experience`,
+      `The latest position${name ? ` of ${name}` : ''} is given as ${where}${when && ` (${when})`}; ` +
+      `the dates add up to ${years} of experience`,
     now: (name, where, years) => `${name ?? 'The candidate'} works as ${where} and has ${years} of experience`,
     last: (name, where, until, years) =>
-      `${name ?? 'The candidate'} last worked as ${where}${until && `, until ${until},`} and has ${years} of experience`,
+      `${name ?? 'The candidate'} last worked as ${where}${until && `, until ${until},`} ` +
+      `and has ${years} of experience`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {
     if (total === 0) return '';
@@ -90,13 +91,15 @@ export const english: Wording = {
     sentence: 'The resume was not translated, so more may stand in it than was recognized',
     title: 'Not recognized',
     text: (names) =>
-      `The resume is in a language that was not translated${names.length > 0 ? `: read it yourself for ${list(names)}` : ''}`,
+      'The resume is in a language that was not translated' +
+      (names.length > 0 ? `: read it yourself for ${list(names)}` : ''),
   },
   beyond: (names) => `Beyond the must-haves it brings ${list(names)}`,
   technical: {
     atWork: (names) => `Of what the job asks for, the positions tell of work with ${list(names)}`,
     listed: (names) =>
-      `${list(names)} ${names.length === 1 ? 'is' : 'are'} named, but no position tells of work with ${names.length === 1 ? 'it' : 'them'}`,
+      `${list(names)} ${names.length === 1 ? 'is' : 'are'} named, ` +
+      `but no position tells of work with ${names.length === 1 ? 'it' : 'them'}`,
     absent: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} not found in the resume`,
     others: (names, isMore) => `${isMore ? 'It also names' : 'The resume names'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificate' : 'Certificates'}: ${lines.join('; ')}`,
@@ -122,8 +125,7 @@ export const english: Wording = {
   },
   gap: {
     missing: (names) => `Not shown: ${list(names)}`,
-    missingText: (kind, isMust, count) =>
-      `${missingText[kind](count)}${isMust ? `; the job requires ${count === 1 ? 'it' : 'them'}` : ''}`,
+    missingText: (kind, count) => `${missingText[kind](count)}; the job requires ${count === 1 ? 'it' : 'them'}`,
     further: (count, isOnly) => `${count} ${isOnly ? '' : 'more '}${points(count, true)} not shown`,
     inPart: (name) => `Only in part: ${name}`,
     alsoInPart: 'Other must-haves shown only in part',

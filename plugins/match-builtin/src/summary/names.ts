@@ -15,12 +15,12 @@ const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
 const mostWords = 8;
 const longestOwn = 70;
 
-/** The Spanish names of languages, by the English ones. */
-const languageNames = new Map<string, string>();
-for (const line of readLines(new URL('../text/languages.ts', import.meta.url).href, 'words/languages.es.tsv')) {
-  const [name, form] = line.split('\t');
-  if (!languageNames.has(name!)) languageNames.set(name!, form!);
-}
+/** The Spanish names of languages, by the English ones: of several the first. */
+const languageNames = new Map(
+  readLines(import.meta.url, '../text/words/languages.es.tsv')
+    .map((line) => line.split('\t') as [string, string])
+    .toReversed(),
+);
 
 /** What a requirement is called; one that is `own` is its own words between quotation marks. */
 export type Name = { text: string; own: boolean };

@@ -89,7 +89,7 @@ function missingPoints(missing: Judged[], material: Material): Point[] {
     const names = named.filter(({ requirement }) => requirement.kind === kind).map((one) => material.nameOf(one).text);
     if (names.length === 0) return [];
     const title = gap.missing(names.slice(0, maxInGroup));
-    return [{ title, description: told([gap.missingText(kind, true, names.length)]) }];
+    return [{ title, description: told([gap.missingText(kind, names.length)]) }];
   });
   const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
   if (others.length === 0) return groups;

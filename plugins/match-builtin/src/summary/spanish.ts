@@ -62,10 +62,12 @@ export const spanish: Wording = {
     untitled: (name, years, positions) =>
       `${name ? `${name} suma` : 'Suma'} ${years} de experiencia en ${jobs(positions)}`,
     given: (name, where, when, years) =>
-      `El último empleo${name ? ` de ${name}` : ''} figura como ${where}${when && ` (${when})`}; las fechas suman ${years} de experiencia`,
+      `El último empleo${name ? ` de ${name}` : ''} figura como ${where}${when && ` (${when})`}; ` +
+      `las fechas suman ${years} de experiencia`,
     now: (name, where, years) => `${name ? `${name} trabaja` : 'Trabaja'} como ${where} y suma ${years} de experiencia`,
     last: (name, where, until, years) =>
-      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${where}${until && `, hasta ${until}`}; suma ${years} de experiencia`,
+      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${where}${until && `, hasta ${until}`}; ` +
+      `suma ${years} de experiencia`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {
     if (total === 0) return '';
@@ -91,13 +93,15 @@ export const spanish: Wording = {
     sentence: 'El currículum no se ha traducido, así que puede decir más de lo que se ha reconocido',
     title: 'Sin reconocer',
     text: (names) =>
-      `El currículum está en un idioma que no se ha traducido${names.length > 0 ? `: léalo para ver si muestra ${list(names)}` : ''}`,
+      'El currículum está en un idioma que no se ha traducido' +
+      (names.length > 0 ? `: léalo para ver si muestra ${list(names)}` : ''),
   },
   beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
   technical: {
     atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de trabajo con ${list(names)}`,
     listed: (names) =>
-      `${list(names)} ${names.length === 1 ? 'se nombra' : 'se nombran'}, pero ningún empleo cuenta un trabajo con ello`,
+      `${list(names)} ${names.length === 1 ? 'se nombra' : 'se nombran'}, ` +
+      'pero ningún empleo cuenta un trabajo con ello',
     absent: (names) => `En el currículum no ${names.length === 1 ? 'aparece' : 'aparecen'} ${list(names)}`,
     others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,
@@ -122,7 +126,7 @@ export const spanish: Wording = {
   },
   gap: {
     missing: (names) => `No consta: ${list(names)}`,
-    missingText: (kind, isMust, count) => `${missingText[kind](count)}${isMust ? '; el puesto lo exige' : ''}`,
+    missingText: (kind, count) => `${missingText[kind](count)}; el puesto lo exige`,
     further(count, isOnly) {
       if (count === 1) return `${isOnly ? 'Un' : 'Otro'} imprescindible que no consta`;
       return `${isOnly ? '' : 'Otros '}${count} imprescindibles que no constan`;

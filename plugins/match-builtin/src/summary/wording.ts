@@ -67,7 +67,7 @@ export type Wording = {
   };
   gap: {
     missing(names: string[]): string;
-    missingText(kind: RequirementKind, isMust: boolean, count: number): string;
+    missingText(kind: RequirementKind, count: number): string;
     further(count: number, isOnly: boolean): string;
     inPart(name: string): string;
     alsoInPart: string;
