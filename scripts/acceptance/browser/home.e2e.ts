@@ -10,13 +10,14 @@ afterAll(() => walk.stop());
 
 const headings = () => walk.page.getByRole('main').getByRole('heading').allTextContents();
 
-/** The file behind the first picture, without the hash in its name. */
+/** Takes a picture's name from its address: all before the build's hash, which may hold hyphens of its own. */
+const nameOfPicture = (address: string) => /([a-z-]+-(?:en|es))-[\w-]{8}\.webp$/.exec(address)?.[1] ?? '';
+
+/** Names the picture that is shown first. */
 async function shownPicture(): Promise<string> {
   const image = walk.page.getByRole('img', { name: /Spanish resume|currículum en español/ });
   await image.evaluate((element: HTMLImageElement) => element.decode());
-  return image.evaluate(
-    (element: HTMLImageElement) => /([a-z-]+)-[^/]*$/.exec(new URL(element.currentSrc).pathname)?.[1] ?? '',
-  );
+  return nameOfPicture(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
 }
 
 test('the home page says what the product does and for what', async () => {
@@ -60,8 +61,7 @@ test(
     const page = await walk.newPage();
     const loaded: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'image')
-        loaded.push(/([a-z-]+)-[^/]*$/.exec(new URL(request.url()).pathname)?.[1] ?? '');
+      if (request.resourceType() === 'image') loaded.push(nameOfPicture(request.url()));
     });
     await page.addInitScript(() => localStorage.setItem('cotejo.language', 'es'));
     await page.setViewportSize({ width: 1440, height: 500 });
