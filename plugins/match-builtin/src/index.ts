@@ -9,7 +9,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '7',
+  version: '8',
   egress: 'none',
   isolation: 'process',
   settings: object({}),
