@@ -4,21 +4,17 @@ import type { Word } from './words.ts';
 /**
  * What comes back of a job in an honest resume of the same trade by its length, as measured over hundreds of pairs,
  * resumes alone and up to eight of them in one: the odds of a word of the job, even at `evenOdds` words, and one three
- * in so many words. Short resumes are written for their job and repeat more of it: as many words as one of `shortest`,
- * and one three more in so few words, but at most one for so many words as are missing to `short`.
+ * in so many words. Short resumes are written for their job and repeat as much of it as one of `shortest` words.
  */
 const evenOdds = 860;
 const growth = 2 / 3;
 const shortest = 500;
 const wordsOfAThree = 400;
-const wordsOfAThreeIfShort = 8;
-const short = 300;
-const missingOfAThree = 10;
 
 /** From here on the whole job is pasted: words beyond chance times their share of what could come back beyond it. */
 const enoughWords = 10;
 /** From here on a part of it is: threes beyond chance. Where both fall short they count together, at right angles. */
-const enoughThrees = 12;
+const enoughThrees = 18;
 
 /**
  * Whether so much more of the job comes back in a resume than chance explains that it was pasted there, whole in any
@@ -31,7 +27,6 @@ export function isPasted(words: readonly Word[], threes: readonly Three[], { key
   const wordsByChance = keys.size * (odds / (1 + odds));
   const beyond = Math.max(0, back - wordsByChance);
   const whole = (beyond * beyond) / (keys.size - wordsByChance);
-  const writtenForIt = Math.min((short - words.length) / missingOfAThree, words.length / wordsOfAThreeIfShort);
-  const part = Math.max(0, different - words.length / wordsOfAThree - Math.max(0, writtenForIt));
+  const part = Math.max(0, different - words.length / wordsOfAThree);
   return Math.hypot(whole / enoughWords, part / enoughThrees) >= 1;
 }
