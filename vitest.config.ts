@@ -40,9 +40,9 @@ export default defineConfig({
           // Each file has a server and a database of its own; the browser that runs the pages is one for each worker.
           isolate: false,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // A page is waited for as long as on a busy machine it may take.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -226,7 +226,7 @@ test('one message shows at a time, each for five seconds', async () => {
       most: number;
       lifetimes: number[];
     };
-  await expect.poll(async () => (await seen()).lifetimes.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await seen()).lifetimes.length).toBe(2);
   const { most, lifetimes } = await seen();
   expect(most).toBe(1);
   expect(lifetimes[1]).toBeGreaterThan(4990);

@@ -47,7 +47,7 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
     ).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
     });
