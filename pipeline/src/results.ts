@@ -3,6 +3,7 @@ import type {
   Cut,
   HiddenReason,
   JobReading,
+  Remarks,
   Requirement,
   ResumeProfile,
   Span,
@@ -98,6 +99,8 @@ export type ScoreLine = {
   id: string;
   source: 'requirement' | 'signal';
   label: string;
+  /** The same in Spanish, of a signal that has it. */
+  labelInSpanish?: string;
   weight: number;
   degree: number;
   /** Of a signal: its stated part of the whole score, 0 to 1. */
@@ -119,8 +122,7 @@ export type JudgedRequirement = RubricRequirement & {
   verdict: Verdict;
   degree: number;
   quotes: Evidence[];
-  note?: string;
-};
+} & Remarks;
 
 export type DocumentKind = 'job' | 'resume';
 export type ConfidenceLevel = 'high' | 'medium' | 'low';

@@ -30,6 +30,10 @@ export const judgedRequirement = v.object({
   degree: v.number(),
   quotes: v.array(evidence),
   note: v.optional(v.string()),
+  /** The note in Spanish, where there is one. */
+  noteInSpanish: v.optional(v.string()),
+  /** Years in dated positions that are what is asked for, where they were counted. */
+  years: v.optional(v.number()),
 });
 export type JudgedRequirement = v.InferOutput<typeof judgedRequirement>;
 
@@ -37,6 +41,8 @@ export const scoreLine = v.object({
   id: v.string(),
   source: v.picklist(['requirement', 'signal']),
   label: v.string(),
+  /** The label in Spanish, of a signal that has one. */
+  labelInSpanish: v.optional(v.string()),
   weight: v.number(),
   degree: v.number(),
   points: v.number(),

@@ -156,6 +156,19 @@ describe('a judgement of a plugin that does not come with Cotejo', () => {
     expect((await match({ scoring: note('40 of 3 years shown') })).requirements[0]).not.toHaveProperty('note');
     expect((await match({})).requirements[0]?.note).toBe('7.5 of 3 years shown in payroll');
   });
+
+  test('says nothing in Spanish, which nobody could check, and counts no more years than the career has', async () => {
+    const inSpanish = { noteInSpanish: 'Premio Nobel de nóminas', years: 40 };
+    const { requirements, arithmetic } = await match({
+      scoring: {
+        ...honestScoring,
+        verdicts: [{ ...honestScoring.verdicts[0]!, ...inSpanish }],
+        signals: [{ ...signal, labelInSpanish: 'Premio Nobel' }],
+      },
+    });
+    expect(requirements[0]).toMatchObject({ years: profile.totalYears });
+    expect(JSON.stringify([requirements, arithmetic])).not.toContain('Nobel');
+  });
 });
 
 test('a reading of such a plugin keeps what stands in the job description, and is no reading where nothing does', async () => {

@@ -30,13 +30,14 @@ export function bearOutScoring({ plugin, scoring, job, resume, asOf }: Input): B
     const wanted = vocabularyOf(asked.get(requirementId) ?? '');
     return claimsOf(note, given).some((word) => !wanted.has(word) && !(Number(word) <= profile.totalYears));
   };
-  const verdicts = scoring.verdicts.map((verdict) => {
-    if (!saysMore(verdict)) return verdict;
-    const { note: _, ...rest } = verdict;
+  const verdicts = scoring.verdicts.map(({ noteInSpanish: _, years, ...verdict }) => {
+    const counted = years === undefined ? verdict : { ...verdict, years: Math.min(years, profile.totalYears) };
+    if (!saysMore(verdict)) return counted;
+    const { note: _note, ...rest } = counted;
     return rest;
   });
-  const notes = verdicts.filter((verdict, index) => verdict !== scoring.verdicts[index]).length;
-  const signals = scoring.signals.map((signal) =>
+  const notes = scoring.verdicts.filter(saysMore).length;
+  const signals = scoring.signals.map(({ labelInSpanish: _, ...signal }) =>
     signal.quotes.length > 0 ? signal : { ...signal, label: `${signal.label} (${plugin})` },
   );
   return { value: { verdicts, signals, profile }, leftOut: leftOut + notes };

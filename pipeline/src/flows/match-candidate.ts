@@ -15,6 +15,7 @@ import { addUp, type WeighedSignal } from '../match/arithmetic.ts';
 import { boundSummary } from '../match/bound-summary.ts';
 import { confidenceOf, type Legibility } from '../match/confidence.ts';
 import type { LaidBeside } from '../match/lay-beside.ts';
+import { remarksOf } from '../match/remarks.ts';
 import { signalsIn, unjudged, withVerdicts } from '../match/rubric.ts';
 import { meaningOf } from './meaning.ts';
 
@@ -145,7 +146,7 @@ function summaryRequest(
   const { title, skills } = job;
   const verdicts = requirements
     .filter(({ off }) => !off)
-    .map(({ id, verdict, degree, quotes, note }) => ({
+    .map(({ id, verdict, degree, quotes, ...said }) => ({
       requirementId: id,
       verdict,
       degree,
@@ -154,7 +155,7 @@ function summaryRequest(
         ...(originalText && { originalText }),
         ...english,
       })),
-      ...(note && { note }),
+      ...remarksOf(said),
     }));
   return {
     job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) },

@@ -3,7 +3,7 @@ import type { JudgedRequirement, ScoreLine } from '../results.ts';
 import { mostOfLine, weighRequirements } from './weights.ts';
 
 /** What a signal brings to the score. */
-export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'degree' | 'share'>;
+export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'labelInSpanish' | 'degree' | 'share'>;
 type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
 
 /**
@@ -31,10 +31,11 @@ export function addUp(
   const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
   const lines: Weighed[] = [
     ...weighed,
-    ...bounded.map(({ id, label, degree, share }) => ({
+    ...bounded.map(({ id, label, labelInSpanish, degree, share }) => ({
       id,
       source: 'signal' as const,
       label,
+      ...(labelInSpanish && { labelInSpanish }),
       weight: share * scale,
       degree,
       share,

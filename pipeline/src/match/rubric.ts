@@ -1,5 +1,6 @@
 import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, ScoreLine } from '../results.ts';
 import { addUp, type WeighedSignal } from './arithmetic.ts';
+import { remarksOf } from './remarks.ts';
 
 /** What is known of a candidate and needs no new judgement when the rubric changes. */
 export type Judgement = Pick<CandidateAnalysis, 'requirements' | 'arithmetic'>;
@@ -19,15 +20,15 @@ export function withVerdicts(rubric: RubricRequirement[], judged: JudgedRequirem
   return rubric.flatMap((requirement) => {
     const found = known.get(requirement.id);
     if (!found) return [];
-    const { verdict, degree, quotes, note } = found;
-    return [{ ...requirement, verdict, degree, quotes, ...(note && { note }) }];
+    const { verdict, degree, quotes } = found;
+    return [{ ...requirement, verdict, degree, quotes, ...remarksOf(found) }];
   });
 }
 
 /** The signals as they went into a score, whatever the requirements weighed then. */
 export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
-  return arithmetic.flatMap(({ id, label, degree, share }) =>
-    share === undefined ? [] : [{ id, label, degree, share }],
+  return arithmetic.flatMap(({ id, label, labelInSpanish, degree, share }) =>
+    share === undefined ? [] : [{ id, label, ...(labelInSpanish && { labelInSpanish }), degree, share }],
   );
 }
 

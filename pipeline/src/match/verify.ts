@@ -2,6 +2,7 @@ import {
   type JobReading,
   ProviderError,
   type Quote,
+  type Remarks,
   type Requirement,
   type RequirementVerdict,
   type ScoreSignal,
@@ -10,6 +11,7 @@ import {
   mostOfSignals,
 } from '@cotejo/plugin-kit';
 import type { Evidence, JudgedRequirement } from '../results.ts';
+import { remarksOf } from './remarks.ts';
 
 /** What verdicts were asked for. */
 type Asked = Pick<JobReading, 'requirements'>;
@@ -61,20 +63,21 @@ function verifyVerdicts(job: Asked, verdicts: RequirementVerdict[], locate: Loca
 function judge(requirement: Requirement, said: RequirementVerdict | undefined, locate: Locate): JudgedRequirement {
   const quotes = said && said.verdict !== 'missing' ? locateAll(said.quotes, locate) : [];
   if (!said || quotes.length === 0) {
-    const note = said?.verdict === 'missing' ? shortNote(said.note) : {};
-    return { ...requirement, verdict: 'missing', degree: 0, quotes: [], ...note };
+    const remarks = said?.verdict === 'missing' ? shortRemarks(said) : {};
+    return { ...requirement, verdict: 'missing', degree: 0, quotes: [], ...remarks };
   }
   return {
     ...requirement,
     verdict: said.verdict,
     degree: clampDegree(said.degree, said.verdict),
     quotes,
-    ...shortNote(said.note),
+    ...shortRemarks(said),
   };
 }
 
-function shortNote(note: string | undefined): { note?: string } {
-  return note ? { note: note.slice(0, longestNote).toWellFormed() } : {};
+function shortRemarks(said: Remarks): Remarks {
+  const short = (text = ''): string => text.slice(0, longestNote).toWellFormed();
+  return remarksOf({ ...said, note: short(said.note), noteInSpanish: short(said.noteInSpanish) });
 }
 
 /** Quotes that are in the resume, each place once. */

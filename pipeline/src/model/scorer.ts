@@ -230,5 +230,7 @@ function withinCareer(
     degree,
     verdict: degree < worth.mostly!.degree ? 'partial' : verdict.verdict,
     note: `${totalYears} of ${minYears} years in dated positions`,
+    noteInSpanish: `Los empleos con fechas suman ${`${totalYears}`.replace('.', ',')} de los ${minYears} años`,
+    years: totalYears,
   };
 }

@@ -51,21 +51,31 @@ export type Quote = {
   originalText?: string;
 } & Partial<Span>;
 
+/** What is said beside a verdict. */
+export type Remarks = {
+  /** One short sentence in English for the recruiter, such as "3 of 5 years shown". */
+  note?: string;
+  /** The same in Spanish, where the scorer writes it; only the built-in scorer's Spanish is used. */
+  noteInSpanish?: string;
+  /** Years in dated positions that are what is asked for, where the scorer has counted them. */
+  years?: number;
+};
+
 /** A judgement of one requirement: `degree` runs from 0 (nothing shown) to 1 (fully met). */
 export type RequirementVerdict = {
   requirementId: string;
   verdict: Verdict;
   degree: number;
   quotes: Quote[];
-  /** One short sentence in English for the recruiter, such as "3 of 5 years shown". */
-  note?: string;
-};
+} & Remarks;
 
 /** A stated input of the score besides the requirements, such as how near the last title is to the job's. */
 export type ScoreSignal = {
   id: string;
   /** Shown to the recruiter, in English. */
   label: string;
+  /** The same in Spanish, where the scorer writes it; only the built-in scorer's Spanish is used. */
+  labelInSpanish?: string;
   /** 0 to 1. */
   degree: number;
   /**

@@ -1,10 +1,17 @@
 import type { Texts } from './index.tsx';
 
+/** What is said in English, and on a page in Spanish in Spanish where it is said so. */
+export const inPageLanguage = (
+  { language }: Pick<Texts, 'language'>,
+  english: string,
+  spanish: string | undefined,
+): string => (language.locale === 'es' ? (spanish ?? english) : english);
+
 /** What a document says, as it is shown: on a page in Spanish as it was written, and otherwise in English. */
 export const wordingIn = (
-  { language }: Pick<Texts, 'language'>,
+  texts: Pick<Texts, 'language'>,
   { text, originalText }: { text: string; originalText?: string | undefined },
-): string => (language.locale === 'es' ? (originalText ?? text) : text);
+): string => inPageLanguage(texts, text, originalText);
 
 /** A candidate with the texts in the page's language, where they were written in it. */
 export const textsIn = <Written extends { inSpanish: object | null }>(

@@ -143,9 +143,18 @@ const verdict = shape<RequirementVerdict>({
   degree: finite,
   quotes: list(quote, many),
   note: maybe(text(longestText)),
+  noteInSpanish: maybe(text(longestText)),
+  years: maybe(number(0, longestLife)),
 });
 
-const signal = shape<ScoreSignal>({ id, label: line, degree: finite, share: finite, quotes: list(quote, many) });
+const signal = shape<ScoreSignal>({
+  id,
+  label: line,
+  labelInSpanish: maybe(line),
+  degree: finite,
+  share: finite,
+  quotes: list(quote, many),
+});
 
 function scoring({ resume }: ScoreRequest) {
   const place = whole(0, resume.english.length);

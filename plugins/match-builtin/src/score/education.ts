@@ -1,10 +1,11 @@
 import type { Requirement, Verdict } from '@cotejo/plugin-kit';
-import { degreeNames, highestDegree, lowestDegree } from '../text/degrees.ts';
+import { highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
+import { notes } from './notes.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { coverage, stemsOf } from './words.ts';
@@ -45,8 +46,8 @@ function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine
 /** A school without a degree: something was studied there. */
 function unnamed({ segments }: ScoreContext): Finding {
   const school = segments.find(({ segment }) => segment.section === 'education' && namesSchool.test(segment.folded));
-  if (!school) return { degree: 0, evidence: [], note: 'No degree is named' };
-  return { verdict: 'partial', degree: otherField, evidence: [wholeLine(school.segment)], note: 'No degree is named' };
+  if (!school) return { degree: 0, evidence: [], note: notes.noDegree };
+  return { verdict: 'partial', degree: otherField, evidence: [wholeLine(school.segment)], note: notes.noDegree };
 }
 
 const namesSchool = /\b(?:school|university|college|institute|academy|faculty|studies|universi\w+|instituto)\b/;
@@ -70,11 +71,7 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   const share = fieldShare(requirement, field, lines, context);
   const enough = Math.min(1, highest.level / wanted) ** 1.5;
   const note =
-    highest.level < wanted
-      ? `Shows a ${degreeNames[highest.level]}`
-      : share < nearField
-        ? 'The degree is in another field'
-        : undefined;
+    highest.level < wanted ? notes.lowDegree(highest.level) : share < nearField ? notes.otherField : undefined;
   return {
     verdict: verdictOn(highest.level, wanted, share),
     degree: enough * (otherField + (1 - otherField) * share),

@@ -1,4 +1,4 @@
-import type { Requirement } from '@cotejo/plugin-kit';
+import type { Remarks, Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
@@ -6,6 +6,7 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Claim, bestClaim } from './claims.ts';
 import type { ScoreContext } from './context.ts';
+import { notes } from './notes.ts';
 import { type Relevances, relevanceByMeaning, relevanceBySkills, relevanceByWords } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
@@ -107,16 +108,13 @@ export function judgeExperience(
     verdict: verdictOn(counted.relevance, counted.years, wanted),
     degree: worth!.relevance,
     portion: worth!.portion,
-    note:
-      counted.relevance < clearly
-        ? `Only touched on, in positions of ${counted.years} years`
-        : yearsNote(counted.years, wanted),
+    note: counted.relevance < clearly ? notes.touched(counted.years) : yearsNote(counted.years, wanted),
   };
   const claimed = claim && {
     verdict: verdictOn(claim.relevance, claim.years, wanted),
     degree: claim.relevance,
     portion: touch + (1 - touch) * Math.min(1, claim.years / Math.max(1, wanted)),
-    note: `States ${claim.years} years`,
+    note: notes.claimed(claim.years),
   };
   const best = claimed && rank[claimed.verdict] > rank[dated?.verdict ?? 'missing'] ? claimed : dated;
   if (best) return { ...best, evidence };
@@ -131,16 +129,9 @@ function verdictOn(relevance: number, years: number, wanted: number): keyof type
   return relevance >= clearly && years + slack >= wanted ? 'met' : 'partial';
 }
 
-function yearsNote(years: number, wanted: number): string {
-  if (wanted === 0) return `${years} years shown`;
-  return years >= wanted
-    ? `${years} years shown, ${wanted} asked for`
-    : `${years} of ${wanted} ${wanted === 1 ? 'year' : 'years'} shown`;
-}
-
-function wantedTime(years: number): string {
-  if (years === 0) return 'this experience';
-  return years === 1 ? 'this year' : `these ${years} years`;
+function yearsNote(years: number, wanted: number): Remarks {
+  if (wanted === 0) return notes.counted(years);
+  return years >= wanted ? notes.enough(years, wanted) : notes.tooFew(years, wanted);
 }
 
 function undated(
@@ -152,7 +143,7 @@ function undated(
 ): Finding {
   const loose = coverage(stems, context.stemSet, context);
   const degree = Math.max(0.4 * relevance, 0.3 * loose);
-  return { degree, evidence, note: `No dated position shows ${wantedTime(wanted)}` };
+  return { degree, evidence, note: notes.undated(wanted) };
 }
 
 /** The line that a position is known by: its title's, else its first. */

@@ -5,6 +5,7 @@ import type { ScoreContext } from './context.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
+import { notes } from './notes.ts';
 import { type Role, passageInField } from './role.ts';
 import { askedSkills } from './answers.ts';
 import { judgeSkills } from './skills.ts';
@@ -21,7 +22,7 @@ const elsewhere = 0.35;
 
 const lowered = (finding: Finding, share: number, inField: number): Finding => {
   const degree = finding.degree * (1 - share + share * inField);
-  const note = finding.note ?? (inField < elsewhere ? 'Shown outside this field of work' : undefined);
+  const note = finding.note ?? (inField < elsewhere ? notes.elsewhere : undefined);
   return { ...finding, degree, ...(note ? { note } : {}) };
 };
 
@@ -60,18 +61,14 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
   }
 }
 
-/** Of what is not found in a resume that is in another language and was not translated. */
-export const notRead = 'Not recognised in a resume that was not translated';
-
 /**
  * Judges one requirement against the resume; `role` is what the job's title asks for. A resume in another language that
  * was not translated is never said to lack something.
  */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
-  const { note, ...verdict } = toVerdict(
-    requirement.id,
-    weighed(findingOn(requirement, context, role), requirement, role),
-  );
-  if (!context.isForeign || verdict.verdict === 'met') return { ...verdict, ...(note && { note }) };
-  return verdict.verdict === 'missing' ? { ...verdict, note: notRead } : verdict;
+  const finding = weighed(findingOn(requirement, context, role), requirement, role);
+  const verdict = toVerdict(requirement.id, finding);
+  if (!context.isForeign || verdict.verdict === 'met') return verdict;
+  const { note: _, ...unsaid } = finding;
+  return { ...toVerdict(requirement.id, unsaid), ...(verdict.verdict === 'missing' && notes.notRead) };
 }

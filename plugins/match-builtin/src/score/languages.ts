@@ -1,7 +1,8 @@
-import type { Requirement } from '@cotejo/plugin-kit';
+import type { Remarks, Requirement } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { findLanguageLevel, findLanguages } from '../text/languages.ts';
 import type { ScoreContext } from './context.ts';
+import { notes } from './notes.ts';
 import { type Finding, type Proof, wholeLine } from './verdict.ts';
 
 const usualLevel = 4;
@@ -38,7 +39,7 @@ function itemAround(folded: string, start: number, end: number): { start: number
 }
 
 function judgeOne(name: string, wanted: number | undefined, context: ScoreContext): Finding {
-  let best: Finding = { degree: 0, evidence: [], note: `${name} is not mentioned` };
+  let best: Finding = { degree: 0, evidence: [], note: notes.unspoken(name) };
   for (const { segment } of context.segments) {
     const found = findLanguages(segment.folded).find((one) => one.name === name);
     if (!found) continue;
@@ -63,9 +64,9 @@ function proofOf(segment: Proof['segment'], { start, end }: { start: number; end
   return { text: content, start: from, end: from + content.length, segment };
 }
 
-function noteOn(name: string, level: number | undefined, wanted: number | undefined): string {
-  if (level === undefined) return `The level of ${name} is not stated`;
-  return wanted === undefined ? `${name} below a professional level` : `${name} at a lower level than asked`;
+function noteOn(name: string, level: number | undefined, wanted: number | undefined): Remarks {
+  if (level === undefined) return notes.noLevel(name);
+  return wanted === undefined ? notes.unprofessional(name) : notes.lowLevel(name);
 }
 
 /** A resume in a language shows the language, if not at which level; the longest passage of its beginning is the proof. */
@@ -77,6 +78,6 @@ function writtenIn(name: string, wanted: number | undefined, context: ScoreConte
   return {
     degree: wanted === undefined ? 1 : writtenCredit,
     evidence: proof ? [wholeLine(proof)] : [],
-    note: `Not stated; the resume is written in ${name}`,
+    note: notes.writtenIn(name),
   };
 }

@@ -67,7 +67,7 @@ describe('judging a requirement', () => {
     const french = { ...english('Formation\nLicence en informatique, Nantes, 2012'), language: 'fr' };
     const note = (resume: typeof french) =>
       scoreResume({ job: { ...job, text: english(degree.text) }, resume, asOf: '2025-06' }).verdicts[0]!.note;
-    expect(note(french)).toBe('Not recognised in a resume that was not translated');
+    expect(note(french)).toBe('Not recognized in a resume that was not translated');
     expect(note({ ...french, language: 'en' })).toBe('No degree is named');
   });
 
@@ -83,7 +83,12 @@ describe('judging a requirement', () => {
         'Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups',
       ),
     );
-    expect(short).toMatchObject({ verdict: 'partial', note: '3 of 5 years shown' });
+    expect(short).toMatchObject({
+      verdict: 'partial',
+      note: '3 of 5 years shown',
+      noteInSpanish: 'El currículum muestra 3 de 5 años',
+      years: 3,
+    });
     expect(judge(java, history('Developer, A, 01/2015 - present\n• Java services')).verdict).toBe('met');
   });
 
@@ -108,7 +113,10 @@ describe('judging a requirement', () => {
     expect(judge(english, 'Languages\nEnglish: C1').verdict).toBe('met');
     expect(judge(english, 'Languages\nEnglish: A2').verdict).toBe('partial');
     expect(judge({ text: 'Fluent German', kind: 'language' }, 'Languages\nFrench: native').verdict).toBe('missing');
-    expect(judge(english, 'Languages\nEnglish: A2').note).toBe('English at a lower level than asked');
+    expect(judge(english, 'Languages\nEnglish: A2')).toMatchObject({
+      note: 'English at a lower level than asked',
+      noteInSpanish: 'Inglés con un nivel inferior al que se pide',
+    });
     expect(judge(english, 'Languages\nEnglish, Italian').note).toBe('The level of English is not stated');
     expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe(
       'English below a professional level',

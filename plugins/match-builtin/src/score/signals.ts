@@ -66,10 +66,20 @@ export function measureSignals(
   };
 }
 
-const labels: Record<SignalId, (title: string) => string> = {
-  words: () => 'Words and phrases shared with the job description',
-  field: (title) => `Closeness of the whole resume to the field of ${title}`,
-  titles: (title) => `Closeness of past job titles and their seniority to ${title}`,
+/** The title is read in English, so that a label in Spanish does without. */
+const labels: Record<SignalId, (title: string) => Pick<ScoreSignal, 'label' | 'labelInSpanish'>> = {
+  words: () => ({
+    label: 'Words and phrases shared with the job description',
+    labelInSpanish: 'Palabras y expresiones en común con la descripción del puesto',
+  }),
+  field: (title) => ({
+    label: `Closeness of the whole resume to the field of ${title}`,
+    labelInSpanish: 'Cercanía de todo el currículum al campo del puesto',
+  }),
+  titles: (title) => ({
+    label: `Closeness of past job titles and their seniority to ${title}`,
+    labelInSpanish: 'Cercanía de los cargos anteriores y de su nivel al puesto',
+  }),
 };
 
 /**
@@ -84,7 +94,7 @@ export function signalsOf(job: Job, context: ScoreContext, role: Role | undefine
   );
   return measured.map(([id, { value, scale = id, quotes }]) => ({
     id,
-    label: labels[id](job.title),
+    ...labels[id](job.title),
     degree: round(degreeOf(value, signalScales[scale])),
     quotes,
     share: round(signalShares[id] / left),

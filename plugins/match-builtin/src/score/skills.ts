@@ -1,20 +1,21 @@
-import type { Requirement, Verdict } from '@cotejo/plugin-kit';
+import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import { type Answer, answersTo, isStale } from './answers.ts';
 import type { ScoreContext } from './context.ts';
 import { decide } from './decision.ts';
 import { measure } from './measures.ts';
+import { notes } from './notes.ts';
 import { proofsOf } from './proofs.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 
-function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): string | undefined {
+function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): Remarks | undefined {
   if (!best) return undefined;
   const name = taxonomy.skills[best.shown.skill]!.name;
-  if (best.shown.assurance === 0) return `The resume says that there is no experience with ${name}`;
-  if (best.shown.assurance < 0.3) return `Wants to learn ${name}`;
-  if (best.shown.assurance < 1) return `Only basic ${name} is stated`;
-  if (isStale(best.shown, reading.now)) return `${name} was last used more than ten years ago`;
+  if (best.shown.assurance === 0) return notes.denied(name);
+  if (best.shown.assurance < 0.3) return notes.wanted(name);
+  if (best.shown.assurance < 1) return notes.basic(name);
+  if (isStale(best.shown, reading.now)) return notes.stale(name);
   if (group.includes(best.shown.skill)) return undefined;
-  return best.credit >= 0.75 ? `Shown through ${name}` : `Only the related ${name} is shown`;
+  return best.credit >= 0.75 ? notes.through(name) : notes.related(name);
 }
 
 /** How likely each verdict must be. */

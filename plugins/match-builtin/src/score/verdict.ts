@@ -1,4 +1,4 @@
-import type { Quote, RequirementVerdict, Span, Verdict } from '@cotejo/plugin-kit';
+import type { Quote, Remarks, RequirementVerdict, Span, Verdict } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
 
 /** A passage that a verdict rests on, and the line in which it stands. */
@@ -8,7 +8,7 @@ export type Proof = Span & { text: string; segment: ResumeSegment };
  * A judgment before it is tied to its requirement: how far the evidence answers the requirement (0 to 1), and what
  * portion of the time asked for it covers (all, unless stated). The degree decides the verdict unless one is given.
  */
-export type Finding = { verdict?: Verdict; degree: number; portion?: number; evidence: Proof[]; note?: string };
+export type Finding = { verdict?: Verdict; degree: number; portion?: number; evidence: Proof[]; note?: Remarks };
 
 const metFrom = 0.75;
 const partialFrom = 0.15;
@@ -42,6 +42,6 @@ export function toVerdict(
     verdict,
     degree: verdict === 'missing' ? 0 : round(stretched(credit) * portion),
     quotes,
-    ...(note ? { note } : {}),
+    ...note,
   };
 }

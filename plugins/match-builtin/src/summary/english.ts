@@ -1,4 +1,5 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
+import { degreeNames } from '../text/degrees.ts';
 import type { Wording } from './wording.ts';
 
 const listWith =
@@ -8,14 +9,6 @@ const listWith =
 const list = listWith('and');
 const either = listWith('or');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const degrees = [
-  '',
-  'a school-leaving certificate',
-  'a vocational degree',
-  'a bachelor’s degree',
-  'a master’s degree',
-  'a doctorate',
-];
 const points = (count: number, isMust: boolean): string => `${isMust ? 'must-have' : 'point'}${count === 1 ? '' : 's'}`;
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
@@ -46,7 +39,7 @@ export const english: Wording = {
   names: {
     years: (years, skills, isTool) =>
       `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${isTool ? 'with' : 'in'} ${skills}` : 'of experience'}`,
-    degree: (level) => degrees[level]!,
+    degree: (level) => degreeNames.en[level]!,
   },
   years(years) {
     if (years < 1) return 'less than a year';

@@ -2,9 +2,10 @@ import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { english } from './english.ts';
 import { type Judged, judgedOf } from './judged.ts';
 import { type Name, nameOf } from './names.ts';
-import { notRead } from '../score/judge.ts';
+import { notes } from '../score/notes.ts';
 import { spanish } from './spanish.ts';
-import type { Language, Wording } from './wording.ts';
+import type { Language } from '../taxonomy/names.ts';
+import type { Wording } from './wording.ts';
 
 /** What the texts in one language are written from. */
 export type Material = {
@@ -28,7 +29,7 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
     judged: judgedOf(request),
     language,
     wording,
-    isUnread: request.verdicts.some(({ note }) => note === notRead),
+    isUnread: request.verdicts.some(({ note }) => note === notes.notRead.note),
     lines: (language === 'es' && request.profile.inOriginal) || request.profile,
     nameOf: ({ requirement }) => nameOf(requirement, language, wording),
   };

@@ -1,12 +1,12 @@
-import { type Position, type Requirement, readLines } from '@cotejo/plugin-kit';
+import type { Position, Requirement } from '@cotejo/plugin-kit';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguages } from '../text/languages.ts';
+import { findLanguages, spanishLanguage } from '../text/languages.ts';
 import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { endsAsTitle } from '../resume/titles.ts';
-import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { inSentence, isProper, type Language } from '../taxonomy/names.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { type Language, type Told, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
+import { type Told, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
 
 const qualifiers = readPhrases(import.meta.url, 'qualifiers').toSorted((a, b) => b.length - a.length);
 const heads = new Set(readPhrases(import.meta.url, 'name-heads'));
@@ -14,13 +14,6 @@ const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
 const mostWords = 8;
 const longestOwn = 70;
-
-/** The Spanish names of languages, by the English ones: of several the first. */
-const languageNames = new Map(
-  readLines(import.meta.url, '../text/words/languages.es.tsv')
-    .map((line) => line.split('\t') as [string, string])
-    .toReversed(),
-);
 
 /** What a requirement is called; one that is `own` is its own words between quotation marks. */
 export type Name = { text: string; own: boolean };
@@ -38,30 +31,6 @@ function plainName(text: string): string | undefined {
   return heads.has(fold(words[0]!)) ? bare.charAt(0).toLowerCase() + bare.slice(1) : undefined;
 }
 
-/** Whether a skill goes by a proper name, as a tool does: "SAP", and not "Payroll". */
-function isProper(name: string): boolean {
-  const taxonomy = loadTaxonomy();
-  const skill = taxonomy.byName.get(name);
-  return skill === undefined || isProduct(taxonomy, skill);
-}
-
-let spanishNames: Map<string, string> | undefined;
-
-/** What a skill that is no product is called in Spanish, read once. */
-function spanishName(name: string): string | undefined {
-  spanishNames ??= new Map(
-    readLines(import.meta.url, '../../data/skill-names.es.tsv').map((line) => line.split('\t') as [string, string]),
-  );
-  return spanishNames.get(name);
-}
-
-/** A skill as it stands in a sentence: "SAP", "GAAP", but "payroll" or "nóminas". */
-export const inSentence = (name: string, language: Language): string =>
-  (language === 'es' && spanishName(name)) || lowered(name);
-
-const lowered = (name: string): string =>
-  isProper(name) || !/^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-
 const skillsOf = (skills: readonly string[], language: Language): string =>
   [...new Set(skills)]
     .slice(0, 3)
@@ -74,7 +43,7 @@ function subjectOf({ kind, skills, minYears, text }: Requirement, language: Lang
   const folded = fold(text);
   if (kind === 'education') return wording.names.degree(lowestDegree(folded));
   if (kind !== 'language') return '';
-  const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (languageNames.get(name) ?? name) : name));
+  const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (spanishLanguage(name) ?? name) : name));
   return wording.either(names);
 }
 

@@ -16,10 +16,8 @@ const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
   wording.quoted(shortText(wordsOf(quote, language), longestQuote));
 
 /** Years as the scorer has counted them; undefined where it has counted none. */
-function yearsOf({ verdict }: Judged, { wording }: Material): string | undefined {
-  const counted = /^([\d.]+) (?:of \d+ )?years? shown/.exec(verdict.note ?? '')?.[1];
-  return counted === undefined ? undefined : wording.years(Number(counted));
-}
+const yearsOf = ({ verdict: { years } }: Judged, { wording }: Material): string | undefined =>
+  years === undefined ? undefined : wording.years(years);
 
 /** A heading: a name with a capital letter. */
 const heading = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
+import { degreeNames } from '../text/degrees.ts';
 import type { Wording } from './wording.ts';
 
 /** "y" is "e" before the sound of i, and "o" is "u" before that of o. */
@@ -12,14 +13,6 @@ const list = listWith('y', 'e', /^[«"]?h?[ií](?![aeoáéó])/i);
 const either = listWith('o', 'u', /^[«"]?h?[oó]/i);
 const neither = listWith('ni', 'ni', /^$/);
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
-const degrees = [
-  '',
-  'estudios secundarios',
-  'un título de formación profesional',
-  'un grado universitario',
-  'un máster',
-  'un doctorado',
-];
 const points = (count: number, isMust: boolean): string =>
   `${isMust ? 'imprescindible' : 'punto'}${count === 1 ? '' : 's'}`;
 const jobs = (count: number): string => `${count} ${count === 1 ? 'empleo' : 'empleos'}`;
@@ -51,7 +44,7 @@ export const spanish: Wording = {
   names: {
     years: (years, skills, isTool) =>
       `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${isTool ? 'con' : 'en'} ${skills}` : 'de experiencia'}`,
-    degree: (level) => degrees[level]!,
+    degree: (level) => degreeNames.es[level]!,
   },
   years(years) {
     if (years < 1) return 'menos de un año';

@@ -3,9 +3,10 @@ import { headingKind } from '../resume/sections.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { type Judged, isOnlyListed } from './judged.ts';
 import { type Material, materialOf } from './material.ts';
-import { inSentence, tell } from './names.ts';
+import { inSentence, type Language } from '../taxonomy/names.ts';
+import { tell } from './names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
-import { type Language, periodOf, shortText, told } from './wording.ts';
+import { periodOf, shortText, told } from './wording.ts';
 
 const maxNamed = 4;
 const maxPositions = 10;

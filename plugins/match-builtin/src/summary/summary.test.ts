@@ -1,4 +1,11 @@
-import { nameless, type Position, type Requirement, type SummaryRequest, type Verdict } from '@cotejo/plugin-kit';
+import {
+  nameless,
+  type Position,
+  type Remarks,
+  type Requirement,
+  type SummaryRequest,
+  type Verdict,
+} from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summarise.ts';
 
@@ -11,28 +18,31 @@ const bare: Position = {
 };
 const position: Position = { ...bare, originalTitle: 'Administrativa de nóminas', employer: 'Molinos Alba' };
 
-type Asked = Partial<Requirement> & { said: Verdict; quote?: string; note?: string };
+type Asked = Partial<Requirement> & { said: Verdict; quote?: string } & Remarks;
 
 function requestOf(asked: Asked[], changes: Partial<SummaryRequest> = {}): SummaryRequest {
-  const requirements = asked.map(({ said: _, quote: _quote, note: _note, ...one }, index): Requirement => ({
-    id: `r${index + 1}`,
-    text: 'Payroll',
-    kind: 'skill',
-    must: true,
-    weight: 1,
-    skills: [],
-    ...one,
-  }));
+  const requirements = asked.map(
+    ({ said: _, quote: _quote, note: _note, years: _years, ...one }, index): Requirement => ({
+      id: `r${index + 1}`,
+      text: 'Payroll',
+      kind: 'skill',
+      must: true,
+      weight: 1,
+      skills: [],
+      ...one,
+    }),
+  );
   return {
     job: { title: 'Payroll specialist', skills: [], requirements },
     candidateName: 'Nerea Inventada',
     score: 50,
-    verdicts: asked.map(({ said, quote, note }, index) => ({
+    verdicts: asked.map(({ said, quote, note, years }, index) => ({
       requirementId: `r${index + 1}`,
       verdict: said,
       degree: said === 'met' ? 1 : said === 'partial' ? 0.5 : 0,
       quotes: quote ? [{ text: quote, originalText: `es: ${quote}`, start: 10 + index, end: 20 + index }] : [],
       ...(note && { note }),
+      ...(years !== undefined && { years }),
     })),
     profile: { positions: [position], totalYears: 5, education: [], languages: [], certifications: [], skills: [] },
     ...changes,
@@ -107,7 +117,7 @@ describe('the points', () => {
   });
 
   test('use a passage once, and say years as they were counted', () => {
-    const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'met', note: '5 years shown' };
+    const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'met', years: 5 };
     const asked = [{ ...years, quote: 'Payroll clerk' }, payroll, { ...payroll, skills: ['Microsoft Excel'] }];
     expect(summarise(requestOf(asked)).keyStrengths).toMatchObject([
       {
@@ -144,7 +154,7 @@ describe('the points', () => {
 
   test('say what there is of a must-have that is shown in part', () => {
     const asked: Asked[] = [
-      { kind: 'experience', minYears: 5, skills: ['SAP'], said: 'partial', quote: 'SAP', note: '2 of 5 years shown' },
+      { kind: 'experience', minYears: 5, skills: ['SAP'], said: 'partial', quote: 'SAP', years: 2 },
       { text: 'German C1', kind: 'language', said: 'partial', quote: 'German (basic)' },
       { text: "Bachelor's degree", kind: 'education', said: 'partial', quote: 'Two years of law' },
     ];
@@ -182,7 +192,7 @@ test('the experience is a list of lines, and titles in capitals are written as o
 });
 
 test('of a resume that was not translated nothing is said to be missing', () => {
-  const note = 'Not recognised in a resume that was not translated';
+  const note = 'Not recognized in a resume that was not translated';
   const { summary, areasForConsideration, inSpanish } = summarise(
     requestOf([payroll, { ...sap, note }, { ...german, note }]),
   );

@@ -1,6 +1,5 @@
 import type { Position, Requirement, RequirementKind } from '@cotejo/plugin-kit';
-
-export type Language = 'en' | 'es';
+import type { Language } from '../taxonomy/names.ts';
 
 /**
  * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present". One that is not `plain` names no

@@ -1,14 +1,24 @@
 import { inGroup, patternOf, readTable } from './phrases.ts';
 
-/** Degrees of education in ascending order. */
-export const degreeNames = [
-  '',
-  'secondary school',
-  'vocational or associate degree',
-  "bachelor's degree",
-  "master's degree",
-  'doctorate',
-] as const;
+/** Degrees of education in ascending order, as they stand in a sentence. */
+export const degreeNames = {
+  en: [
+    '',
+    'a school-leaving certificate',
+    'a vocational degree',
+    'a bachelor’s degree',
+    'a master’s degree',
+    'a doctorate',
+  ],
+  es: [
+    '',
+    'estudios secundarios',
+    'un título de formación profesional',
+    'un grado universitario',
+    'un máster',
+    'un doctorado',
+  ],
+} as const;
 
 /** The level of a bachelor's degree. */
 const first = 3;

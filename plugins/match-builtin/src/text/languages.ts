@@ -1,9 +1,19 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { readLines, type Span } from '@cotejo/plugin-kit';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from './phrases.ts';
 
 const nameByForm = new Map(readTable(import.meta.url, 'languages').map(([name, form]) => [form, name]));
 const forms = [...nameByForm.keys()];
 const languageForm = new RegExp(`(?<![a-z])${patternOf(forms)}(?![a-z])`, 'g');
+
+/** The Spanish names by the English ones: of several the first. */
+const spanishNames = new Map(
+  readLines(import.meta.url, './words/languages.es.tsv')
+    .map((line) => line.split('\t') as [string, string])
+    .toReversed(),
+);
+
+/** What a language is called in Spanish, by its English name. */
+export const spanishLanguage = (name: string): string | undefined => spanishNames.get(name);
 
 const levelTable = readTable(import.meta.url, 'language-levels');
 /** From the highest to the lowest. */

@@ -1,6 +1,6 @@
 import type { Candidate, JudgedRequirement } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordingIn } from '../../../texts/wording.ts';
+import { inPageLanguage, wordingIn } from '../../../texts/wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
@@ -43,7 +43,11 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
             {requirement.must ? evidence.must : evidence.nice}
             {line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
           </p>
-          {requirement.note && <p className="mt-1 text-xs text-muted">{requirement.note}</p>}
+          {requirement.note && (
+            <p className="mt-1 text-xs text-muted">
+              {inPageLanguage(texts, requirement.note, requirement.noteInSpanish)}
+            </p>
+          )}
           {quotes.length === 0 && verdict !== 'missing' && (
             <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>
           )}

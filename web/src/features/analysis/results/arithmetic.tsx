@@ -1,5 +1,6 @@
 import type { Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
+import { inPageLanguage } from '../../../texts/wording.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
@@ -7,11 +8,13 @@ type Row = { label: string; weight: string; degree: string; points: string };
 
 /** The lines whose points add up to the score. */
 export function Arithmetic({ candidate }: { candidate: Candidate }) {
-  const { arithmetic, language } = useTexts();
+  const texts = useTexts();
+  const { arithmetic, language } = texts;
+  const originals = new Map(candidate.requirements.map(({ id, originalText }) => [id, originalText]));
   const number = (value: number, digits: number) =>
     value.toLocaleString(language.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rows: Row[] = candidate.arithmetic.map((line) => ({
-    label: line.label,
+    label: inPageLanguage(texts, line.label, line.labelInSpanish ?? originals.get(line.id)),
     weight: number(line.weight, 2),
     degree: `${number(line.degree * 100, 0)}%`,
     points: `${number(line.points, 2)} ${arithmetic.of} ${number(line.maxPoints, 2)}`,

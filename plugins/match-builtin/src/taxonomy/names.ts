@@ -1,0 +1,29 @@
+import { readLines } from '@cotejo/plugin-kit';
+import { isProduct, loadTaxonomy } from './load.ts';
+
+/** The languages that texts about a candidate are written in. */
+export type Language = 'en' | 'es';
+
+/** Whether a skill goes by a proper name, as a tool does: "SAP", and not "Payroll". */
+export function isProper(name: string): boolean {
+  const taxonomy = loadTaxonomy();
+  const skill = taxonomy.byName.get(name);
+  return skill === undefined || isProduct(taxonomy, skill);
+}
+
+let spanishNames: Map<string, string> | undefined;
+
+/** What a skill that is no product is called in Spanish, read once. */
+function spanishName(name: string): string | undefined {
+  spanishNames ??= new Map(
+    readLines(import.meta.url, '../../data/skill-names.es.tsv').map((line) => line.split('\t') as [string, string]),
+  );
+  return spanishNames.get(name);
+}
+
+/** A skill as it stands in a sentence: "SAP", "GAAP", but "payroll" or "nóminas". */
+export const inSentence = (name: string, language: Language): string =>
+  (language === 'es' && spanishName(name)) || lowered(name);
+
+const lowered = (name: string): string =>
+  isProper(name) || !/^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
