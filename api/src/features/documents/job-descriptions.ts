@@ -8,7 +8,8 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, type JobDescriptionRow, presentJobDescription } from './presenters.ts';
-import { receiveUpload, removeRefused, type UploadedFile } from './upload.ts';
+import { removeRefused, type UploadedFile } from './store-file.ts';
+import { receiveUpload } from './upload.ts';
 
 const ofJobDescription = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {

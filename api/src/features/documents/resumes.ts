@@ -12,7 +12,8 @@ import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
 import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
-import { receiveUpload, removeRefused, removeStored, type UploadedFile } from './upload.ts';
+import { removeRefused, removeStored, type UploadedFile } from './store-file.ts';
+import { receiveUpload } from './upload.ts';
 
 const { extractedText: _original, translatedText: _english, alignment: _alignment, ...head } = getTableColumns(resumes);
 

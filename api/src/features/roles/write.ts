@@ -7,7 +7,8 @@ import { analyses, jobDescriptions, opportunities, roles } from '../../platform/
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
-import { receiveForm, receiveUpload, removeRefused, type UploadedFile } from '../documents/upload.ts';
+import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
+import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
