@@ -9,7 +9,7 @@ export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';
 export { promptVersion } from './model/prompts.ts';
 export { prepareJob } from './flows/prepare-job.ts';
-export { readRequirement } from './flows/read-requirement.ts';
+export { type ReadRequirement, readRequirement } from './flows/read-requirement.ts';
 export { prepareResume } from './flows/prepare-resume.ts';
 export { type TextWork, textWork } from './stage/text-work.ts';
 export { StageFailure } from './stage/run-stage.ts';

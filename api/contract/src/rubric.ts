@@ -18,6 +18,8 @@ export const requirement = v.object({
   weight: v.number(),
   minYears: v.optional(v.number()),
   skills: v.array(v.string()),
+  /** Further skills in its words, none of which satisfies it by itself. */
+  otherSkills: v.optional(v.array(v.string())),
 });
 
 /** A requirement as recruiters have left it. */

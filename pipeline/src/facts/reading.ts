@@ -14,9 +14,10 @@ export function bearOutReading({ plugin, reading, job }: Input): BorneOut<JobRea
   const requirements = sift(reading.requirements, ({ text }) => isBorneOut(text, given));
   if (requirements.kept.length === 0 && requirements.leftOut > 0)
     throw new ProviderError(plugin, 'bad-output', 'None of its requirements stands in the job description');
-  const borne = ({ minYears, skills, originalText, ...requirement }: Requirement): Requirement => ({
+  const borne = ({ minYears, skills, otherSkills, originalText, ...requirement }: Requirement): Requirement => ({
     ...requirement,
     skills: skills.filter((skill) => isNamed(skill, given)),
+    ...(otherSkills && { otherSkills: otherSkills.filter((skill) => isNamed(skill, given)) }),
     ...(originalText !== undefined && isBorneOut(originalText, given) && { originalText }),
     ...(minYears !== undefined && numbers.has(String(minYears)) && { minYears }),
   });

@@ -1,18 +1,18 @@
-import type { Requirement } from '@cotejo/plugin-kit';
+import type { Requirement, RequirementReading } from '@cotejo/plugin-kit';
 import { runStage } from '../stage/run-stage.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { detectLanguage } from './detect-language.ts';
 import { languageSample } from '../prepare/language-sample.ts';
 import { translate } from './translate.ts';
 
+/** A single requirement as it is worded, and what it is about. */
+export type ReadRequirement = Pick<Requirement, 'text' | 'originalText'> & RequirementReading;
+
 /**
  * Reads a requirement that a recruiter wrote, in one line: in English, and told by kind, years and skills as far as a
  * plugin can tell them. Throws `StageFailure` when no plugin could do a stage's work.
  */
-export async function readRequirement(
-  written: string,
-  tools: PipelineTools,
-): Promise<Pick<Requirement, 'text' | 'originalText' | 'kind' | 'minYears' | 'skills'>> {
+export async function readRequirement(written: string, tools: PipelineTools): Promise<ReadRequirement> {
   const { language } = await detectLanguage(languageSample(written), tools);
   const translated = await translate(written, language, tools);
   const text = translated.text.english;

@@ -1,6 +1,7 @@
 import type { BilingualText, Requirement } from '@cotejo/plugin-kit';
 import { findContacts } from '../identity/contacts.ts';
 import { redact, type Redaction, restore, toReal, unredacted } from '../identity/index.ts';
+import { toOriginal } from '../text/alignment.ts';
 import { quoteLocator } from '../text/locate-quote.ts';
 import { hasWord } from '../text/split.ts';
 import { claimsOf, foldWord, numbersIn, vocabularyOf } from '../text/grounding.ts';
@@ -35,13 +36,16 @@ export function findStated({ said, names, ...reading }: Reading & { said: SaidOf
     const found = locate({ text: quote });
     if (!found) return undefined;
     const span = toReal(hidden, found.english);
-    const stated = job.english.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
-    const restored = restore(hidden, text).replace(/\s+/g, ' ').trim();
+    const original = toOriginal(job, span);
+    const stated = inOneLine(job.english.slice(span.start, span.end));
+    const written = inOneLine(job.original.slice(original.start, original.end));
+    const restored = inOneLine(restore(hidden, text));
     const hasYears = minYears > 0 && numbersIn(stated).has(String(minYears));
     return {
       start: span.start,
       requirement: {
         text: isGrounded(restored, stated) ? restored : stated,
+        ...(written !== stated && { originalText: written }),
         kind,
         must,
         weight: 1,
@@ -55,6 +59,8 @@ export function findStated({ said, names, ...reading }: Reading & { said: SaidOf
   const title = quoteLocator(job, [])({ text: said.title })?.text.replace(/\s+/g, ' ');
   return { ...(title && { title }), requirements };
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const read = ({ job: { english }, hidesIdentity }: Reading): Redaction =>
   hidesIdentity ? redact(english, findContacts(english)) : unredacted(english);

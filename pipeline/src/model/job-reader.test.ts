@@ -59,6 +59,20 @@ describe('a job description read by a language model', () => {
     });
   });
 
+  test('keeps the words of one in Spanish, by the place of the quote', async () => {
+    const [original, english] = ['Alemán fluido\nManejo de Excel', 'Fluent German\nManagement of Excel'];
+    const alignment = [
+      { original: { start: 0, end: 13 }, english: { start: 0, end: 13 } },
+      { original: { start: 13, end: 14 }, english: { start: 13, end: 14 } },
+      { original: { start: 14, end: 29 }, english: { start: 14, end: 33 } },
+    ];
+    const model = scriptedModel(() => ({ title: '', requirements: [said('Management of Excel')] }));
+    const { provider } = scriptedStages(model, { hidesIdentity: false }).jobReader([next]);
+    expect((await provider.read({ language: 'es', original, english, alignment }, never())).requirements).toMatchObject(
+      [{ text: 'Management of Excel', originalText: 'Manejo de Excel' }],
+    );
+  });
+
   test('has nothing that does not stand in it: no requirement, no years, no skill, no words, no title', async () => {
     const { reading } = read(() => ({
       title: 'Chief Executive',

@@ -20,10 +20,12 @@ export type Requirement = {
   minYears?: number;
   /** Names of the skills that it is about, any of which satisfies it ("React or Vue"). */
   skills: string[];
+  /** Names of further skills in its words, none of which satisfies it by itself ("a team with designers and testers"). */
+  otherSkills?: string[];
 };
 
 /** The subject of one requirement, as its words say. */
-export type RequirementReading = Pick<Requirement, 'kind' | 'minYears' | 'skills'>;
+export type RequirementReading = Pick<Requirement, 'kind' | 'minYears' | 'skills' | 'otherSkills'>;
 
 /** The largest part of a score that all signals together may have; the requirements have the rest. */
 export const mostOfSignals = 0.9;

@@ -1,10 +1,8 @@
 import { limits, type RubricChange, type RubricInput } from '@cotejo/contract';
-import type { RubricRequirement } from '@cotejo/pipeline';
-import type { Requirement } from '@cotejo/plugin-kit';
+import type { ReadRequirement, RubricRequirement } from '@cotejo/pipeline';
 import { invalidInput, issueAt } from '../../ground/errors.ts';
 
 type Entry = RubricInput['requirements'][number];
-type Reading = Pick<Requirement, 'text' | 'originalText' | 'kind' | 'minYears' | 'skills'>;
 
 /** A recruiter's changes of a rubric, checked against the present one. */
 export type Revision = {
@@ -69,7 +67,7 @@ function changed(
 }
 
 /** The requirements of a version: those that stay, then new ones under ids that no other version has used. */
-export function assemble({ kept, added }: Revision, readings: Reading[], version: number): RubricRequirement[] {
+export function assemble({ kept, added }: Revision, readings: ReadRequirement[], version: number): RubricRequirement[] {
   const fresh = added.map(({ active, must, weight }, index): RubricRequirement => ({
     id: `v${version}-${index + 1}`,
     ...readings[index]!,

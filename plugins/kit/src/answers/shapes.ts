@@ -107,7 +107,12 @@ const kind = known<RequirementKind>({
   language: true,
   certification: true,
 });
-const ofRequirement = { kind, minYears: maybe(number(0, longestLife)), skills: list(line, 50) };
+const ofRequirement = {
+  kind,
+  minYears: maybe(number(0, longestLife)),
+  skills: list(line, 50),
+  otherSkills: maybe(list(line, 50)),
+};
 
 const requirement = shape<Requirement>({
   id,

@@ -79,6 +79,13 @@ Benefits
     expect(requirements.map(({ text }) => text)).toEqual(['Excellent communication skills, both written and verbal']);
   });
 
+  test('a sentence that is about several things says which it names, and rests on none of them', () => {
+    const { requirements } = read(
+      'Responsibilities:\n- Reconcile invoicing with the warehouse, mentoring whoever does payroll',
+    );
+    expect(requirements).toMatchObject([{ skills: [], otherSkills: ['Invoicing', 'Warehousing', 'Training', 'Payroll'] }]);
+  });
+
   test('several demands for years in one sentence are as many requirements', () => {
     const { requirements } = read(
       'Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java',

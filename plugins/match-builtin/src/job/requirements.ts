@@ -114,15 +114,14 @@ function draftOfWhole(sentence: Told, section: JobSection, taxonomy: Taxonomy): 
     text: whole.text,
     ...(whole.original !== whole.text && { originalText: whole.original }),
     weight: 0.5,
-    skills: mainGroup(text, groups, mentions, taxonomy).map((skill) => taxonomy.skills[skill]!.name),
+    ...namedIn(text, groups, mentions, taxonomy),
   };
 }
 
 /** Reads one demand that stays whole, in English or Spanish. */
 export function readRequirement(text: string, taxonomy: Taxonomy = loadTaxonomy()): RequirementReading {
   const { kind, minYears, mentions, groups } = subjectOf(asWritten(text), 'required', taxonomy);
-  const skills = mainGroup(text, groups, mentions, taxonomy).map((skill) => taxonomy.skills[skill]!.name);
-  return { kind, skills, ...(minYears === undefined ? {} : { minYears }) };
+  return { kind, ...namedIn(text, groups, mentions, taxonomy), ...(minYears === undefined ? {} : { minYears }) };
 }
 
 /** Duties stay whole, and "five years as buyer or planner" is one demand; "three years of Java and SQL" is two. */
@@ -143,6 +142,19 @@ function mainGroup(text: string, groups: number[][], mentions: Mention[], taxono
   const concrete = groups.filter((group) => group.every((skill) => isProduct(taxonomy, skill)));
   if (before.length === 1) return before[0]!;
   return concrete.length === 1 ? concrete[0]! : [];
+}
+
+/** The skills of a sentence that stays whole: those that it is about, and the others that it names. */
+function namedIn(
+  text: string,
+  groups: number[][],
+  mentions: Mention[],
+  taxonomy: Taxonomy,
+): Pick<RequirementReading, 'skills' | 'otherSkills'> {
+  const nameOf = (skill: number): string => taxonomy.skills[skill]!.name;
+  const main = mainGroup(text, groups, mentions, taxonomy);
+  const others = [...new Set(mentions.map(({ skill }) => skill))].filter((skill) => !main.includes(skill));
+  return { skills: main.map(nameOf), ...(others.length > 0 && { otherSkills: others.map(nameOf) }) };
 }
 
 /**

@@ -57,6 +57,12 @@ test('a skill that the text of a requirement names takes its verdict, whatever t
   expect(skillVerdict('Computer science', { ...candidate, requirements: [degree, studied] }).state).toBe('met');
 });
 
+test('a skill that a requirement names by another word takes its verdict', () => {
+  const mentor = sampleRequirement({ text: 'Work with a squad and mentor it', skills: [], otherSkills: ['Teamwork'] });
+  const candidate = sampleCandidate({ summary: 'Teamwork.', requirements: [mentor] });
+  expect(skillVerdict('Teamwork', candidate)).toEqual({ state: 'missing', requirement: mentor });
+});
+
 test('a skill that appears among the considerations alone is told apart from one in the summary', () => {
   const candidate = sampleCandidate({
     summary: 'Runs Docker.',

@@ -50,15 +50,17 @@ const sameSkill = (skill: string) => (other: string) => other.toLowerCase() === 
 /**
  * What the verdicts say of one skill of the job description, so that its cell and the evidence are one. The first of
  * these that exists decides: a requirement for this skill alone, or one with alternatives ("React or Vue") whose quotes
- * name the skill; one that another alternative meets; one whose text names it ("A degree in computer science"). Only
- * where no verdict is about it the rule of `mentionOf` does.
+ * name the skill; one that another alternative meets; one that names it beside others, or in its text ("A degree in
+ * computer science"). Only where no verdict is about it the rule of `mentionOf` does.
  */
 export function skillVerdict(skill: string, candidate: Candidate): SkillVerdict {
   const about = candidate.requirements.filter((requirement) => requirement.skills.some(sameSkill(skill)));
   const own = about.filter(
     (requirement) => requirement.skills.length === 1 || requirement.quotes.some((quote) => names(quote.text, skill)),
   );
-  const naming = candidate.requirements.filter((requirement) => names(requirement.text, skill));
+  const naming = candidate.requirements.filter(
+    ({ otherSkills = [], text }) => otherSkills.some(sameSkill(skill)) || names(text, skill),
+  );
   const [best] = [own, about, naming].map(bestOf).filter((one) => one !== undefined);
   if (!best) return { state: mentionOf(skill, candidate) ?? 'unasked' };
   if (best.verdict === 'missing' || best.quotes.length === 0) return { state: 'missing', requirement: best };
