@@ -14,7 +14,7 @@ const wordsOfAThree = 400;
 /** From here on the whole job is pasted: words beyond chance times their share of what could come back beyond it. */
 const enoughWords = 10;
 /** From here on a part of it is: threes beyond chance. Where both fall short they count together, at right angles. */
-const enoughThrees = 18;
+const enoughThrees = 15;
 
 /**
  * Whether so much more of the job comes back in a resume than chance explains that it was pasted there, whole in any
