@@ -182,6 +182,18 @@ Número de vacantes
     ['We bake bread.\nApply for the Pastry Chef position today.', 'Pastry Chef'],
     ['Join our bakery as a barista!', 'Barista'],
     ['Position: Full-time\nHead of Bakery\nDuties:\n- Bake', 'Head of Bakery'],
+    ['We bake bread. We are looking for a dynamic, dedicated and oven-proven Pastry Chef to join us.', 'Pastry Chef'],
+    ['Our bakery is looking to employ an experienced pastry chef who can work at night.', 'Pastry chef'],
+    ['We invite applications for the role of Assistant Manager - Bakery.', 'Assistant Manager - Bakery'],
+    ['A reliable pastry chef is needed for our new oven.', 'Pastry chef'],
+    ['Job Summary: The Pastry Chef is responsible for our cakes.', 'Pastry Chef'],
+    ['Pastry chef will be in charge of our cakes.', 'Pastry chef'],
+    ['Our Pastry Chefs bake for the whole county.', 'Pastry Chef'],
+    ['We bake bread. Write to us with the subject "Pastry chef, Cork".', 'Pastry chef'],
+    ['Horneamos pan.\nSe necesita panadero para el turno de noche.', 'Panadero'],
+    ['Horneamos pan.\nBuscamos un/a Técnico/a de Calidad con dos años de experiencia.', 'Técnico/a de Calidad'],
+    ['Horneamos pan.\nEl Jefe de Almacén será responsable de los pedidos.', 'Jefe de Almacén'],
+    ['Prácticas Contabilidad\nHorneamos pan.', 'Prácticas Contabilidad'],
   ] as const)('"%s" names its occupation', ([text, title]) => {
     expect(read(text).title).toBe(title);
   });
@@ -193,6 +205,9 @@ Número de vacantes
     'As a company of bakers, we love bread.',
     'You will work with our teams and recruit nurses for them.',
     'If you need assistance completing the application, write to us.',
+    'We bake bread. The hiring manager will write to you.',
+    'Experience as a pastry chef is required.',
+    'Company overview: Northwind is a leading provider of bread, and our customers love it.',
   ])('"%s" names none', (text) => {
     expect(read(text).title).toBe('');
   });

@@ -1,7 +1,7 @@
 import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
-import { bilingualLines, mapBoth } from '../text/bilingual.ts';
+import { bilingualLines, mapBoth, type Told } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
@@ -27,10 +27,10 @@ function strongest(drafts: Draft[]): Draft[] {
 }
 
 /** What stands in for requirements where a text states none: its skills, else its title. */
-function fallbackDrafts(title: string, skills: string[]): Draft[] {
+function fallbackDrafts({ text, original }: Told, skills: string[]): Draft[] {
   const base = { kind: 'skill' as const, must: true, weight: 1 };
   if (skills.length > 0) return skills.slice(0, 10).map((name) => ({ ...base, text: name, skills: [name] }));
-  return title ? [{ ...base, text: title, skills: [] }] : [];
+  return text ? [{ ...base, text, ...(original !== text && { originalText: original }), skills: [] }] : [];
 }
 
 const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are )?seeking|vacancy)?[\s:]*(?:an? )?$/i;
@@ -39,12 +39,13 @@ const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are
  * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
  * title.
  */
-function withoutTitle(lines: JobLine[], title: string): JobLine[] {
-  if (!title) return lines;
+function withoutTitle(lines: JobLine[], titles: Told): JobLine[] {
+  if (!titles.text) return lines;
   const strip = (side: string): string => {
-    const at = side.toLowerCase().indexOf(title.toLowerCase());
+    const title = [titles.original, titles.text].find((one) => side.toLowerCase().includes(one.toLowerCase()));
+    const at = title === undefined ? -1 : side.toLowerCase().indexOf(title.toLowerCase());
     if (at < 0 || !leadIn.test(side.slice(0, at))) return side;
-    return side.slice(at + title.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
+    return side.slice(at + title!.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
   };
   return lines.flatMap((line) => {
     if (line.section !== 'summary') return [line];
@@ -58,11 +59,12 @@ export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
   const told = bilingualLines(job, maxCharacters);
   const lines = readLines(told);
-  const title = readTitle(told.map(({ text }) => text).join('\n'), lines);
+  const titles = readTitle(told, lines);
+  const title = titles.text;
   const skills = rankSkills(lines, title, taxonomy);
-  const found = draftRequirements(withoutTitle(lines, title), taxonomy).filter((draft) => draft.text !== title);
+  const found = draftRequirements(withoutTitle(lines, titles), taxonomy).filter(({ text }) => text !== title);
   const drafts = strongest(found);
-  const chosen = drafts.length > 0 ? drafts : fallbackDrafts(title, skills);
+  const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);
   const centrality = centralityIn(title);
   const weighed = chosen.map((draft) => ({
     ...draft,

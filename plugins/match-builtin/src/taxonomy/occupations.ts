@@ -12,7 +12,8 @@ type Nouns = {
 };
 
 const table = readTable(import.meta.url, 'occupations');
-const vague = new Set(inGroup(table, 'vague'));
+const basesOf = (group: string): string[] => tokenize(inGroup(table, group).join(' ')).map(({ base }) => base);
+const vague = new Set(basesOf('vague'));
 let loaded: Nouns | undefined;
 
 /** Nouns that name occupations, as ESCO and O*NET have them, read once. */
@@ -25,8 +26,8 @@ function readNouns(): Nouns {
   const rows = readLines(import.meta.url, '../../data/occupations.tsv').map((line) => line.split('\t'));
   const nounsOf = (language: string): string[] => rows.filter(([of]) => of === language).map(([, noun]) => noun!);
   return {
-    last: new Set([...nounsOf('en'), ...inGroup(table, 'last')]),
-    first: new Set([...nounsOf('es'), ...inGroup(table, 'first')]),
+    last: new Set([...nounsOf('en'), ...basesOf('last')]),
+    first: new Set([...nounsOf('es'), ...basesOf('first')]),
     alone: new Set(rows.filter(([, , alone]) => alone === '+').map(([, noun]) => noun!)),
   };
 }

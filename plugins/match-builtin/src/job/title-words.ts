@@ -1,0 +1,44 @@
+import { isAnybody, namesOccupation } from '../taxonomy/occupations.ts';
+import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
+import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
+
+const table = readTable(import.meta.url, 'title');
+
+/** The source of a regular expression for the words of a group in `words/title`. */
+export const titleWords = (group: string): string => patternOf(inGroup(table, group));
+
+const announcing = new RegExp(`^${titleWords('announcing')}(?: an?)?\\s*[:–-]\\s*`, 'i');
+const terms = new RegExp(`\\s+[-–]\\s+${titleWords('terms')}.*$`, 'i');
+const beside = new RegExp(`,|\\.\\s|\\s${titleWords('beside')}\\s`, 'i');
+const others = matcherOf(inGroup(table, 'others'));
+
+/** A title without marks, label, and what stands behind it: the place, the contract. */
+export const tidyTitle = (title: string): string =>
+  title
+    .replace(/^[#*=\s-]+|[*=\s:-]+$/g, '')
+    .replace(announcing, '')
+    .replace(/\s*[|@(·•].*$/, '')
+    .replace(terms, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "Senior Java developer" of "Senior Java developer with Spring Boot, five years …". */
+export function headOfLine(line: string): string {
+  const cut = line.split(beside)[0]!.trim();
+  return countWords(line) > 6 && namesOccupation(cut) ? cut : line;
+}
+
+const mostWords = 12;
+
+/** Whether words can be a title by their form. */
+export const isUsable = (title: string): boolean =>
+  (title.match(/\p{L}+/gu) ?? []).length <= mostWords &&
+  title.length >= 2 &&
+  title.length <= 90 &&
+  /\p{L}{2}/u.test(title) &&
+  !/[.!?]$/.test(title);
+
+/** Whether words are the title of somebody in particular, and not of those whom an applicant meets. */
+export const isTitle = (words: string): boolean =>
+  isUsable(words) && namesOccupation(words) && !isAnybody(words) && !others.test(fold(words));
