@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accountChecks, type Left } from './platform/account/leave-root.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { analysisHandlers } from './features/analysis/handlers.ts';
+import { candidacyHandlers } from './features/candidacies/handlers.ts';
 import { candidateHandlers } from './features/candidates/handlers.ts';
 import { clientHandlers } from './features/clients/handlers.ts';
 import type { Config } from './ground/config/config.ts';
@@ -143,6 +144,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...clientHandlers(dependencies),
     ...opportunityHandlers(dependencies),
     ...roleHandlers(dependencies),
+    ...candidacyHandlers(dependencies),
     ...candidateHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...analysisHandlers(dependencies),

@@ -3,6 +3,7 @@ export type * from './stage/tools.ts';
 export { meaningOf } from './flows/meaning.ts';
 export { matchCandidate, type MatchInput } from './flows/match-candidate.ts';
 export { rescore } from './match/rubric.ts';
+export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';
 export { findIdentity, type Identity } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';

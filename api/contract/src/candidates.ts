@@ -15,6 +15,7 @@ export const candidateStatuses = [
   'On Hold',
   'Withdrawn',
 ] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** A candidate in a role's table; `id` is the analysis' id. */
 export const roleCandidate = v.object({

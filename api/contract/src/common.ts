@@ -32,20 +32,23 @@ export const idText = v.pipe(
 export const mustCounts = v.object({ musts: v.number(), mustsMet: v.number() });
 export type MustCounts = v.InferOutput<typeof mustCounts>;
 
+/** How many entries of a list are asked for at most. */
+export const pageLimit = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,2}$/, issue('limit-invalid')),
+    v.transform(Number),
+    v.maxValue(500, issue('limit-invalid')),
+  ),
+  '100',
+);
+
 /**
  * Which part of a list is asked for: at most `limit` entries after `cursor`, which is the `nextCursorHeader` of the
  * last answer.
  */
 export const pageQuery = {
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, issue('limit-invalid')),
-      v.transform(Number),
-      v.maxValue(500, issue('limit-invalid')),
-    ),
-    '100',
-  ),
+  limit: pageLimit,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,10}$/, issue('cursor-invalid')))),
 };
 /** The header of an answer with a part of a list that has more: what to send as `cursor` for the next part. */

@@ -45,7 +45,7 @@ export const jobDescription = v.object({
   skills: v.array(v.string()),
   /** How many requirements it has; 0 until they are known. */
   requirementCount: v.number(),
-  /** The role that its candidates are attached to, if any. */
+  /** The role that it was submitted for, if any. */
   roleId: v.nullable(id),
   cuts: v.array(cut),
   createdAt: timestamp,
@@ -81,11 +81,15 @@ export const uploadJobDescription = endpoint({
   path: '/api/job-description',
   access: 'member',
   limited: 'uploads',
-  summary: 'Uploads a job description; answers when it is ready or, after a short wait, with the state "preparing".',
+  summary:
+    'Uploads a job description; answers when it is ready or, after a short wait, with the state "preparing". ' +
+    "For a role it answers with the role's own, if the file is the same.",
+  query: v.object({ roleId: v.optional(idText) }),
   body: 'multipart',
   reply: 'json',
   output: jobDescription,
   status: 201,
+  refusals: ['not-found:role'],
 });
 export const getJobDescription = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts';
 import * as analysis from './analysis.ts';
+import * as candidacies from './candidacies.ts';
 import * as candidates from './candidates.ts';
 import * as clients from './clients.ts';
 import * as description from './description.ts';
@@ -51,6 +52,18 @@ export const endpoints = {
   listCandidates: candidates.listCandidates,
   updateStatus: candidates.updateStatus,
   updateExpectedSalary: candidates.updateExpectedSalary,
+  listCandidacies: candidacies.listCandidacies,
+  updateStatuses: candidacies.updateStatuses,
+  getRoleRubric: candidacies.getRoleRubric,
+  changeRoleRubric: candidacies.changeRoleRubric,
+  listRoleRubricVersions: candidacies.listRoleRubricVersions,
+  getCandidacy: candidacies.getCandidacy,
+  moveCandidacy: candidacies.moveCandidacy,
+  listNotes: candidacies.listNotes,
+  createNote: candidacies.createNote,
+  updateNote: candidacies.updateNote,
+  deleteNote: candidacies.deleteNote,
+  listActivity: candidacies.listActivity,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
   getRubric: rubric.getRubric,

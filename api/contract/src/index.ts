@@ -1,5 +1,6 @@
 export * from './admin.ts';
 export * from './analysis.ts';
+export * from './candidacies.ts';
 export * from './candidates.ts';
 export * from './clients.ts';
 export * from './common.ts';

@@ -28,6 +28,11 @@ export const issues = {
   'new-client-name-required': 'Client name is required',
   'client-name-required': 'El nombre del cliente es requerido',
   'status-unknown': 'Unknown status.',
+  'sort-unknown': 'Unknown order.',
+  'ids-required': 'Choose at least one candidate.',
+  'ids-too-many': 'Choose at most 500 candidates.',
+  'note-required': 'Write a note.',
+  'note-too-long': `A note must be at most ${limits.noteMaximum} characters`,
   'expected-salary-too-long': `Expected salary must be at most ${limits.expectedSalaryMaximum} characters`,
 
   'requirement-text-required': 'Say what is required.',

@@ -11,6 +11,7 @@ export const limits = {
   nameMaximum: 100,
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
+  noteMaximum: 5000,
   /** Requirements that a recruiter adds: characters of one, and how many a job description may have. */
   requirementMaximum: 300,
   requirementsAdded: 20,

@@ -60,6 +60,7 @@ export const refusals = {
   'not-found:job-description': [404, 'Job description not found.'],
   'not-found:resume': [404, 'Resume not found.'],
   'not-found:candidate': [404, 'Candidate not found.'],
+  'not-found:note': [404, 'Note not found.'],
 
   'invalid-input': [400, issues['invalid-input']],
   'invalid-input:no-job-description': [400, 'Please upload a job description before adding resumes.'],
@@ -88,6 +89,7 @@ export const refusals = {
     'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
   ],
   'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
+  'note.of-another': [403, 'Only the author of a note may change or delete it.'],
   'resumes.none': [400, 'Please upload at least one resume.'],
   'document.not-ready:resume': [409, 'This resume has not been read yet.'],
   'document.not-ready:job-description': [409, 'This job description has not been read yet.'],

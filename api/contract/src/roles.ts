@@ -11,9 +11,20 @@ export const role = v.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   candidateCount: v.number(),
+  /** The role's own job description, whose rubric is the role's; null until it has been made. */
+  jobDescriptionId: v.nullable(id),
   opportunity: v.object({ id, clientId: id, name: v.string() }),
 });
 export type Role = v.InferOutput<typeof role>;
+
+/** One role with what the head of its page shows. */
+export const roleInFull = v.object({
+  ...role.entries,
+  client: v.object({ id, name: v.string() }),
+  /** The number of candidacies by status; a status that nobody has is missing. */
+  statuses: v.record(v.string(), v.number()),
+});
+export type RoleInFull = v.InferOutput<typeof roleInFull>;
 
 export const roleInput = v.object({ name: nameText('name-required') });
 export const roleChangeInput = v.object({ ...roleInput.entries, ...seenVersion });
@@ -46,10 +57,10 @@ export const getRole = endpoint({
   method: 'GET',
   path: '/api/roles/:id',
   access: 'member',
-  summary: 'One role with its opportunity.',
+  summary: 'One role with its client, its opportunity and the number of its candidacies by status.',
   params,
   reply: 'json',
-  output: role,
+  output: roleInFull,
 });
 export const updateRole = endpoint({
   method: 'PUT',

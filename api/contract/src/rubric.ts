@@ -92,6 +92,8 @@ export const rubricVersion = v.object({
   /** Null for the first version, which was read from the document, and for a user who was deleted. */
   changedBy: v.nullable(v.object({ id, name: v.string() })),
   createdAt: timestamp,
+  /** The file that this version was read from, where it replaced the one before. */
+  readFrom: v.nullable(v.string()),
   changes: v.array(rubricChange),
 });
 export type RubricVersion = v.InferOutput<typeof rubricVersion>;

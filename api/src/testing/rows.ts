@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from '../platform/database/drizzle.ts';
 import {
   analyses,
+  candidacyNotes,
   clients,
   jobDescriptions,
   opportunities,
@@ -24,6 +25,7 @@ export type Rows = {
   jobDescriptionId: number;
   resumeId: number;
   analysisId: number;
+  noteId: number;
 };
 
 /** Rows of each kind for the company of a user: a role with a file and one analyzed candidate. */
@@ -60,7 +62,16 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .returning(),
   );
   const candidate = await insertCandidate(server, { ...owner, roleId });
-  return { ...owner, clientId, opportunityId, roleId, ...candidate };
+  const { jobDescriptionId, analysisId: candidacyId } = candidate;
+  await database.update(jobDescriptions).set({ roleId }).where(eq(jobDescriptions.id, jobDescriptionId));
+  await database.update(roles).set({ jobDescriptionId }).where(eq(roles.id, roleId));
+  const noteId = idOf(
+    await database
+      .insert(candidacyNotes)
+      .values({ ...owner, candidacyId, text: 'A note' })
+      .returning(),
+  );
+  return { noteId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */

@@ -8,7 +8,7 @@ import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/databas
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { documentFailure } from '../documents/failures.ts';
 import { withoutExtension } from '../documents/file-name.ts';
-import { type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
+import { type JobDescriptionRow, nameKey, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
@@ -190,6 +190,7 @@ async function storeAnalysis(
     technicalSummary: result.technicalSummary ?? null,
     experienceSummary: result.experienceSummary ?? null,
     inSpanish: result.inSpanish ?? null,
+    nameKey: nameKey(resume),
     ...keys,
   };
   await transaction

@@ -1,5 +1,6 @@
 import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
+import { recordChange } from '../../platform/database/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -9,10 +10,11 @@ import { candidateName } from '../documents/presenters.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
-const columns = {
+export const candidateColumns = {
   id: analyses.id,
   resumeId: analyses.resumeId,
-  jobDescriptionId: analyses.jobDescriptionId,
+  /** With which the resume was uploaded. */
+  jobDescriptionId: resumes.jobDescriptionId,
   matchScore: analyses.matchScore,
   musts: analyses.musts,
   mustsMet: analyses.mustsMet,
@@ -24,7 +26,7 @@ const columns = {
   confidence: sql<ConfidenceLevel | null>`${analyses.confidence}->>'level'`.as('confidence_level'),
   isPending: sql<boolean>`${resumes.matchState} = 'queued'`.as('is_pending'),
 };
-type Row = {
+export type CandidateRow = {
   id: number;
   resumeId: number;
   jobDescriptionId: number;
@@ -40,7 +42,7 @@ type Row = {
   isPending: boolean;
 };
 
-const ofAnalysis = ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId));
+const resumeOfAnalysis = ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId));
 
 /**
  * The candidates of all roles of an opportunity, in one query: newest role first, and in each role the best score
@@ -52,22 +54,22 @@ export async function listCandidates(
   opportunityId: number,
 ): Promise<RoleCandidates[]> {
   const list = database
-    .select({ roleId: sql`${roles.id}`.as('role_id'), ...columns })
+    .select({ roleId: sql`${roles.id}`.as('role_id'), ...candidateColumns })
     .from(opportunities)
     .leftJoin(roles, ofSameCompany(roles, opportunities, eq(roles.opportunityId, opportunities.id)))
     .leftJoin(analyses, ofSameCompany(analyses, roles, eq(analyses.roleId, roles.id)))
-    .leftJoin(resumes, ofAnalysis)
+    .leftJoin(resumes, resumeOfAnalysis)
     .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
     .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id))
     .as('list');
-  const found = await readRows<Row & { roleId: number | null }>(database, list);
+  const found = await readRows<CandidateRow & { roleId: number | null }>(database, list);
   if (found.length === 0) throw refusal('not-found:opportunity');
   const byRole = new Map<number, RoleCandidate[]>();
   for (const { roleId, ...row } of found) {
     if (roleId === null) continue;
     if (!byRole.has(roleId)) byRole.set(roleId, []);
     // A role without candidates gives one row whose other columns are null.
-    if (row.id !== null) byRole.get(roleId)!.push(present(row));
+    if (row.id !== null) byRole.get(roleId)!.push(presentRoleCandidate(row));
   }
   return Array.from(byRole, ([roleId, candidates]) => ({ roleId, candidateCount: candidates.length, candidates }));
 }
@@ -85,22 +87,39 @@ export function updateCandidate(
   const own = ofCompany(analyses, actor, eq(analyses.id, id));
   return database.transaction(async (transaction) => {
     const [before] = await transaction
-      .select(columns)
+      .select(candidateColumns)
       .from(analyses)
-      .innerJoin(resumes, ofAnalysis)
+      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
       .where(own)
       .for('no key update', { of: analyses });
     if (!before) throw refusal('not-found:candidate');
     await transaction.update(analyses).set(change).where(own);
-    // The audit log holds statuses, and never what somebody earns.
-    if ('status' in change)
-      await audit(transaction, actor, 'candidate-status-changed', id, { from: before.status, to: change.status });
-    else await audit(transaction, actor, 'candidate-salary-changed', id);
-    return present({ ...before, ...change });
+    // The audit log holds statuses, and never what somebody earns; the candidacy's own events go when it goes.
+    if ('status' in change) await recordStatus(transaction, actor, id, { from: before.status, to: change.status });
+    else {
+      await audit(transaction, actor, 'candidate-salary-changed', id);
+      await recordChange(transaction, actor, id, {
+        what: 'salary',
+        from: before.expectedSalary,
+        to: change.expectedSalary,
+      });
+    }
+    return presentRoleCandidate({ ...before, ...change });
   });
 }
 
-function present({
+/** Writes a change of status into the audit log and into the candidacy's activity. */
+export async function recordStatus(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  change: { from: string; to: string },
+): Promise<void> {
+  await audit(transaction, actor, 'candidate-status-changed', id, change);
+  await recordChange(transaction, actor, id, { what: 'status', ...change });
+}
+
+export function presentRoleCandidate({
   id,
   resumeId,
   jobDescriptionId,
@@ -113,7 +132,7 @@ function present({
   confidence,
   isPending,
   ...resume
-}: Row): RoleCandidate {
+}: CandidateRow): RoleCandidate {
   return {
     id,
     resumeId,

@@ -1,11 +1,13 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, sql } from '../../platform/database/drizzle.ts';
+import { eq, inArray, notExists, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { deleteFilesLater } from './delete-files-later.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, type JobDescriptionRow, presentJobDescription } from './presenters.ts';
 import { removeRefused, type UploadedFile } from './store-file.ts';
@@ -87,4 +89,35 @@ function insertRow(
     await queue.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
     return id;
   });
+}
+
+/**
+ * Deletes job descriptions of deleted roles, and later their files, with which no resume was uploaded and that have
+ * judged none.
+ */
+export async function deleteUnusedJobs(
+  transaction: Transaction,
+  queue: Queue,
+  actor: Actor,
+  ids: (number | null)[],
+): Promise<void> {
+  const { id } = jobDescriptions;
+  const ofResumes = transaction
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
+  const ofAnalyses = transaction
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id)));
+  const known = ids.filter((one) => one !== null);
+  const removed = await transaction
+    .delete(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, inArray(id, known), notExists(ofResumes), notExists(ofAnalyses)))
+    .returning({ storageKey: jobDescriptions.storageKey });
+  await deleteFilesLater(
+    transaction,
+    queue,
+    removed.map(({ storageKey }) => storageKey),
+  );
 }

@@ -1,5 +1,6 @@
 import type { JobDescription, Resume } from '@cotejo/contract';
 import type { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { fold } from '@cotejo/pipeline';
 import { failureOf } from './failures.ts';
 import { withoutExtension } from './file-name.ts';
 
@@ -103,3 +104,7 @@ export function presentResume(row: ResumeHead, matchScore: number | null): Resum
 export function candidateName({ name, originalFileName }: Pick<ResumeRow, 'name' | 'originalFileName'>): string {
   return name ?? withoutExtension(originalFileName);
 }
+
+/** A candidate's name as lists are sorted and searched by it: see the column `name_key`. */
+export const nameKey = (resume: Pick<ResumeRow, 'name' | 'originalFileName' | 'contentHash'>): string =>
+  `${fold(candidateName(resume)).slice(0, 200).toWellFormed()}\t${resume.contentHash.slice(0, 16)}`;

@@ -39,6 +39,15 @@ export async function listHistory(
       ),
     );
   const { id, title, originalFileName, createdAt, skills } = jobDescriptions;
+  // What a role has before anybody is considered for it is no analysis.
+  conditions.push(
+    sql`(${jobDescriptions.roleId} is null or ${exists(
+      database
+        .select({ id: resumes.id })
+        .from(resumes)
+        .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id))),
+    )})`,
+  );
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
   const analyzed = exists(
     database

@@ -8,6 +8,7 @@ import { clients, opportunities, roles } from '../../platform/database/schema/in
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
@@ -85,7 +86,13 @@ export async function deleteOpportunity(
     const removed = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.opportunityId, id)))
-      .returning({ id: roles.id, filePath: roles.filePath });
+      .returning({ id: roles.id, filePath: roles.filePath, jobDescriptionId: roles.jobDescriptionId });
+    await deleteUnusedJobs(
+      transaction,
+      queue,
+      actor,
+      removed.map(({ jobDescriptionId }) => jobDescriptionId),
+    );
     await transaction.delete(opportunities).where(own);
     await deleteFilesLater(
       transaction,

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { downloadRoleFile, findRole, listRoles } from './read.ts';
+import { downloadRoleFile, findRoleInFull, listRoles } from './read.ts';
 import { createRole, deleteRole, updateRole } from './write.ts';
 
 type Names = 'listRoles' | 'createRole' | 'getRole' | 'updateRole' | 'deleteRole' | 'downloadRoleFile';
@@ -10,7 +10,7 @@ export function roleHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
   return {
     listRoles: ({ actor, params }) => listRoles(database, actor, params.id),
     createRole: ({ actor, context, signal }) => createRole(dependencies, actor, context.req.raw, signal),
-    getRole: ({ actor, params }) => findRole(database, actor, params.id),
+    getRole: ({ actor, params }) => findRoleInFull(database, actor, params.id),
     updateRole: ({ actor, params, context, signal }) =>
       updateRole(dependencies, actor, params.id, context.req.raw, signal),
     deleteRole: ({ actor, params }) => deleteRole(dependencies, actor, params.id),

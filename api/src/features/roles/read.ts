@@ -1,8 +1,9 @@
-import type { Role } from '@cotejo/contract';
+import type { Role, RoleInFull } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, opportunities, roles } from '../../platform/database/schema/index.ts';
+import { countStatuses } from '../candidacies/list.ts';
 import { downloadFile } from '../documents/download.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -21,6 +22,16 @@ export async function findRole(database: Transaction, actor: Actor, id: number):
   const [role] = await readRoles(database, actor, eq(roles.id, id));
   if (!role) throw refusal('not-found:role');
   return role;
+}
+
+/** The same with its client and the number of its candidacies by status. */
+export async function findRoleInFull(database: Transaction, actor: Actor, id: number): Promise<RoleInFull> {
+  const role = await findRole(database, actor, id);
+  const [{ client }, statuses] = await Promise.all([
+    findOpportunity(database, actor, role.opportunityId),
+    countStatuses(database, actor, eq(analyses.roleId, id)),
+  ]);
+  return { ...role, client, statuses };
 }
 
 /** The role's file. One that is being replaced is read once more, so that a reader gets the old file or the new one. */
@@ -62,6 +73,7 @@ async function readRoles(database: Transaction, actor: Actor, condition: SQL): P
     createdAt: role.createdAt.toISOString(),
     updatedAt: role.updatedAt.toISOString(),
     candidateCount,
+    jobDescriptionId: role.jobDescriptionId,
     opportunity,
   }));
 }

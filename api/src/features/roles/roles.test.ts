@@ -40,9 +40,14 @@ describe('a role', () => {
       candidateCount: 0,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      jobDescriptionId: expect.any(Number),
       opportunity: { id: opportunityId, clientId, name: 'Opportunity' },
     });
-    expect((await by.call(`/api/roles/${body.id}`)).body).toEqual(body);
+    expect((await by.call(`/api/roles/${body.id}`)).body).toEqual({
+      ...body,
+      client: { id: clientId, name: expect.stringMatching(/^Client /) },
+      statuses: {},
+    });
     const { body: listed } = await by.call(`/api/opportunities/${opportunityId}/roles`);
     expect(
       listed.map(({ id, candidateCount }: { id: number; candidateCount: number }) => [id, candidateCount]),

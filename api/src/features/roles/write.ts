@@ -7,12 +7,14 @@ import { analyses, jobDescriptions, opportunities, roles } from '../../platform/
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
 import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
 import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
 import { rescoreCandidates } from '../rubrics/rescore-candidates.ts';
+import { copyOf, insertOwnJob } from './own-job.ts';
 import { findRole } from './read.ts';
 
 const fileRules = {
@@ -20,7 +22,7 @@ const fileRules = {
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
 } as const;
 
-/** Creates a role: its file first, then its row. The lock keeps the opportunity from being deleted meanwhile. */
+/** Creates a role with its job description: the files first, then the rows. The lock keeps the opportunity from being deleted meanwhile. */
 export async function createRole(
   dependencies: Dependencies,
   actor: Actor,
@@ -29,9 +31,11 @@ export async function createRole(
 ): Promise<Role> {
   const { database } = dependencies;
   const { file, fields } = await receiveUpload(request, { ...dependencies, ...fileRules, signal });
-  return orRemove(dependencies, file, () => {
+  return orRemove(dependencies, [file], async (files) => {
     const { name, opportunityId } = checkFields(newRoleInput, fields);
     const { companyId, userId } = actor;
+    const copy = await copyOf(file, dependencies.storage);
+    files.push(copy);
     return database.transaction(async (transaction) => {
       const [opportunity] = await transaction
         .select({ id: opportunities.id })
@@ -43,6 +47,7 @@ export async function createRole(
         .insert(roles)
         .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
         .returning({ id: roles.id });
+      await insertOwnJob(transaction, dependencies.queue, actor, row!.id, copy);
       return findRole(transaction, actor, row!.id);
     });
   });
@@ -58,7 +63,7 @@ export async function updateRole(
 ): Promise<Role> {
   const { database, queue } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
-  return orRemove(dependencies, file, () => {
+  return orRemove(dependencies, file ? [file] : [], () => {
     const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
@@ -113,8 +118,13 @@ export async function deleteRole(
     const [removed] = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.id, id)))
-      .returning({ filePath: roles.filePath, opportunityId: roles.opportunityId });
+      .returning({
+        filePath: roles.filePath,
+        opportunityId: roles.opportunityId,
+        jobDescriptionId: roles.jobDescriptionId,
+      });
     if (!removed) throw refusal('not-found:role');
+    await deleteUnusedJobs(transaction, queue, actor, [removed.jobDescriptionId]);
     await deleteFilesLater(transaction, queue, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
   });
@@ -124,16 +134,16 @@ function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: Upload
   return { filePath: storageKey, fileOriginalName: originalFileName, fileSize, mediaType };
 }
 
-/** Does the work, and deletes the stored file where the work fails to write its row. */
+/** Does the work, which may store further files, and deletes the stored files where it fails to write their rows. */
 async function orRemove<Result>(
   dependencies: Dependencies,
-  file: UploadedFile | undefined,
-  work: () => Promise<Result>,
+  files: UploadedFile[],
+  work: (files: UploadedFile[]) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work();
+    return await work(files);
   } catch (error) {
-    if (file) await removeRefused(file, error, dependencies);
+    for (const file of files) await removeRefused(file, error, dependencies);
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { modelTools } from '../../platform/models/tools.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { fullName, userName } from '../users/full-name.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
 import { assemble, changesBetween, revise, type Revision } from './revise.ts';
 
@@ -79,33 +80,33 @@ export async function listRubricVersions(database: Transaction, actor: Actor, id
     .select({
       version: rubricVersions.version,
       changes: rubricVersions.changes,
+      readFrom: rubricVersions.fileName,
       createdAt: rubricVersions.createdAt,
-      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username },
+      user: userName,
     })
     .from(rubricVersions)
     .leftJoin(users, ofSameCompany(users, rubricVersions, eq(users.id, rubricVersions.userId)))
     .where(ofCompany(rubricVersions, actor, eq(rubricVersions.jobDescriptionId, id)))
     .orderBy(desc(rubricVersions.version));
-  const versions = rows.map(({ version, changes, createdAt, user }) => ({
+  const versions = rows.map(({ version, changes, readFrom, createdAt, user }) => ({
     version,
+    readFrom,
     changes,
     createdAt: createdAt.toISOString(),
-    changedBy: user && { id: user.id, name: nameOf(user) },
+    changedBy: user && { id: user.id, name: fullName(user) },
   }));
   return versions.length > 0
     ? versions
-    : [{ version: job.rubricVersion, changes: [], createdAt: job.createdAt.toISOString(), changedBy: null }];
+    : [
+        {
+          version: job.rubricVersion,
+          readFrom: null,
+          changes: [],
+          createdAt: job.createdAt.toISOString(),
+          changedBy: null,
+        },
+      ];
 }
-
-const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: {
-  firstName: string | null;
-  lastName: string | null;
-  username: string;
-}): string => [firstName, lastName].filter(Boolean).join(' ') || username;
 
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
   const job = await findJobDescriptionRow(database, actor, id, lock);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 // second of every start.
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, sql } =
+export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, notExists, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm');
 export const {
   bigint,
@@ -16,6 +16,7 @@ export const {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   PgTimestamp,
   primaryKey,
@@ -30,5 +31,5 @@ export const { migrate } =
   require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
 
 export type { SQL, Subquery } from 'drizzle-orm';
-export type { PgColumn } from 'drizzle-orm/pg-core';
+export type { PgColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 export type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';

@@ -26,6 +26,8 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('/opportunities/:id', `/opportunities/${own.opportunityId}`)
     .replace('/roles/:id', `/roles/${own.roleId}`)
     .replace('/analysis/:id', `/analysis/${own.analysisId}`)
+    .replace('/candidacies/:id', `/candidacies/${own.analysisId}`)
+    .replace('/:noteId', `/${own.noteId}`)
     .replace('/:jobDescriptionId', `/${own.jobDescriptionId}`);
 
 describe('a body that is no object, or full of the wrong things, is refused in JSON', () => {

@@ -29,6 +29,11 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   updateRole: () => ({ name: 'Renamed', file: new File(['# File'], 'role.md') }),
   updateStatus: () => ({ status: 'Hired' }),
   updateExpectedSalary: () => ({ expectedSalary: '1' }),
+  updateStatuses: ({ analysisId }) => ({ ids: [analysisId], status: 'Hired' }),
+  changeRoleRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
+  moveCandidacy: ({ roleId }) => ({ roleId }),
+  createNote: () => ({ text: 'A note' }),
+  updateNote: () => ({ text: 'Another note' }),
   changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
@@ -41,6 +46,7 @@ const collections: Record<string, keyof Rows> = {
   opportunities: 'opportunityId',
   roles: 'roleId',
   analysis: 'analysisId',
+  candidacies: 'analysisId',
 };
 
 const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
@@ -78,9 +84,17 @@ function send(
 }
 
 const absent = Object.fromEntries(
-  ['userId', 'companyId', 'clientId', 'opportunityId', 'roleId', 'jobDescriptionId', 'resumeId', 'analysisId'].map(
-    (name) => [name, 987_654],
-  ),
+  [
+    'userId',
+    'companyId',
+    'clientId',
+    'opportunityId',
+    'roleId',
+    'jobDescriptionId',
+    'resumeId',
+    'analysisId',
+    'noteId',
+  ].map((name) => [name, 987_654]),
 ) as Rows;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
   status,

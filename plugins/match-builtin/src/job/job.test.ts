@@ -83,7 +83,9 @@ Benefits
     const { requirements } = read(
       'Responsibilities:\n- Reconcile invoicing with the warehouse, mentoring whoever does payroll',
     );
-    expect(requirements).toMatchObject([{ skills: [], otherSkills: ['Invoicing', 'Warehousing', 'Training', 'Payroll'] }]);
+    expect(requirements).toMatchObject([
+      { skills: [], otherSkills: ['Invoicing', 'Warehousing', 'Training', 'Payroll'] },
+    ]);
   });
 
   test('several demands for years in one sentence are as many requirements', () => {

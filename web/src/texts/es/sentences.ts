@@ -38,6 +38,7 @@ export const sentences: Sentences = {
   'not-found:job-description': 'No se ha encontrado la descripción del puesto.',
   'not-found:resume': 'No se ha encontrado el currículum.',
   'not-found:candidate': 'No se ha encontrado el candidato.',
+  'not-found:note': 'No se ha encontrado la nota.',
 
   'invalid-input': 'Los datos no son válidos.',
   'invalid-input:no-job-description': 'Suba una descripción del puesto antes de añadir currículums.',
@@ -63,6 +64,7 @@ export const sentences: Sentences = {
   'client.has-opportunities': 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
   'resumes.too-many': `Puede subir un máximo de ${limits.resumesPerJobDescription} currículums.`,
+  'note.of-another': 'Solo el autor de una nota puede cambiarla o eliminarla.',
   'resumes.none': 'Suba al menos un currículum.',
   'document.not-ready:resume': 'Este currículum aún no se ha leído.',
   'document.not-ready:job-description': 'Esta descripción del puesto aún no se ha leído.',
@@ -101,6 +103,11 @@ export const sentences: Sentences = {
   'new-client-name-required': 'El nombre del cliente es requerido',
   'client-name-required': 'El nombre del cliente es requerido',
   'status-unknown': 'Estado desconocido.',
+  'sort-unknown': 'Orden desconocido.',
+  'ids-required': 'Elija al menos un candidato.',
+  'ids-too-many': 'Elija 500 candidatos como máximo.',
+  'note-required': 'Escriba una nota.',
+  'note-too-long': `Una nota debe tener como máximo ${limits.noteMaximum} caracteres`,
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,
 
   'requirement-text-required': 'Diga qué se requiere.',

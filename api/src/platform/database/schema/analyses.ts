@@ -1,10 +1,24 @@
 import type { Point, ResumeProfile, SummaryTexts } from '@cotejo/plugin-kit';
 import type { Confidence, JudgedRequirement, ScoreLine, StageRecord, Warning } from '@cotejo/pipeline';
-import { foreignKey, index, integer, jsonb, pgTable, sql, text, unique, varchar } from '../drizzle.ts';
-import { roles } from './clients.ts';
+import { candidateStatuses } from '@cotejo/contract';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  sql,
+  text,
+  unique,
+  varchar,
+  type PgColumn,
+  type SQL,
+} from '../drizzle.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
-import { jobDescriptions, resumes } from './documents.ts';
+import { resumes } from './documents.ts';
+import { jobDescriptions, roles } from './roles.ts';
 import { users } from './users.ts';
 
 /** How many of the requirements that count fit a condition of JSON path; the database keeps it with every change. */
@@ -13,7 +27,56 @@ const countOf = (condition: string) =>
     `jsonb_array_length(jsonb_path_query_array(requirements, '$[*] ? (@.must == true && !exists(@.off)${condition})'))`,
   );
 
-/** One resume matched to its job description; it outlives the role that it was attached to. */
+/** The place of a status on a candidate's way; the database keeps it with every change. */
+const placeOfStatus = sql.raw(
+  `coalesce(array_position('{${candidateStatuses.map((status) => `"${status}"`).join()}}'::text[], status::text), 0)`,
+);
+
+/**
+ * The first number of an expected salary, without its separators and decimals; one before a "k" counts in thousands.
+ */
+const amountOfSalary = sql.raw(
+  `(regexp_replace(regexp_replace(substring(expected_salary from '[0-9][0-9., '']*'), '[.,][0-9]{1,2} *$', ''), '[^0-9]', '', 'g'))::numeric ` +
+    `* case when expected_salary ~* '^[^0-9]*[0-9][0-9., '']*k' then 1000 else 1 end`,
+);
+
+type Columns = Record<'matchScore' | 'mustsMet' | 'nameKey' | 'statusPlace' | 'salaryAmount' | 'createdAt', PgColumn>;
+/** A value by which rows are sorted, and what kind of value it is. */
+export type OrderPart = { of: SQL; kind: 'whole' | 'amount' | 'text' | 'moment' };
+
+const byName = ({ nameKey }: Columns): OrderPart[] => [{ of: sql`${nameKey}`, kind: 'text' }];
+const bestFirst = (columns: Columns): OrderPart[] => [
+  { of: sql`(- ${columns.matchScore})`, kind: 'whole' },
+  ...byName(columns),
+];
+
+/**
+ * What the candidacies of a role can be sorted by, each with an index; the id comes last. Read backward, each gives the
+ * other direction; of the salary there are both, as those without one come last in both.
+ */
+export const candidacyOrders = {
+  score: bestFirst,
+  name: byName,
+  musts: (columns: Columns): OrderPart[] => [
+    { of: sql`(- ${columns.mustsMet})`, kind: 'whole' },
+    ...bestFirst(columns),
+  ],
+  status: (columns: Columns): OrderPart[] => [
+    { of: sql`${columns.statusPlace}`, kind: 'whole' },
+    ...bestFirst(columns),
+  ],
+  salary: (columns: Columns): OrderPart[] => [
+    { of: sql`coalesce(${columns.salaryAmount}, 'infinity')`, kind: 'amount' },
+    ...bestFirst(columns),
+  ],
+  salary_down: (columns: Columns): OrderPart[] => [
+    { of: sql`coalesce(- ${columns.salaryAmount}, 'infinity')`, kind: 'amount' },
+    ...bestFirst(columns),
+  ],
+  added: ({ createdAt }: Columns): OrderPart[] => [{ of: sql`${createdAt}`, kind: 'moment' }],
+};
+
+/** One resume judged for a role or a job description; it outlives the role that it was attached to. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -21,6 +84,7 @@ export const analyses = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
+    /** The job description that judged it: that of its role, if it has one, else that of the resume. */
     jobDescriptionId: integer('job_description_id').notNull(),
     resumeId: integer('resume_id').notNull(),
     roleId: integer('role_id'),
@@ -53,7 +117,14 @@ export const analyses = pgTable(
     /** The version of the rubric that the score was computed with. */
     rubricVersion: integer('rubric_version').notNull().default(1),
     status: varchar('status', { length: 50 }).notNull().default('Analyzed'),
+    statusPlace: integer('status_place').notNull().generatedAlwaysAs(placeOfStatus),
     expectedSalary: varchar('expected_salary', { length: 100 }),
+    salaryAmount: numeric('salary_amount').generatedAlwaysAs(amountOfSalary),
+    /**
+     * The candidate's name as lists are sorted and searched by it, then a tab and the start of the file's hash, so that
+     * an order does not depend on that of arrival.
+     */
+    nameKey: text('name_key').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,7 +148,14 @@ export const analyses = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('set null'),
     index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
-    index('analyses_role_id_match_score').on(table.companyId, table.roleId, table.matchScore),
+    ...Object.entries(candidacyOrders).map(([name, order]) =>
+      index(`analyses_role_by_${name}`).on(
+        table.companyId,
+        table.roleId,
+        ...order(table).map(({ of }) => of),
+        table.id,
+      ),
+    ),
   ],
 );
 

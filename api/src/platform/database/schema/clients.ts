@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, integer, pgTable, text, unique } from '../drizzle.ts';
+import { foreignKey, index, integer, pgTable, text, unique } from '../drizzle.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
@@ -44,32 +44,5 @@ export const opportunities = pgTable(
       foreignColumns: [clients.companyId, clients.id],
     }).onDelete('restrict'),
     index('opportunities_client_created_at').on(table.companyId, table.clientId, table.createdAt),
-  ],
-);
-
-export const roles = pgTable(
-  'roles',
-  {
-    id: identity(),
-    companyId: integer('company_id').notNull(),
-    opportunityId: integer('opportunity_id').notNull(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
-    fileOriginalName: text('file_original_name').notNull(),
-    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
-    mediaType: text('media_type').notNull(),
-    /** The storage key: random, without the name a user gave. */
-    filePath: text('file_path').notNull().unique(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    unique('roles_company_id_id').on(table.companyId, table.id),
-    foreignKey({
-      name: 'roles_opportunity',
-      columns: [table.companyId, table.opportunityId],
-      foreignColumns: [opportunities.companyId, opportunities.id],
-    }).onDelete('cascade'),
-    index('roles_opportunity_created_at').on(table.companyId, table.opportunityId, table.createdAt),
   ],
 );

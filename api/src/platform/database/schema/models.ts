@@ -11,7 +11,8 @@ import {
   varchar,
 } from '../drizzle.ts';
 import { createdAt } from './columns.ts';
-import { jobDescriptions, resumes } from './documents.ts';
+import { resumes } from './documents.ts';
+import { jobDescriptions } from './roles.ts';
 
 /** What language models have cost the installation, by calendar month in UTC. A call is booked before it is made. */
 export const modelUsage = pgTable(

@@ -1,8 +1,8 @@
 import type { RubricChange } from '@cotejo/contract';
 import type { RubricRequirement } from '@cotejo/pipeline';
-import { foreignKey, integer, jsonb, pgTable, primaryKey } from '../drizzle.ts';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { createdAt } from './columns.ts';
-import { jobDescriptions } from './documents.ts';
+import { jobDescriptions } from './roles.ts';
 import { users } from './users.ts';
 
 /** The versions of a rubric, from its first change on. The present one stands in the row of the job description too. */
@@ -15,6 +15,8 @@ export const rubricVersions = pgTable(
     requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
     /** What was changed since the version before. */
     changes: jsonb('changes').$type<RubricChange[]>().notNull(),
+    /** The file that this version was read from, where it replaced the one before. */
+    fileName: text('file_name'),
     /** Who changed it; nobody for the first version. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

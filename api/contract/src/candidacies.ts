@@ -1,0 +1,279 @@
+import * as v from 'valibot';
+import { candidate } from './analysis.ts';
+import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
+import { id, idText, issue, pageLimit, timestamp, visibleText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { rubric, rubricChange, rubricInput, rubricVersion } from './rubric.ts';
+
+/** A user by whom something was done; null where that user is gone, or the server did it by itself. */
+const author = v.nullable(v.object({ id, name: v.string() }));
+
+/**
+ * `pending` while a judgment is under way, `outdated` before that where the score is of another rubric than the role's
+ * present one, `failed` where the last try to judge has failed; the score is then the one before.
+ */
+export const candidacyState = v.picklist(['current', 'pending', 'outdated', 'failed']);
+export type CandidacyState = v.InferOutput<typeof candidacyState>;
+
+export const candidacyFlag = v.picklist(['warning', 'low-confidence', 'translated', 'outdated']);
+export type CandidacyFlag = v.InferOutput<typeof candidacyFlag>;
+
+/** A candidacy in the list of a role; `id` is the analysis' id. */
+export const listedCandidacy = v.object({
+  ...roleCandidate.entries,
+  /** Null until there are people. */
+  personId: v.nullable(id),
+  /** The share of the requirements' weight that the resume shows, 0 to 1; null without requirements. */
+  coverage: v.nullable(v.number()),
+  rubricVersion: v.number(),
+  state: candidacyState,
+  flags: v.array(candidacyFlag),
+  createdAt: timestamp,
+});
+export type ListedCandidacy = v.InferOutput<typeof listedCandidacy>;
+
+export const candidacyList = v.object({
+  items: v.array(listedCandidacy),
+  /** How many fit search and status. */
+  total: v.number(),
+  /** How many fit the search, by status; a status that nobody has is missing. */
+  statuses: v.record(v.string(), v.number()),
+  /** Resumes of the role that are still to be judged for the first time. */
+  waiting: v.number(),
+  /** Resumes of the role that could not be read or judged. */
+  unreadable: v.number(),
+  /** Candidacies whose score is still of another rubric than the role's present one. */
+  outdated: v.number(),
+  /** What to send as `cursor` for the next part; null at the end. */
+  nextCursor: v.nullable(v.string()),
+});
+export type CandidacyList = v.InferOutput<typeof candidacyList>;
+
+export const candidacySorts = [
+  '-score',
+  'score',
+  'name',
+  '-name',
+  '-musts',
+  'musts',
+  'status',
+  '-status',
+  '-salary',
+  'salary',
+  '-added',
+  'added',
+] as const;
+export type CandidacySort = (typeof candidacySorts)[number];
+
+const candidacyQuery = v.object({
+  /** Words of the name, in any order, without regard to case and accents. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')))),
+  status: v.optional(v.picklist(candidateStatuses, issue('status-unknown'))),
+  /** A minus sign begins with the highest. */
+  sort: v.optional(v.picklist(candidacySorts, issue('sort-unknown')), '-score'),
+  limit: pageLimit,
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/, issue('cursor-invalid')))),
+});
+export type CandidacyQuery = v.InferOutput<typeof candidacyQuery>;
+
+/** Where a candidacy belongs; all null without a role. */
+const place = v.object({
+  role: v.nullable(v.object({ id, name: v.string() })),
+  opportunity: v.nullable(v.object({ id, name: v.string() })),
+  client: v.nullable(v.object({ id, name: v.string() })),
+});
+
+export const note = v.object({ id, text: v.string(), author, createdAt: timestamp, updatedAt: timestamp });
+export type Note = v.InferOutput<typeof note>;
+
+export const noteInput = v.object({
+  text: v.pipe(visibleText('note-required'), v.maxLength(limits.noteMaximum, issue('note-too-long'))),
+});
+
+/** What has changed in a candidacy. Names stand as they were then. */
+export const candidacyChange = v.variant('what', [
+  v.object({ what: v.literal('status'), from: v.string(), to: v.string() }),
+  v.object({ what: v.literal('salary'), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  v.object({
+    what: v.literal('role'),
+    from: v.nullable(v.object({ id, name: v.string() })),
+    to: v.nullable(v.object({ id, name: v.string() })),
+  }),
+  v.object({
+    what: v.literal('score'),
+    from: v.number(),
+    to: v.number(),
+    /**
+     * The role's rubric was changed, its file replaced, another role's rubric taken, or the same judged anew, such as by
+     * a newer version of the server.
+     */
+    cause: v.picklist(['rubric', 'file', 'role', 'renewed']),
+    /** The job description of the rubric, and its versions before and after. */
+    jobDescriptionId: id,
+    fromVersion: v.number(),
+    toVersion: v.number(),
+  }),
+]);
+export type CandidacyChange = v.InferOutput<typeof candidacyChange>;
+
+export const activityEntry = v.object({
+  id,
+  createdAt: timestamp,
+  author,
+  change: candidacyChange,
+  /** What was changed in the rubric, for a score that followed such a change. */
+  rubricChanges: v.array(rubricChange),
+});
+export type ActivityEntry = v.InferOutput<typeof activityEntry>;
+
+export const candidacy = v.object({
+  ...candidate.entries,
+  /** The candidacy's id, which is the analysis' id. */
+  id,
+  resumeId: id,
+  personId: v.nullable(id),
+  /** The job description with which the resume was uploaded. */
+  jobDescriptionId: id,
+  state: candidacyState,
+  ...place.entries,
+  notes: v.array(note),
+  activity: v.array(activityEntry),
+});
+export type Candidacy = v.InferOutput<typeof candidacy>;
+
+const params = v.object({ id: idText });
+const noteParams = v.object({ id: idText, noteId: idText });
+const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
+
+export const listCandidacies = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/candidacies',
+  access: 'member',
+  summary: 'The candidacies of a role, best score first unless another order is asked for, a part at a time.',
+  params,
+  query: candidacyQuery,
+  reply: 'json',
+  output: candidacyList,
+});
+export const updateStatuses = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id/candidacies/status',
+  access: 'member',
+  summary: 'Sets the status of several candidacies of a role, of all of them or of none.',
+  params,
+  body: 'json',
+  input: v.object({
+    ids: v.pipe(v.array(id), v.minLength(1, issue('ids-required')), v.maxLength(500, issue('ids-too-many'))),
+    ...statusInput.entries,
+  }),
+  reply: 'json',
+  output: v.array(listedCandidacy),
+  refusals: ['not-found:candidate'],
+});
+export const getRoleRubric = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/rubric',
+  access: 'member',
+  summary: 'The requirements that all candidacies of a role are scored by.',
+  params,
+  reply: 'json',
+  output: rubric,
+  refusals: unread,
+});
+export const changeRoleRubric = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id/rubric',
+  access: 'member',
+  limited: 'analyses',
+  summary: 'Changes the requirements of a role; every candidacy follows, the first at once, the others by jobs.',
+  params,
+  body: 'json',
+  input: rubricInput,
+  reply: 'json',
+  output: rubric,
+  refusals: ['changed-meanwhile', ...unread],
+});
+export const listRoleRubricVersions = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/rubric/versions',
+  access: 'member',
+  summary: "Who changed a role's requirements, when and how, newest first.",
+  params,
+  reply: 'json',
+  output: v.array(rubricVersion),
+  refusals: unread,
+});
+export const getCandidacy = endpoint({
+  method: 'GET',
+  path: '/api/candidacies/:id',
+  access: 'member',
+  summary: 'One candidacy with everything that the analysis found, its role, notes and activity.',
+  params,
+  reply: 'json',
+  output: candidacy,
+});
+export const moveCandidacy = endpoint({
+  method: 'PUT',
+  path: '/api/candidacies/:id/role',
+  access: 'member',
+  summary: 'Moves a candidacy to a role, whose rubric judges it from then on, or with null out of its role.',
+  params,
+  body: 'json',
+  input: v.object({ roleId: v.nullable(id) }),
+  reply: 'json',
+  output: candidacy,
+  refusals: ['not-found:role'],
+});
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/candidacies/:id/notes',
+  access: 'member',
+  summary: "A candidacy's notes, newest first.",
+  params,
+  reply: 'json',
+  output: v.array(note),
+});
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/api/candidacies/:id/notes',
+  access: 'member',
+  summary: 'Writes a note on a candidacy.',
+  params,
+  body: 'json',
+  input: noteInput,
+  reply: 'json',
+  output: note,
+  status: 201,
+});
+export const updateNote = endpoint({
+  method: 'PUT',
+  path: '/api/candidacies/:id/notes/:noteId',
+  access: 'member',
+  summary: "Changes one's own note.",
+  params: noteParams,
+  body: 'json',
+  input: noteInput,
+  reply: 'json',
+  output: note,
+  refusals: ['not-found:note', 'note.of-another'],
+});
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/candidacies/:id/notes/:noteId',
+  access: 'member',
+  summary: "Deletes one's own note.",
+  params: noteParams,
+  reply: 'empty',
+  status: 204,
+  refusals: ['not-found:note', 'note.of-another'],
+});
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/candidacies/:id/activity',
+  access: 'member',
+  summary: 'What has changed in a candidacy, who changed it and when, newest first.',
+  params,
+  reply: 'json',
+  output: v.array(activityEntry),
+});

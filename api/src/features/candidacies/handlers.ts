@@ -1,0 +1,45 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { changeRubric, listRubricVersions, readRubric } from '../rubrics/rubrics.ts';
+import { listActivity } from './activity.ts';
+import { listCandidacies } from './list.ts';
+import { moveCandidacy } from './move.ts';
+import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
+import { readCandidacy } from './read.ts';
+import { jobDescriptionOf } from './rubric.ts';
+import { updateStatuses } from './statuses.ts';
+
+type Names =
+  | 'listCandidacies'
+  | 'updateStatuses'
+  | 'getRoleRubric'
+  | 'changeRoleRubric'
+  | 'listRoleRubricVersions'
+  | 'getCandidacy'
+  | 'moveCandidacy'
+  | 'listNotes'
+  | 'createNote'
+  | 'updateNote'
+  | 'deleteNote'
+  | 'listActivity';
+
+export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database } = dependencies;
+  return {
+    listCandidacies: ({ actor, params, query }) => listCandidacies(database, actor, params.id, query),
+    updateStatuses: ({ actor, params, input }) => updateStatuses(database, actor, params.id, input),
+    getRoleRubric: async ({ actor, params }) =>
+      readRubric(database, actor, await jobDescriptionOf(database, actor, params.id)),
+    changeRoleRubric: async ({ actor, params, input, signal }) =>
+      changeRubric(dependencies, actor, await jobDescriptionOf(database, actor, params.id), input, signal),
+    listRoleRubricVersions: async ({ actor, params }) =>
+      listRubricVersions(database, actor, await jobDescriptionOf(database, actor, params.id)),
+    getCandidacy: ({ actor, params }) => readCandidacy(database, actor, params.id),
+    moveCandidacy: ({ actor, params, input }) => moveCandidacy(dependencies, actor, params.id, input.roleId),
+    listNotes: ({ actor, params }) => listNotes(database, actor, params.id),
+    createNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
+    updateNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),
+    deleteNote: ({ actor, params }) => deleteNote(database, actor, params),
+    listActivity: ({ actor, params }) => listActivity(database, actor, params.id),
+  };
+}

@@ -1,0 +1,179 @@
+import type { CandidacyFlag, CandidacyList, CandidacyQuery, CandidacyState, ListedCandidacy } from '@cotejo/contract';
+import { fold } from '@cotejo/pipeline';
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { eq, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
+import { orderOf, writeCursor } from './order.ts';
+
+/** The rubric that judges a role: of which job description, and in which version. */
+export type Yardstick = { jobDescriptionId: number | null; rubricVersion: number | null };
+
+const requirementLines = sql`jsonb_path_query(${analyses.arithmetic}, '$[*] ? (@.source == "requirement")')`;
+const columns = {
+  ...candidateColumns,
+  judgedBy: sql<number>`${analyses.jobDescriptionId}`.as('judged_by'),
+  rubricVersion: analyses.rubricVersion,
+  matchState: resumes.matchState,
+  coverage: sql<number | null>`(select round(sum((line->>'weight')::numeric * (line->>'degree')::numeric)
+    / nullif(sum((line->>'weight')::numeric), 0), 4)::float8 from ${requirementLines} as line)`.as('coverage'),
+  warned: sql<boolean>`jsonb_array_length(${analyses.warnings}) > 0`.as('warned'),
+  createdAt: analyses.createdAt,
+};
+type Row = CandidateRow & {
+  judgedBy: number;
+  rubricVersion: number;
+  matchState: string;
+  coverage: number | null;
+  warned: boolean;
+  createdAt: Date;
+};
+
+/** The rubric that judges the candidacies of a role. Throws "not found" for another company's. */
+export async function yardstickOf(database: Transaction, actor: Actor, roleId: number): Promise<Yardstick> {
+  const [found] = await database
+    .select({ jobDescriptionId: roles.jobDescriptionId, rubricVersion: jobDescriptions.rubricVersion })
+    .from(roles)
+    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)));
+  if (!found) throw refusal('not-found:role');
+  return found;
+}
+
+/** A part of the candidacies of a role, with the counts that its page shows. */
+export async function listCandidacies(
+  database: Database,
+  actor: Actor,
+  roleId: number,
+  { q, status, sort, limit, cursor }: CandidacyQuery,
+): Promise<CandidacyList> {
+  const yardstick = await yardstickOf(database, actor, roleId);
+  const order = orderOf(sort);
+  const found = [eq(analyses.roleId, roleId), ...(q ? [named(q)] : [])];
+  const [page, statuses, unsettled, outdated] = await Promise.all([
+    database
+      .select({ ...columns, place: order.place })
+      .from(analyses)
+      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+      .where(
+        ofCompany(
+          analyses,
+          actor,
+          ...found,
+          ...(status ? [eq(analyses.status, status)] : []),
+          ...(cursor ? [order.after(cursor)] : []),
+        ),
+      )
+      .orderBy(order.by)
+      .limit(limit + 1),
+    countStatuses(database, actor, ...found),
+    countUnsettled(database, actor, roleId),
+    database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roleId), isOutdated(yardstick))),
+  ]);
+  const items = page.slice(0, limit);
+  return {
+    items: items.map((row) => presentListed(row, yardstick)),
+    total: status ? (statuses[status] ?? 0) : Object.values(statuses).reduce((sum, count) => sum + count, 0),
+    statuses,
+    ...unsettled,
+    outdated,
+    nextCursor: page.length > limit ? writeCursor(items.at(-1)!.place) : null,
+  };
+}
+
+/** Some candidacies of a role as its list shows them, in the order of their ids. */
+export async function readListed(
+  database: Transaction,
+  actor: Actor,
+  roleId: number,
+  ids: number[],
+): Promise<ListedCandidacy[]> {
+  const yardstick = await yardstickOf(database, actor, roleId);
+  const rows = await database
+    .select(columns)
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), inArray(analyses.id, ids)))
+    .orderBy(analyses.id);
+  return rows.map((row) => presentListed(row, yardstick));
+}
+
+/** How many candidacies have each status, of those for which each condition holds. */
+export async function countStatuses(
+  database: Transaction,
+  actor: Actor,
+  ...conditions: SQL[]
+): Promise<Record<string, number>> {
+  const rows = await database
+    .select({ status: analyses.status, count: sql<number>`count(*)::int` })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, ...conditions))
+    .groupBy(analyses.status);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The words of a search in the name, in any order, without regard to case and accents. */
+function named(q: string): SQL {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const inName = words.map((word) => sql`strpos(split_part(${analyses.nameKey}, E'\t', 1), ${word}) > 0`);
+  return sql`(${sql.join([sql`true`, ...inName], sql` and `)})`;
+}
+
+/** Resumes of the role that have no score: those still to be judged, and those that could not be. */
+async function countUnsettled(
+  database: Transaction,
+  actor: Actor,
+  roleId: number,
+): Promise<Pick<CandidacyList, 'waiting' | 'unreadable'>> {
+  const failed = sql`${resumes.state} = 'failed' or ${resumes.matchState} = 'failed'`;
+  const [counts] = await database
+    .select({
+      waiting: sql<number>`count(*) filter (where ${resumes.matchState} = 'queued' and not (${failed}))::int`,
+      unreadable: sql<number>`count(*) filter (where ${failed})::int`,
+    })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, eq(resumes.matchRoleId, roleId), sql`${analyses.id} is null`));
+  return counts!;
+}
+
+/** The condition of candidacies whose score is of another rubric than the present one. */
+export const isOutdated = ({ jobDescriptionId, rubricVersion }: Yardstick): SQL =>
+  jobDescriptionId === null
+    ? sql`false`
+    : sql`(${analyses.jobDescriptionId} <> ${jobDescriptionId} or ${analyses.rubricVersion} <> ${rubricVersion})`;
+
+/** What a score is worth at the moment. */
+export function stateOf(
+  { judgedBy, rubricVersion, matchState }: Pick<Row, 'judgedBy' | 'rubricVersion' | 'matchState'>,
+  now: Yardstick,
+): CandidacyState {
+  if (matchState === 'failed') return 'failed';
+  if (matchState === 'queued') return 'pending';
+  const isCurrent = judgedBy === now.jobDescriptionId && rubricVersion === now.rubricVersion;
+  return now.jobDescriptionId === null || isCurrent ? 'current' : 'outdated';
+}
+
+function presentListed(row: Row, yardstick: Yardstick): ListedCandidacy {
+  const { coverage, rubricVersion, createdAt, warned } = row;
+  const shown = presentRoleCandidate(row);
+  const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
+  const flags: [CandidacyFlag, boolean][] = [
+    ['warning', warned],
+    ['low-confidence', shown.confidence === 'low'],
+    ['translated', shown.isTranslated],
+    ['outdated', yardstick.jobDescriptionId !== null && isOld],
+  ];
+  return {
+    ...shown,
+    personId: null,
+    coverage,
+    rubricVersion,
+    state: stateOf(row, yardstick),
+    flags: flags.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Candidacy } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import {
+  analyses,
+  clients,
+  jobDescriptions,
+  opportunities,
+  resumes,
+  roles,
+} from '../../platform/database/schema/index.ts';
+import { presentCandidate } from '../analysis/presenters.ts';
+import { listActivity } from './activity.ts';
+import { stateOf } from './list.ts';
+import { listNotes } from './notes.ts';
+
+/** A candidacy with everything that is known of it. Throws "not found" for one that is absent or another company's. */
+export async function readCandidacy(database: Transaction, actor: Actor, id: number): Promise<Candidacy> {
+  const [row] = await database
+    .select({
+      analysis: analyses,
+      resume: resumes,
+      role: { id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId },
+      rubricVersion: jobDescriptions.rubricVersion,
+      opportunity: { id: opportunities.id, name: opportunities.name },
+      client: { id: clients.id, name: clients.name },
+    })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
+    .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
+    .where(ofCompany(analyses, actor, eq(analyses.id, id)));
+  if (!row) throw refusal('not-found:candidate');
+  const { analysis, resume, role, rubricVersion, opportunity, client } = row;
+  const [notes, activity] = await Promise.all([listNotes(database, actor, id), listActivity(database, actor, id)]);
+  const judged = {
+    judgedBy: analysis.jobDescriptionId,
+    rubricVersion: analysis.rubricVersion,
+    matchState: resume.matchState,
+  };
+  return {
+    ...presentCandidate(resume, analysis),
+    id,
+    resumeId: resume.id,
+    personId: null,
+    jobDescriptionId: resume.jobDescriptionId,
+    state: stateOf(judged, { jobDescriptionId: role?.jobDescriptionId ?? null, rubricVersion }),
+    role: role && { id: role.id, name: role.name },
+    opportunity,
+    client,
+    notes,
+    activity,
+  };
+}
