@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears, numberWords } from '../text/numbers.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
+import { inGroup, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { readsAsDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
 
@@ -83,14 +83,21 @@ export function demandsOf(sentence: string): string[] {
   return demands;
 }
 
-const joint = '(?:\\s*[,;]\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y|plus|as well as)\\s+)';
-const atLeast = '(?:at least|a minimum of|minimum|al menos|over|more than)';
+const table = readTable(import.meta.url, 'years');
+const joint = `(?:\\s*[,;]\\s*|\\s+(?=${patternOf(inGroup(table, 'joint'))}\\s))(?:${patternOf(inGroup(table, 'joint'))}\\s+)?`;
+const atLeast = patternOf(inGroup(table, 'least'));
 const number = `(?:\\d{1,2}|${patternOf(numberWords)})\\+?`;
-const years = '(?:or more\\s)?(?:years?|yrs?|anos?|años?)\\b';
-const nextYears = new RegExp(`${joint}(?=${atLeast}?\\s*${number}\\s${years})`, 'i');
+const years = '(?:or more\\s)?(?:years?|yrs?|anos?)\\b';
+const nextYears = new RegExp(`${joint}(?=${atLeast}?\\s*${number}\\s${years})`, 'g');
 
 /** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
 export function yearDemands(sentence: string): string[] {
-  const parts = sentence.split(nextYears);
+  let from = 0;
+  const parts = [...fold(sentence).matchAll(nextYears)].map(({ 0: { length }, index }) => {
+    const part = sentence.slice(from, index);
+    from = index + length;
+    return part;
+  });
+  parts.push(sentence.slice(from));
   return parts.every((part) => findYears(fold(part)) !== undefined) ? parts : [sentence];
 }

@@ -56,5 +56,8 @@ export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[];
   const items = isWhole ? [] : splitBoth({ text, original }, (side) => listItems(side) ?? [side]);
   if (items.length > 1) return { parts: items.map((part) => ({ ...part, section })), share: lessened(items.length) };
   const whole = asking.flatMap((sentence) => splitBoth(sentence, yearDemands));
-  return { parts: whole.map((part) => ({ ...part, section })), share: bullet ? lessened(asking.length) : 1 };
+  return {
+    parts: whole.map((part) => ({ ...part, section })),
+    share: bullet || whole.length > asking.length ? lessened(whole.length) : 1,
+  };
 }

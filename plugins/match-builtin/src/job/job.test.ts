@@ -68,10 +68,42 @@ Benefits
 
   test('what a resume never tells weighs little', () => {
     const { requirements } = read(
-      'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings',
+      'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings\n- Regular travel to client sites',
     );
     const [welding, ...others] = requirements.map(({ weight }) => weight);
     for (const weight of others) expect(weight).toBeLessThan(0.3 * welding!);
+  });
+
+  test.for([
+    'A passion for metal',
+    'Curious: eager to learn how pipes are made',
+    'An enthusiastic "roll up your sleeves" mentality',
+    'Ganas de aprender el oficio',
+  ])('"%s", which everybody claims, weighs less than what a resume shows', (line) => {
+    const { requirements } = read(`Requirements:\n- Welding of pipes\n- ${line}`);
+    expect(requirements[1]!.weight).toBeLessThan(0.5 * requirements[0]!.weight);
+  });
+
+  test('a demand is about what it asks for, and not about what it wishes beside it', () => {
+    const { requirements } = read(
+      'Requirements:\n- Experience with SQL, ideally in e-commerce\n- Cooking (baking a plus)',
+    );
+    expect(requirements[0]!.skills).toEqual(['SQL']);
+    expect(requirements[1]!.skills).not.toContain('Baking');
+  });
+
+  test('years above a list are asked for as well', () => {
+    const { requirements } = read('Requirements\n4 years of recent experience as a baker:\n- Sourdough\n- Rye bread');
+    expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([
+      ['4 years of recent experience as a baker', 4],
+      ['Sourdough', undefined],
+      ['Rye bread', undefined],
+    ]);
+  });
+
+  test('a duty at a university asks for no degree', () => {
+    const { requirements } = read('Duties:\n- Plan the bachelor degree fairs of the university');
+    expect(requirements[0]!.kind).toBe('skill');
   });
 
   test('a sentence whose pieces say nothing alone stays whole', () => {
@@ -90,13 +122,18 @@ Benefits
 
   test('several demands for years in one sentence are as many requirements', () => {
     const { requirements } = read(
-      'Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java',
+      'Requirements:\n- 4 years as a planner, 2 years in SAP and 1 year of sales\n- Between 2 and 4 years of Java\n' +
+        '- 10 years of baking with at least 3 years of rye\n- Ocho años en obra, con un mínimo de dos años de jefe',
     );
     expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([
       ['4 years as a planner', 4],
       ['2 years in SAP', 2],
       ['1 year of sales', 1],
       ['Between 2 and 4 years of Java', 2],
+      ['10 years of baking', 10],
+      ['At least 3 years of rye', 3],
+      ['Ocho años en obra', 8],
+      ['Un mínimo de dos años de jefe', 2],
     ]);
   });
 
@@ -149,7 +186,7 @@ Benefits
     const { requirements } = read(`Panadero/a
 Requisitos
 Estudios mínimos
-Formación Profesional Grado Medio
+Grado
 Imprescindible residente en
 Soria
 Conocimientos necesarios
@@ -159,17 +196,22 @@ En Hornos Pisuerga, empresa familiar con tres generaciones, hacemos pan de leña
 Requisitos:
 o Tres años de experiencia con hornos de leña
 o Se valorará saber de repostería
+Requisitos de la vacante de panadero
+o Cocer pan
+Hornos Pisuerga, lleva tres generaciones de experiencia en el pan.
+? Encuentra tu próxima oportunidad con nosotros.
 Somos un equipo pequeño y madrugador.
 ¿Qué te ofrecemos en el horno?
 Contrato indefinido
 Número de vacantes
 2`);
     const shown = requirements.filter(({ off }) => !off);
-    expect(shown.map(({ text, must }) => [text, must])).toEqual([
-      ['Formación Profesional Grado Medio', true],
-      ['Masa madre', true],
-      ['Tres años de experiencia con hornos de leña', true],
-      ['Se valorará saber de repostería', false],
+    expect(shown.map(({ text, kind, must }) => [text, kind, must])).toEqual([
+      ['Grado', 'education', true],
+      ['Masa madre', 'skill', true],
+      ['Tres años de experiencia con hornos de leña', 'experience', true],
+      ['Se valorará saber de repostería', 'skill', false],
+      ['Cocer pan', 'skill', true],
     ]);
   });
 

@@ -19,6 +19,17 @@ function mainPart(folded: string): string {
   return tokenize(main).length >= fewestWords ? main.trim() : folded;
 }
 
+/** A demand in which what it only wishes for beside it is blank, so that places in it stay. */
+export function withoutWishes(text: string): string {
+  const blank = (part: string): string => ' '.repeat(part.length);
+  const folded = fold(text)
+    .replace(aside, (part) => (optional.test(part) ? blank(part) : part))
+    .replace(addition, blank);
+  return tokenize(folded).length < fewestWords
+    ? text
+    : text.replace(/[^]/g, (letter, index: number) => (folded[index] === ' ' ? ' ' : letter));
+}
+
 const plain = (text: string): string => mainPart(fold(text).replace(/[\s.;,!]+$/, ''));
 
 /** Whether the words of a sentence say how much it is asked for: "German is a plus", "a license is required". */

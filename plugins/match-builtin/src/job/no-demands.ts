@@ -22,10 +22,11 @@ const asksAnywhere = new RegExp(`\\b${seekingPerson}\\b`);
 
 /** "Northwind is …", "At Northwind, we …", "The finance team has …": the company speaks of itself. */
 const named = new RegExp(
-  `^(?:At )?(\\[?\\p{Lu}[^\\s,.:;'’]*(?: (?:& |and |of )?\\p{Lu}[^\\s,.:;'’]*){0,3}\\]?)(?:['’]s [^,.:;]{2,40})? (?:also |now |proudly |currently )?${does} `,
+  `^(?:At )?(\\[?\\p{Lu}[^\\s,.:;'’]*(?: (?:& |and |of )?\\p{Lu}[^\\s,.:;'’]*){0,3}\\]?)(?:['’]s [^,.:;]{2,40})?,? (?:also |now |proudly |currently )?${does} `,
   'u',
 );
-const atPlace = /^(?:At|En|Desde) \p{Lu}[^,.]{1,40}, (?:we|our|one|you|empresa|compañía|primera|líder|somos)(?!\p{L})/u;
+const atPlace =
+  /^(?:At|En|Desde) \[?\p{Lu}[^,.]{1,40}, (?:we|our|one|you|empresa|compañía|primera|líder|somos)(?!\p{L})/u;
 /** "En Northwind buscamos …", "Desde nuestra sede estamos …": Spanish says who speaks in the verb. */
 const inPlace = /^(?:En|Desde) (?:\[?\p{Lu}|nuestr)[^.]{1,60}? (?:\p{Ll}+(?:amos|emos|imos)|somos)(?!\p{L})/u;
 const ofBody = new RegExp(`^(?:the|our|this) (?:[^,.:;]{2,50} )?${patternOf(inGroup(table, 'body'))} ${does}\\b`);
@@ -36,7 +37,11 @@ const speaks = opening('speaking');
 /** Whether a sentence tells what somebody with a title does: "The Payroll Manager oversees …". */
 export const isOfHolder = (sentence: string): boolean => namesOccupation(named.exec(sentence)?.[1] ?? '');
 
-const plainOf = (sentence: string): string => fold(sentence).replace(/[’`]/g, "'").trim();
+const plainOf = (sentence: string): string =>
+  fold(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/^[\s?!*"“]+/, '')
+    .trim();
 
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
 function isOfCompany(sentence: string, plain: string): boolean {

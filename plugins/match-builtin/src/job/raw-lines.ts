@@ -15,10 +15,13 @@ const maxLength = 2_000;
 const shortestBroken = 40;
 const unfinished = new RegExp(`(?:,|\\s${patternOf(readPhrases(import.meta.url, 'unfinished'))})$`);
 
+/** Whether a folded line ends where its sentence does not. */
+export const isUnfinished = (folded: string): boolean => unfinished.test(folded);
+
 /** Whether a line goes on with the sentence of the one before, which broke at the edge of a column or page. */
 function continues(line: Told, before: RawLine, isBullet: boolean, afterGap: boolean): boolean {
   if (isBullet || before.original.length < shortestBroken || /[.:;!?]$/.test(before.original)) return false;
-  return /^\p{Ll}/u.test(line.original) || (!afterGap && unfinished.test(fold(before.original)));
+  return /^\p{Ll}/u.test(line.original) || (!afterGap && isUnfinished(fold(before.original)));
 }
 
 /** The lines that are not empty, a sentence that was broken over several as one. */

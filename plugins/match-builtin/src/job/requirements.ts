@@ -8,13 +8,14 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
+import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
 import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
-import { isMust } from './musts.ts';
-import { isTermOfEmployment, isWaived } from './nature.ts';
+import { isMust, withoutWishes } from './musts.ts';
+import { isOfManners, isTermOfEmployment, isWaived } from './nature.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
 
@@ -30,13 +31,14 @@ const sectionWeight: Record<JobSection, number> = {
   summary: 0.5,
 };
 
+const ofEducation = matcherOf(readPhrases(import.meta.url, 'education'));
+
 function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
   if (asksForLanguage(folded)) return 'language';
   if (years !== undefined) return 'experience';
-  if (lowestDegree(folded) > 0 || (section === 'education' && /\b(?:degree|diploma|titulo)\b/.test(folded)))
-    return 'education';
-  if (section !== 'duties' && namesCertificate(folded)) return 'certification';
-  return 'skill';
+  if (section === 'duties') return 'skill';
+  if (lowestDegree(folded) > 0 || (section === 'education' && ofEducation.test(folded))) return 'education';
+  return namesCertificate(folded) ? 'certification' : 'skill';
 }
 
 const informativeWords = (text: string): string[] =>
@@ -75,9 +77,13 @@ function subjectOf(told: Told, section: JobSection, taxonomy: Taxonomy) {
   const folded = fold(told.original);
   const minYears = findYears(folded);
   const kind = kindOf(folded, section, minYears);
-  const inEnglish = findMentions(told.text, tokenize(told.text), taxonomy);
+  const mentionsIn = (side: string): Mention[] => {
+    const asked = withoutWishes(side);
+    return findMentions(asked, tokenize(asked), taxonomy);
+  };
+  const inEnglish = mentionsIn(told.text);
   const text = inEnglish.length > 0 ? told.text : told.original;
-  const mentions = inEnglish.length > 0 ? inEnglish : findMentions(text, tokenize(text), taxonomy);
+  const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
   const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
   return { kind, minYears, text, mentions, groups };
 }
@@ -162,11 +168,12 @@ function namedIn(
  * no resume tells, least.
  */
 function emphasis({ text, originalText = text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
-  if (kind === 'skill' && isTermOfEmployment(originalText)) return 0.2;
+  if ((kind === 'skill' || kind === 'certification') && isTermOfEmployment(originalText)) return 0.2;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft =
-    skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft');
+    (kind === 'skill' && isOfManners(originalText)) ||
+    (skills.length > 0 && skills.every((name) => taxonomy.skills[taxonomy.byName.get(name)!]!.kind === 'soft'));
   return isSoft ? 0.4 : 1;
 }
 

@@ -1,8 +1,10 @@
 import { mapBoth, type Told } from '../text/bilingual.ts';
 import { asksForNothing } from './no-demands.ts';
+import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
+import { findYears } from '../text/numbers.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
-import { type RawLine, bulletMark, rawLines } from './raw-lines.ts';
+import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
 export type JobLine = Told & { section: JobSection; bullet: boolean };
@@ -48,6 +50,14 @@ function standsAsHeading(lines: RawLine[], at: number): boolean {
 const nothing: Told = { text: '', original: '' };
 const afterColon = (text: string): string => text.slice(text.indexOf(':') + 1).replace(/^[\s*]+/, '');
 
+const withoutColon = (text: string): string => text.replace(/:[\s*]*$/, '');
+
+/** "4 years of recent experience as a baker:" asks for something, whatever list follows. */
+function statesYears(line: string): boolean {
+  const folded = fold(withoutColon(line));
+  return findYears(folded) !== undefined && !isUnfinished(folded);
+}
+
 function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHeading: boolean): Heading | undefined {
   const line = lines[at]!;
   const { original } = line;
@@ -60,7 +70,7 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
   const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original);
   const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
   const section = isClear || stands ? sectionOf(original) : undefined;
-  if (section) return { section, rest: nothing };
+  if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
   return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
 }
 
