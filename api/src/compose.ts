@@ -13,6 +13,7 @@ import { documentHandlers } from './features/documents/handlers.ts';
 import { createProgressHub } from './platform/events/progress.ts';
 import { clockCheck } from './platform/health/clock.ts';
 import { type Check, createReadiness, databaseCheck, healthHandlers, stateOf } from './platform/health/health.ts';
+import { intakeHandlers } from './features/intake/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { createApp } from './app.ts';
 import type { AppEnv } from './platform/http/context.ts';
@@ -147,6 +148,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...candidacyHandlers(dependencies),
     ...candidateHandlers(dependencies),
     ...documentHandlers(dependencies),
+    ...intakeHandlers(dependencies),
     ...analysisHandlers(dependencies),
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),

@@ -9,7 +9,7 @@ export type Access = 'public' | 'member' | 'admin';
 /** What comes back: JSON of a schema, nothing at all, a file, or server-sent events of a schema. */
 export type Reply = 'json' | 'empty' | 'file' | 'events';
 
-/** What goes in: JSON, or a multipart form with one file. */
+/** What goes in: JSON, or a multipart form with one file unless said otherwise. */
 export type Body = 'json' | 'multipart';
 
 /**
@@ -35,13 +35,15 @@ export type Endpoint = {
   input?: GenericSchema;
   /** A form must bring its file unless said otherwise. */
   fileOptional?: true;
+  /** The form brings any number of files, in its field `files`, in place of one. */
+  manyFiles?: true;
   reply: Reply;
   /** The JSON reply, or the data of each event. */
   output?: GenericSchema;
   /** The answer is a part of a list. If there is more, its header X-Next-Cursor says where the next part begins. */
   paged?: true;
   /** 200 unless said otherwise. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** Its own refusals; others follow from the fields above. */
   refusals?: readonly RefusalKey[];
 };

@@ -7,6 +7,7 @@ import * as description from './description.ts';
 import * as documents from './documents.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
+import * as intake from './intake.ts';
 import * as opportunities from './opportunities.ts';
 import * as plugins from './plugins.ts';
 import * as roles from './roles.ts';
@@ -74,6 +75,10 @@ export const endpoints = {
   deleteResume: documents.deleteResume,
   downloadResume: documents.downloadResume,
   downloadTranslation: documents.downloadTranslation,
+  uploadRoleResumes: intake.uploadRoleResumes,
+  listRoleFiles: intake.listRoleFiles,
+  retryResume: intake.retryResume,
+  roleEvents: intake.roleEvents,
   analyze: analysis.analyze,
   analysisEvents: analysis.analysisEvents,
   getResumeInfo: analysis.getResumeInfo,

@@ -12,6 +12,7 @@ export * from './error-body.ts';
 export * from './fill.ts';
 export * from './health.ts';
 export * from './history.ts';
+export * from './intake.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './opportunities.ts';

@@ -5,6 +5,11 @@ export const limits = {
   analysisFileBytes: 5 * 1024 * 1024,
   /** A role's file, wherever it goes. */
   roleFileBytes: 10 * 1024 * 1024,
+  /** Resumes that one call brings to a role, by themselves or in an archive: their number, and bytes once unpacked. */
+  filesPerUpload: 500,
+  bytesPerUpload: 500 * 1024 * 1024,
+  /** A ZIP archive as it comes; what its files come to is limited by the two above. */
+  archiveBytes: 100 * 1024 * 1024,
   usernameMinimum: 3,
   passwordMinimum: 6,
   passwordMaximum: 256,

@@ -79,6 +79,16 @@ export const refusals = {
   'file.too-large:role': [413, 'File size must not exceed {megabytes}MB'],
   'document.wrong-type:role': [415, 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT'],
 
+  'upload.too-much': [
+    413,
+    'One upload may bring {files} files and {megabytes}MB at most. Upload this file again after the others.',
+  ],
+  'archive.too-large': [413, 'This archive is too large: {megabytes}MB at most. Split it, or upload its files.'],
+  'archive.too-many-files': [413, 'This archive holds more files than the {files} of one upload. Split it.'],
+  'archive.damaged': [422, 'This archive is damaged and cannot be opened. Pack it again, or upload its files.'],
+  'archive.empty': [422, 'This archive holds no files.'],
+  'archive.nested': [415, 'Archives within an archive, and other kinds than ZIP, are not opened. Upload the files.'],
+
   'username-taken': [409, 'Username already exists'],
   'email-taken': [409, 'Email already exists'],
   'user.last-admin': [409, 'The last administrator cannot be given another role.'],

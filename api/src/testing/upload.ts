@@ -1,4 +1,6 @@
-import type { JobDescription, Resume, Role } from '@cotejo/contract';
+import { randomUUID } from 'node:crypto';
+import type { CandidacyList, JobDescription, Resume, Role, UploadedResumes } from '@cotejo/contract';
+import { expect } from 'vitest';
 import { jobText } from '../features/documents/testing/texts.ts';
 import type { Answer, Client } from './client.ts';
 
@@ -37,6 +39,39 @@ export function uploadRole(
   file: File | null = new File(['# Role'], 'role.md'),
 ): Promise<Answer<Role>> {
   return sendForm(client, 'POST', '/api/roles', fields, file);
+}
+
+/** A role of a new client whose job description is the sample, or another text. */
+export async function newRole(client: Client, content: Content = jobText): Promise<number> {
+  const name = `Client ${randomUUID()}`;
+  const { body: owner } = await client.call('/api/clients', { method: 'POST', json: { name } });
+  const json = { name: 'Opportunity', clientId: owner.id };
+  const { body: opportunity } = await client.call('/api/opportunities', { method: 'POST', json });
+  const file = new File([content], 'job.txt');
+  const { body } = await uploadRole(client, { name: 'Engineer', opportunityId: opportunity.id }, file);
+  return body.id;
+}
+
+/** Files with their names, as a browser sends those that are dropped on a role. */
+export type Files = Record<string, Content>;
+
+export function uploadFiles(
+  client: Client,
+  roleId: number,
+  files: Files,
+  known?: 'keep-both' | 'replace',
+): Promise<Answer<UploadedResumes>> {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(files)) form.append('files', new File([content], name));
+  const query = known ? `?known=${known}` : '';
+  return client.call(`/api/roles/${roleId}/resumes${query}`, { method: 'POST', body: form });
+}
+
+/** The list of a role, once none of its files waits any more. */
+export async function settledList(client: Client, roleId: number): Promise<CandidacyList> {
+  const read = async () => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies?limit=500`)).body;
+  await expect.poll(async () => (await read()).waiting, { timeout: 50_000, interval: 200 }).toBe(0);
+  return read();
 }
 
 /** Sends the form that changes a role, without a file unless one is given. */

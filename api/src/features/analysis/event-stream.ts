@@ -23,7 +23,7 @@ export async function analysisEventStream(
 ): Promise<Response> {
   await findJobDescription(database, actor, jobDescriptionId);
   return eventReply<Progress>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
-    const tell = (event: ProgressEvent) => send(present(event));
+    const tell = (event: ProgressEvent) => send(presentProgress(event));
     const tellAll = () =>
       void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(tell), end);
     const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? tell(event) : tellAll()));
@@ -74,7 +74,8 @@ function eventOf(
   };
 }
 
-function present({ resumeId, flow, stage, fraction, failureCode }: ProgressEvent): Progress {
+/** Progress as callers see it. */
+export function presentProgress({ resumeId, flow, stage, fraction, failureCode }: ProgressEvent): Progress {
   const failure = failureOf(failureCode ?? null);
   return { resumeId, flow, stage, fraction, ...(failure && { failure }) };
 }

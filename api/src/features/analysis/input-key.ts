@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { pipelineVersion, promptVersion, type Providers } from '@cotejo/pipeline';
+import { pipelineVersion, type Providers } from '@cotejo/pipeline';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
+import { hash, versionsOf } from '../documents/versions.ts';
 
 /** The columns of the job description and of the resume that a match depends on. */
 export type MatchJob = Pick<
@@ -100,16 +100,4 @@ export function stillKnown<Stored extends { evidenceKey: string }>(
   providers: Pick<Providers, 'embedder' | 'scorer'>,
 ): Stored | undefined {
   return stored?.evidenceKey === evidenceKey(job, resume, providers) ? stored : undefined;
-}
-
-function versionsOf(named: { plugin: string; version: string; model?: string }[]): string[][] {
-  return named.map(({ plugin, version, model }) => [
-    plugin,
-    version,
-    ...(model === undefined ? [] : [model, promptVersion]),
-  ]);
-}
-
-function hash(parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

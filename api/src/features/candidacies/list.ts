@@ -7,6 +7,7 @@ import { eq, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
+import { hasFailed, unscored } from './in-role.ts';
 import { orderOf, writeCursor } from './order.ts';
 
 /** The rubric that judges a role: of which job description, and in which version. */
@@ -123,20 +124,19 @@ function named(q: string): SQL {
 }
 
 /** Resumes of the role that have no score: those still to be judged, and those that could not be. */
-async function countUnsettled(
+export async function countUnsettled(
   database: Transaction,
   actor: Actor,
   roleId: number,
 ): Promise<Pick<CandidacyList, 'waiting' | 'unreadable'>> {
-  const failed = sql`${resumes.state} = 'failed' or ${resumes.matchState} = 'failed'`;
   const [counts] = await database
     .select({
-      waiting: sql<number>`count(*) filter (where ${resumes.matchState} = 'queued' and not (${failed}))::int`,
-      unreadable: sql<number>`count(*) filter (where ${failed})::int`,
+      waiting: sql<number>`count(*) filter (where not ${hasFailed})::int`,
+      unreadable: sql<number>`count(*) filter (where ${hasFailed})::int`,
     })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor, eq(resumes.matchRoleId, roleId), sql`${analyses.id} is null`));
+    .where(ofCompany(resumes, actor, unscored(roleId)));
   return counts!;
 }
 

@@ -10,14 +10,15 @@ import type { Queue } from '../../platform/queue/queue.ts';
 type DocumentId = { id: number; companyId: number };
 
 /**
- * Handles the resumes of a job description that wait for their match: those that are ready get a queue job, those that
- * can never be matched are marked as failed. Called after every change of a document and every call of Analyze; once
- * more does no harm. The caller holds the lock on the job description's row.
+ * Handles the resumes of a job description that wait for their match, or one of them: those that are ready get a queue
+ * job, those that can never be matched are marked as failed. Called after every change of a document and every call of
+ * Analyze; once more does no harm. The caller holds the lock on the job description's row.
  */
 export async function matchWaiting(
   transaction: Transaction,
   { queue, progress }: { queue: Queue; progress: ProgressHub },
   { id: jobDescriptionId, companyId }: DocumentId,
+  resumeId?: number,
 ): Promise<void> {
   const owner = { companyId };
   const [job] = await transaction
@@ -27,7 +28,15 @@ export async function matchWaiting(
   const waiting = await transaction
     .select({ id: resumes.id, state: resumes.state, failureCode: resumes.failureCode })
     .from(resumes)
-    .where(ofCompany(resumes, owner, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+    .where(
+      ofCompany(
+        resumes,
+        owner,
+        eq(resumes.jobDescriptionId, jobDescriptionId),
+        eq(resumes.matchState, 'queued'),
+        ...(resumeId === undefined ? [] : [eq(resumes.id, resumeId)]),
+      ),
+    );
   for (const resume of waiting) {
     const failureCode =
       job?.state === 'failed'

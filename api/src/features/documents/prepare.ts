@@ -33,6 +33,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { documentFailure } from './failures.ts';
 import { matchWaiting } from './match-waiting.ts';
+import { preparedBefore, preparedBy } from './prepared-before.ts';
 
 export type PrepareDependencies = {
   config: Pick<Config, 'models'>;
@@ -48,7 +49,14 @@ export type PrepareDependencies = {
 };
 
 type Target = QueueJobData['prepare-document'];
-type Document = Subject & { id: number; companyId: number; storageKey: string; mediaType: string; state: string };
+type Document = Subject & {
+  id: number;
+  companyId: number;
+  storageKey: string;
+  contentHash: string;
+  mediaType: string;
+  state: string;
+};
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
 
 /**
@@ -59,23 +67,40 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
   return async (target, { signal, complete }) => {
     const document = await findDocument(dependencies.database, target);
     if (document?.state !== 'preparing') return;
-    const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
-    const tools = {
-      providers: dependencies.providers,
-      text: dependencies.text,
-      signal,
-      onProgress: reporter.report,
-      vectors: storedVectors(dependencies.database, document.companyId, document),
-      models: modelTools(dependencies, document.companyId, document),
-    };
-    const outcome = await onBehalfOf(document.companyId, () =>
-      runPipeline(target.kind, document, dependencies, tools),
-    ).finally(reporter.stop);
+    const outcome =
+      (await foundBefore(dependencies, target, document)) ?? (await prepare(dependencies, target, document, signal));
     await dependencies.database.transaction(async (transaction) => {
       await storeOutcome(transaction, dependencies, target, document, outcome);
       await complete(transaction);
     });
   };
+}
+
+/** A document is prepared once for a company by its bytes; of resumes alone there are many with the same. */
+async function foundBefore(
+  { database, providers }: PrepareDependencies,
+  { kind }: Target,
+  document: Document,
+): Promise<Outcome | undefined> {
+  return kind === 'resume' ? preparedBefore(database, document, preparedBy(providers)) : undefined;
+}
+
+async function prepare(
+  dependencies: PrepareDependencies,
+  { kind }: Target,
+  document: Document,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
+  const tools = {
+    providers: dependencies.providers,
+    text: dependencies.text,
+    signal,
+    onProgress: reporter.report,
+    vectors: storedVectors(dependencies.database, document.companyId, document),
+    models: modelTools(dependencies, document.companyId, document),
+  };
+  return onBehalfOf(document.companyId, () => runPipeline(kind, document, dependencies, tools)).finally(reporter.stop);
 }
 
 /** Marks a document as failed after the last try of its queue job. */
@@ -107,7 +132,7 @@ async function runPipeline(
       watchFlow({ metrics, tracing, log }, async (onRecord) => {
         const watched = { ...tools, onRecord };
         return kind === 'resume'
-          ? resumeColumns(await prepareResume(source, watched))
+          ? { ...resumeColumns(await prepareResume(source, watched)), preparedBy: preparedBy(tools.providers) }
           : jobDescriptionColumns(await prepareJob(source, watched));
       }),
     );
@@ -154,6 +179,7 @@ async function storeOutcome(
     transaction,
     { queue, progress },
     { id: document.jobDescriptionId, companyId: document.companyId },
+    document.resumeId ?? undefined,
   );
 }
 
@@ -170,6 +196,7 @@ async function findDocument(database: Database, { kind, id }: Target): Promise<D
         jobDescriptionId: resumes.jobDescriptionId,
         resumeId: resumes.id,
         storageKey: resumes.storageKey,
+        contentHash: resumes.contentHash,
         mediaType: resumes.mediaType,
         state: resumes.state,
       })
@@ -183,6 +210,7 @@ async function findDocument(database: Database, { kind, id }: Target): Promise<D
       companyId: jobDescriptions.companyId,
       jobDescriptionId: jobDescriptions.id,
       storageKey: jobDescriptions.storageKey,
+      contentHash: jobDescriptions.contentHash,
       mediaType: jobDescriptions.mediaType,
       state: jobDescriptions.state,
     })

@@ -123,16 +123,18 @@ function parametersOf(schema: GenericSchema | undefined, place: Parameter['in'])
   }));
 }
 
-function requestContent({ body, input, fileOptional }: Endpoint): Content | undefined {
+function requestContent({ body, input, fileOptional, manyFiles }: Endpoint): Content | undefined {
   if (!body) return undefined;
   const fields: JsonSchema = input ? jsonSchema(input) : { type: 'object' };
   if (body === 'json') return { 'application/json': { schema: fields } };
-  const required = [...(fields.required ?? []), ...(fileOptional ? [] : ['file'])];
+  const name = manyFiles ? 'files' : 'file';
+  const required = [...(fields.required ?? []), ...(fileOptional ? [] : [name])];
+  const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
     'multipart/form-data': {
       schema: {
         ...fields,
-        properties: { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        properties: { ...fields.properties, [name]: manyFiles ? { type: 'array', items: file } : file },
         required,
       },
     },
@@ -143,7 +145,7 @@ function success({ reply, status = 200, output, paged }: Endpoint): Record<strin
   if (reply === 'empty') return { [status]: { description: 'Done.' } };
   return {
     [status]: {
-      description: status === 201 ? 'Created.' : 'The answer.',
+      description: status === 201 ? 'Created.' : status === 202 ? 'Taken, not yet done.' : 'The answer.',
       ...(paged && { headers: moreHeaders }),
       content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } },
     },

@@ -143,6 +143,16 @@ test('weights that recruiters had set before are theirs, and others may be limit
   expect(row!.requirements).toEqual(changed.map((one, at) => (at === 1 ? { ...one, readWeight: 1.25 } : one)));
 });
 
+test('resumes of a version that read each file anew stay, and may then come twice in one job description', async () => {
+  const { url, client } = await databaseBefore('role_changes');
+  await migrateDatabase(url);
+  expect(await client`select state, prepared_by from resumes`).toEqual([{ state: 'preparing', prepared_by: null }]);
+  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
+    storage_key, content_hash) select company_id, job_description_id, 'again.txt', 1, 'text/plain', 'e', content_hash
+    from resumes`;
+  expect(await client`select count(*)::int as count from resumes`).toEqual([{ count: 2 }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -20,7 +20,10 @@ export function storedVectors(
       return rows.map(({ key, vector }) => [key, vector] as const);
     },
     async set(vectors) {
-      const rows = [...vectors].map(([key, vector]) => ({ companyId, key, vector, jobDescriptionId, resumeId }));
+      // In one order, so that documents with the same lines, read at once, do not wait for each other in a circle.
+      const rows = [...vectors]
+        .map(([key, vector]) => ({ companyId, key, vector, jobDescriptionId, resumeId }))
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1));
       if (rows.length > 0) await database.insert(textVectors).values(rows).onConflictDoNothing();
     },
   };

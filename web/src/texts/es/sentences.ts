@@ -57,6 +57,16 @@ export const sentences: Sentences = {
   'file.too-large:role': 'El tamaño del archivo no puede superar {megabytes} MB',
   'document.wrong-type:role': 'Tipo de archivo no válido. Formatos admitidos: PDF, DOCX, Markdown, TXT',
 
+  'upload.too-much':
+    'Una subida puede traer {files} archivos y {megabytes} MB como máximo. Vuelva a subir este archivo después.',
+  'archive.too-large':
+    'Este archivo ZIP es demasiado grande: {megabytes} MB como máximo. Divídalo o suba sus archivos.',
+  'archive.too-many-files': 'Este archivo ZIP contiene más archivos que los {files} de una subida. Divídalo.',
+  'archive.damaged': 'Este archivo ZIP está dañado y no se puede abrir. Créelo de nuevo o suba sus archivos.',
+  'archive.empty': 'Este archivo ZIP no contiene archivos.',
+  'archive.nested':
+    'No se abren archivos comprimidos dentro de otros, ni de otro tipo que ZIP. Suba los archivos sin comprimir.',
+
   'username-taken': 'Ese usuario ya existe',
   'email-taken': 'Ese correo electrónico ya existe',
   'user.last-admin': 'El último administrador no puede recibir otro rol.',

@@ -10,7 +10,9 @@ export const resumes = pgTable(
     jobDescriptionId: integer('job_description_id').notNull(),
     isTranslated: boolean('is_translated').notNull().default(false),
     name: text('name'),
-    /** `queued` from the moment Analyze is pressed until the match is stored or has failed for good. */
+    /** A hash of what has read it, so that the same bytes need not be read again; null for resumes of older versions. */
+    preparedBy: text('prepared_by'),
+    /** `queued` from the moment Analyze is pressed, or a role takes the file, until the match is stored or has failed for good. */
     matchState: text('match_state', { enum: ['none', 'queued', 'done', 'failed'] })
       .notNull()
       .default('none'),
@@ -20,13 +22,14 @@ export const resumes = pgTable(
   },
   (table) => [
     unique('resumes_company_id_id').on(table.companyId, table.id),
-    unique('resumes_job_description_content').on(table.jobDescriptionId, table.contentHash),
     foreignKey({
       name: 'resumes_job_description',
       columns: [table.companyId, table.jobDescriptionId],
       foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
     }).onDelete('cascade'),
     index('resumes_match_role_id').on(table.companyId, table.matchRoleId),
+    // Not unique: the same bytes may be kept twice in a role. That they do not come to be by chance, a lock sees to.
+    index('resumes_content_hash').on(table.companyId, table.contentHash),
     index('resumes_job_description_id').on(table.companyId, table.jobDescriptionId),
   ],
 );

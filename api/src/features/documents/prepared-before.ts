@@ -1,0 +1,72 @@
+import { pipelineVersion, type Providers } from '@cotejo/pipeline';
+import type { Database } from '../../platform/database/client.ts';
+import { eq, ne, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { resumes } from '../../platform/database/schema/index.ts';
+import { hash, versionsOf } from './versions.ts';
+
+const stages = ['extractor', 'ocr', 'languageDetector', 'translator', 'embedder'] as const;
+
+/** A hash of everything that Prepare's result depends on beside the file: the code, and who does each stage. */
+export function preparedBy(providers: Pick<Providers, (typeof stages)[number]>): string {
+  return hash([pipelineVersion, stages.map((stage) => versionsOf(providers[stage]))]);
+}
+
+const {
+  language,
+  extractedText,
+  translatedText,
+  alignment,
+  excluded,
+  warnings,
+  cuts,
+  pages,
+  provenance,
+  name,
+  isTranslated,
+  preparedBy: by,
+} = resumes;
+const found = {
+  language,
+  extractedText,
+  translatedText,
+  alignment,
+  excluded,
+  warnings,
+  cuts,
+  pages,
+  provenance,
+  name,
+  isTranslated,
+  preparedBy: by,
+};
+
+type Source = { id: number; companyId: number; contentHash: string; mediaType: string };
+
+/**
+ * What Prepare has found for the company in another resume of the same bytes, with the same versions and without a
+ * plugin that stood in for another; undefined where there is none, and the document is to be read.
+ */
+export async function preparedBefore(
+  database: Database,
+  { id, contentHash, mediaType, ...owner }: Source,
+  versions: string,
+) {
+  const [same] = await database
+    .select(found)
+    .from(resumes)
+    .where(
+      ofCompany(
+        resumes,
+        owner,
+        eq(resumes.contentHash, contentHash),
+        eq(resumes.mediaType, mediaType),
+        eq(resumes.state, 'ready'),
+        eq(by, versions),
+        ne(resumes.id, id),
+        sql`not jsonb_path_exists(${resumes.provenance}, '$[*].fallbacks[*]')`,
+      ),
+    )
+    .limit(1);
+  return same && { ...same, state: 'ready' as const };
+}

@@ -1,0 +1,93 @@
+import type { KnownChoice, KnownFile } from '@cotejo/contract';
+import type { Transaction } from '../../platform/database/client.ts';
+import { asc, eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { candidateName } from '../documents/presenters.ts';
+import type { UploadedFile } from '../documents/store-file.ts';
+import { inRole } from '../candidacies/in-role.ts';
+import { judgeAgain } from './judge-again.ts';
+
+/** A resume that will be judged, or one that the role has already; and whether its row has taken the file. */
+export type Added = { keepsFile: boolean } & ({ resumeId: number } | { known: Omit<KnownFile, 'fileName'> });
+
+type Target = { roleId: number; known: KnownChoice };
+
+/**
+ * Writes the row of a stored file and its queue job, in one transaction, so that it is read and then judged by the
+ * role's job description. The same bytes as a resume of the role are known, and treated as the caller chooses; one that
+ * failed is tried again. Throws "not found" for a role that is absent, or was deleted meanwhile.
+ */
+export function addResume(
+  dependencies: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
+  actor: Actor,
+  { roleId, known }: Target,
+  file: UploadedFile,
+): Promise<Added> {
+  const { database, queue } = dependencies;
+  return database.transaction(async (transaction) => {
+    // One after the other for equal bytes, so that of two at once the later sees the earlier.
+    const jobDescriptionId = await lockJob(transaction, actor, roleId);
+    const same = known === 'keep-both' ? undefined : await findSame(transaction, actor, roleId, file.contentHash);
+    if (same && !same.hasFailed && known === 'tell') return { known: same.known, keepsFile: false };
+    if (same) {
+      const { resumeId } = same.known;
+      await judgeAgain(transaction, dependencies, actor, { id: resumeId, what: 'all' });
+      return { resumeId, keepsFile: false };
+    }
+    const { companyId, userId } = actor;
+    const [row] = await transaction
+      .insert(resumes)
+      .values({ ...file, companyId, userId, jobDescriptionId, matchState: 'queued', matchRoleId: roleId })
+      .returning({ id: resumes.id });
+    const { id } = row!;
+    await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId);
+    return { resumeId: id, keepsFile: true };
+  });
+}
+
+/** Locks the role's own job description, so that rows of equal bytes are written one after the other. */
+async function lockJob(transaction: Transaction, actor: Actor, roleId: number): Promise<number> {
+  const [role] = await transaction
+    .select({ jobDescriptionId: roles.jobDescriptionId })
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
+    .for('key share');
+  if (role?.jobDescriptionId == null) throw refusal('not-found:role');
+  await transaction
+    .select({ id: jobDescriptions.id })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, role.jobDescriptionId)))
+    .for('no key update');
+  return role.jobDescriptionId;
+}
+
+type Same = { hasFailed: boolean; known: Omit<KnownFile, 'fileName'> };
+
+/** The oldest resume of the role with these bytes, if any. */
+async function findSame(
+  transaction: Transaction,
+  actor: Actor,
+  roleId: number,
+  contentHash: string,
+): Promise<Same | undefined> {
+  const [row] = await transaction
+    .select({ ...whose, candidacyId: analyses.id, status: analyses.status })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, actor, eq(resumes.contentHash, contentHash), inRole(roleId)))
+    .orderBy(asc(resumes.id))
+    .limit(1);
+  if (!row) return undefined;
+  const { id: resumeId, candidacyId, status, createdAt } = row;
+  return {
+    hasFailed: row.state === 'failed' || row.matchState === 'failed',
+    known: { resumeId, candidacyId, name: candidateName(row), status, createdAt: createdAt.toISOString() },
+  };
+}
+
+const { id, state, matchState, name, originalFileName, createdAt } = resumes;
+const whose = { id, state, matchState, name, originalFileName, createdAt };

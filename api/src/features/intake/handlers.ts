@@ -1,0 +1,19 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { roleEventStream } from './event-stream.ts';
+import { listRoleFiles } from './list-files.ts';
+import { retryResume } from './retry.ts';
+import { uploadRoleResumes } from './upload-resumes.ts';
+
+type Names = 'uploadRoleResumes' | 'listRoleFiles' | 'retryResume' | 'roleEvents';
+
+export function intakeHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database } = dependencies;
+  return {
+    uploadRoleResumes: ({ actor, params, query, context, signal }) =>
+      uploadRoleResumes(dependencies, actor, { roleId: params.id, known: query.known }, context.req.raw, signal),
+    listRoleFiles: ({ actor, params, query }) => listRoleFiles(database, actor, params.id, query),
+    retryResume: ({ actor, params }) => retryResume(dependencies, actor, params.resumeId),
+    roleEvents: ({ actor, params, signal }) => roleEventStream(dependencies, actor, params.id, signal),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { resumes } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { atRest } from '../../platform/queue/crashes.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
+
+/** What of a resume is done once more: all of it, or what has failed. */
+type What = 'all' | 'failed';
+
+/**
+ * Has a resume read, if that is to be done once more, and then judged. The caller holds the lock on its job
+ * description. Does nothing where only what has failed is wanted, and nothing has.
+ */
+export async function judgeAgain(
+  transaction: Transaction,
+  { queue, progress }: Pick<Dependencies, 'queue' | 'progress'>,
+  actor: Actor,
+  { id, what }: { id: number; what: What },
+): Promise<void> {
+  const own = ofCompany(resumes, actor, eq(resumes.id, id));
+  const [resume] = await transaction
+    .select({ state: resumes.state, matchState: resumes.matchState, jobDescriptionId: resumes.jobDescriptionId })
+    .from(resumes)
+    .where(own)
+    .for('update');
+  if (!resume) throw refusal('not-found:resume');
+  const unread = what === 'all' || resume.state === 'failed';
+  if (!unread && resume.matchState !== 'failed') return;
+  await transaction
+    .update(resumes)
+    .set({
+      ...(resume.matchState !== 'none' && { matchState: 'queued' }),
+      matchFailureCode: null,
+      ...(unread && { state: 'preparing', failureCode: null }),
+      ...atRest,
+    })
+    .where(own);
+  if (unread) await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
+  else await matchWaiting(transaction, { queue, progress }, { ...actor, id: resume.jobDescriptionId }, id);
+}

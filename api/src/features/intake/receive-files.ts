@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { limits } from '@cotejo/contract';
+import { AppError, refusal } from '../../ground/errors.ts';
+import { readAway } from '../../platform/http/read-away.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { displayName } from '../documents/file-name.ts';
+import { asRefusal, bodyOf, givenName, openForm } from '../documents/form.ts';
+import { type FileRules, storeFile, type UploadedFile } from '../documents/store-file.ts';
+import { openArchive, type Room } from './archive.ts';
+import { isCompanion, isZip } from './names.ts';
+import { spool } from './spool.ts';
+
+/** A file that has arrived: it is in the storage and not yet in a row, or it is refused. */
+export type ArrivedFile = { fileName: string } & ({ file: UploadedFile } | { refused: AppError });
+
+type Options = FileRules & { storage: Storage; signal: AbortSignal };
+type Source = AsyncIterable<Buffer>;
+type Take = (arrived: ArrivedFile) => Promise<void>;
+
+const formLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 10_000, headerPairs: 20 };
+
+/**
+ * Reads a form with any number of files, and the files of ZIP archives in it, and has each taken as soon as it is in the
+ * storage, one after the other: where the form breaks off, those before are taken and nothing else stays. A file that
+ * is refused costs no other one. Throws an `AppError` for what concerns the call as a whole, and what `take` throws.
+ */
+export async function receiveFiles(request: Request, options: Options, take: Take): Promise<void> {
+  const form = openForm(request, formLimits);
+  const room: Room = { files: limits.filesPerUpload, bytes: limits.bytesPerUpload };
+  let arriving: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
+  const taking: Take = (arrived) =>
+    take(arrived).catch((error: unknown) => {
+      failure = { error };
+      throw error;
+    });
+  form.on('partsLimit', () => void form.destroy(refusal('form.too-many-fields')));
+  form.on('file', (_, stream, { filename = '' }) => {
+    // A file that waits for its turn when the form breaks off has nobody else to tell.
+    stream.on('error', () => {});
+    const before = arriving;
+    arriving = (async () => {
+      await before;
+      await arrive(stream, givenName(filename), room, options, taking);
+      // What is refused is not read to its end, and the form goes on behind it.
+      stream.resume();
+    })();
+    arriving.catch((error: Error) => form.destroy(error));
+  });
+  try {
+    await pipeline(bodyOf(request), form, { signal: options.signal });
+    await arriving;
+  } catch (error) {
+    await arriving?.catch(() => {});
+    await readAway(request.body, options.signal);
+    throw failure ? failure.error : asRefusal(error);
+  }
+  if (!arriving) throw refusal('file.missing');
+}
+
+async function arrive(stream: Readable, given: string, room: Room, options: Options, take: Take): Promise<void> {
+  // A form sends a part without a name where no file was chosen.
+  if (given === '' || isCompanion(given)) return;
+  const source = stream.iterator({ destroyOnReturn: false }) as Source;
+  if (isZip(given)) await unpack(given, source, room, options, take);
+  else await takeOne(given, source, room, options, take);
+}
+
+async function unpack(given: string, source: Source, room: Room, options: Options, take: Take): Promise<void> {
+  const fileName = displayName(given);
+  const spooled = await orRefused(() => spool(source, limits.archiveBytes));
+  if (spooled instanceof AppError) return take({ fileName, refused: spooled });
+  await using archive = spooled;
+  const packed = await orRefused(() => openArchive(archive.file, room));
+  if (packed instanceof AppError) return take({ fileName, refused: packed });
+  for (const one of packed) {
+    if ('read' in one) await takeOne(one.fileName, one.read(), room, options, take);
+    else await take({ fileName: displayName(one.fileName), refused: one.refused });
+  }
+}
+
+async function takeOne(given: string, source: Source, room: Room, options: Options, take: Take): Promise<void> {
+  const file = await orRefused(() => {
+    if (room.files > 0 && room.bytes > 0) return storeFile(source, given, options);
+    const { filesPerUpload: files, bytesPerUpload } = limits;
+    throw refusal('upload.too-much', { values: { files, megabytes: bytesPerUpload / 1024 / 1024 } });
+  });
+  room.files -= 1;
+  if (file instanceof AppError) return take({ fileName: displayName(given), refused: file });
+  room.bytes -= file.fileSize;
+  await take({ fileName: file.originalFileName, file });
+}
+
+/** What work gives, or the refusal of the one file that it is about; throws what concerns all, such as a full disk. */
+async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | AppError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { type KnownChoice, limits, type RefusedFile, type UploadedResumes } from '@cotejo/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { AppError } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import { removeRefused, removeStored, type UploadedFile } from '../documents/store-file.ts';
+import { readAway } from '../../platform/http/read-away.ts';
+import { ensureOwnJob } from '../roles/own-job.ts';
+import { addResume, type Added } from './add-resume.ts';
+import { receiveFiles } from './receive-files.ts';
+
+const fileRules = {
+  maxBytes: limits.roleFileBytes,
+  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
+} as const;
+
+/**
+ * Takes the files of a form for a role and has them read and judged. Each gets its row by itself as soon as it has
+ * arrived: whatever ends the call leaves whole files behind, and the same call again takes those that are missing.
+ */
+export async function uploadRoleResumes(
+  dependencies: Dependencies,
+  actor: Actor,
+  { roleId, known }: { roleId: number; known: KnownChoice },
+  request: Request,
+  signal: AbortSignal,
+): Promise<UploadedResumes> {
+  await ensureOwnJob(dependencies, actor, roleId).catch(async (error: unknown) => {
+    await readAway(request.body, signal);
+    throw error;
+  });
+  const answer: UploadedResumes = { accepted: [], refused: [], known: [] };
+  await receiveFiles(request, { ...dependencies, ...fileRules, signal }, async (arrived) => {
+    const { fileName } = arrived;
+    if ('refused' in arrived) return void answer.refused.push(presentRefused(fileName, arrived.refused));
+    const added = await addOrRemove(dependencies, arrived.file, () =>
+      addResume(dependencies, actor, { roleId, known }, arrived.file),
+    );
+    if ('known' in added) answer.known.push({ fileName, ...added.known });
+    else answer.accepted.push({ fileName, resumeId: added.resumeId });
+  });
+  return answer;
+}
+
+/** Does the work that writes a row for a stored file, and deletes the file where it gets none. */
+async function addOrRemove(dependencies: Dependencies, file: UploadedFile, work: () => Promise<Added>): Promise<Added> {
+  const added = await work().catch(async (error: unknown) => {
+    await removeRefused(file, error, dependencies);
+    throw error;
+  });
+  if (!added.keepsFile) await removeStored(file, dependencies);
+  return added;
+}
+
+function presentRefused(fileName: string, { message, code, key, values }: AppError): RefusedFile {
+  return { fileName, message, code, ...(key !== code && { key }), ...(values && { values }) };
+}
