@@ -6,7 +6,7 @@ import type { DateRange } from './dates.ts';
 import { headingKind } from './sections.ts';
 import { endsAsTitle, looksLikeTitle, titleInSentence } from './titles.ts';
 
-const separators = /\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+/u;
+const separators = /(\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
 const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
 const isPlaceholder = (piece: string): boolean =>
   placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
@@ -16,11 +16,29 @@ const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((on
 
 const withoutLooseBracket = (piece: string): string => (piece.includes('(') ? piece : piece.replaceAll(')', ''));
 
+const department = patternOf(readPhrases(import.meta.url, 'departments'));
+const departments = new RegExp(`^(?:${department}(?:(?:,| and| &| y| e) |$))+$`);
+/** What stands between a title and its department. */
+const beforeDepartment = /^(?:,\s+|\s+[–—-]\s+)$/;
+
+const isTitle = (part: string): boolean => endsAsTitle(part) || namesOccupation(part);
+
+/** The parts of a line between separators; a department stays with its title: "Director, Finance" is one. */
+function partsOf(line: string): string[] {
+  const [first, ...rest] = line.split(separators);
+  const parts = [first!];
+  for (let at = 0; at < rest.length; at += 2) {
+    const [separator, part] = [rest[at]!, rest[at + 1]!];
+    if (beforeDepartment.test(separator) && departments.test(fold(part.trim())) && isTitle(parts.at(-1)!.trim()))
+      parts.push(`${parts.pop()}${separator}${part}`);
+    else parts.push(part);
+  }
+  return parts;
+}
+
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
-  line
-    .replace(parting, ' | ')
-    .split(separators)
+  partsOf(line.replace(parting, ' | '))
     .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).trim())
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 

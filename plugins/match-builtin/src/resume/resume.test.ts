@@ -125,6 +125,24 @@ describe('an employer', () => {
     ['Backend Engineer\n2019 – 2021\nUnited Kingdom', undefined],
   ] as const)('of "%s" is %s', ([heading, name]) => expect(employer(heading)).toBe(name));
 
+  test.for([
+    ['Director, Finance, Jan 2015 - Mar 2019', 'Director, Finance', undefined],
+    [
+      'Manager, Sales and Marketing, Northwind Foods, Jan 2015 - Mar 2019',
+      'Manager, Sales and Marketing',
+      'Northwind Foods',
+    ],
+    [
+      'Jefe de Área, Recursos Humanos | Harinas Duero | Enero 2015 - Marzo 2019',
+      'Jefe de Área, Recursos Humanos',
+      'Harinas Duero',
+    ],
+    ['Analyst, Safety Northwind, Jan 2015 - Mar 2019', 'Analyst', 'Safety Northwind'],
+  ] as const)('is none that is a department: "%s"', ([heading, title, name]) => {
+    expect(read(`Experience\n${heading}\n• Built things`).profile.positions[0]).toMatchObject({ title });
+    expect(employer(heading)).toBe(name);
+  });
+
   test('a date within a sentence opens no position', () => {
     const { profile } = read(
       'Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022',
