@@ -92,6 +92,14 @@ Benefits
     expect(requirements[1]!.skills).not.toContain('Baking');
   });
 
+  test.for([
+    ['You have a license for forklifts', 'A license for forklifts'],
+    ['You bring ideas to life in print', 'You bring ideas to life in print'],
+    ['Cuentas con carné de carretillero', 'Carné de carretillero'],
+  ] as const)('"%s" is shown as "%s"', ([line, shown]) => {
+    expect(read(`Requirements:\n- ${line}`).requirements.map(({ text }) => text)).toEqual([shown]);
+  });
+
   test('years above a list are asked for as well', () => {
     const { requirements } = read('Requirements\n4 years of recent experience as a baker:\n- Sourdough\n- Rye bread');
     expect(requirements.map(({ text, minYears }) => [text, minYears])).toEqual([

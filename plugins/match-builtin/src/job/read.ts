@@ -1,10 +1,13 @@
 import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
+import { fold } from '../text/fold.ts';
 import { bilingualLines, mapBoth, type Told } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
+import { seekingTitle } from './seeking.ts';
+import { titleWords } from './title-words.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;
@@ -33,7 +36,10 @@ function fallbackDrafts({ text, original }: Told, skills: string[]): Draft[] {
   return text ? [{ ...base, text, ...(original !== text && { originalText: original }), skills: [] }] : [];
 }
 
-const leadIn = /^(?:we (?:are )?look(?:ing)? for|we need|we are hiring|(?:we are )?seeking|vacancy)?[\s:]*(?:an? )?$/i;
+const leadIn = new RegExp(
+  `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:]*(?:${titleWords('article')} )?$`,
+);
+const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
 
 /**
  * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
@@ -44,8 +50,9 @@ function withoutTitle(lines: JobLine[], titles: Told): JobLine[] {
   const strip = (side: string): string => {
     const title = [titles.original, titles.text].find((one) => side.toLowerCase().includes(one.toLowerCase()));
     const at = title === undefined ? -1 : side.toLowerCase().indexOf(title.toLowerCase());
-    if (at < 0 || !leadIn.test(side.slice(0, at))) return side;
-    return side.slice(at + title!.length).replace(/^[\s,.:–-]*(?:with|con)?\s*/i, '');
+    if (at < 0 || !leadIn.test(fold(side.slice(0, at)))) return side;
+    const rest = side.slice(at + title!.length);
+    return rest.slice(further.exec(fold(rest))![0].length);
   };
   return lines.flatMap((line) => {
     if (line.section !== 'summary') return [line];

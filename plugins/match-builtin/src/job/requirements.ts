@@ -8,7 +8,7 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
-import { matcherOf, readPhrases } from '../text/phrases.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed, groupAlternatives } from './alternatives.ts';
@@ -55,15 +55,19 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
   return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
+const shortestDemand = 12;
+const having = new RegExp(
+  `^(?:(?:and|y) )?(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
+);
+
 /** A demand without bullet, final stop and "you have". */
-const tidy = (sentence: string): string =>
-  sentence
+function tidy(sentence: string): string {
+  const told = sentence
     .replace(/^[-–•*·\s]+/, '')
-    .replace(/^(?:and|y)\s+/i, '')
-    .replace(/^you (?:have|bring|hold|need|will have|should have|must have)\s+(?=.{12})/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s.;,:]+$/, '')
-    .trim();
+    .replace(/[\s.;,:]+$/, '');
+  return told.slice(having.exec(fold(told))![0].length);
+}
 
 /** A capital at the start, unless a name such as dbt stands there. */
 const capitalize = (text: string, mentions: Mention[]): string =>

@@ -4,7 +4,8 @@ import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import type { ResumeSegment } from './segments.ts';
 
 const seasons = patternOf(readPhrases(import.meta.url, 'seasons'));
-const schools = patternOf(readPhrases(import.meta.url, 'schools'));
+const schoolWords = readPhrases(import.meta.url, 'schools');
+const schools = patternOf(schoolWords);
 const clients = patternOf(readPhrases(import.meta.url, 'clients'));
 
 const courses = matcherOf(readPhrases(import.meta.url, 'courses'));
@@ -22,6 +23,11 @@ const inClients = new RegExp(
 const course = /^ (?:i{1,3}|iv|v)\b(?!\.)/;
 const pageMark = /\b(?:page|pagina|p\.) ?\d+(?: (?:of|de) \d+)?$|\bcurriculum vitae\b/;
 const longestMark = 80;
+
+const school = matcherOf(schoolWords);
+
+/** Whether a folded text has a word for a school. */
+export const namesSchool = (folded: string): boolean => school.test(folded);
 
 /** Whether a mention stands in a name or a date and not for something that the owner of the resume can do. */
 export function isNoSkill(

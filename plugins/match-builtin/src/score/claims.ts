@@ -1,4 +1,5 @@
 import { findYears } from '../text/numbers.ts';
+import { matcherOf, readPhrases } from '../text/phrases.ts';
 import type { Clause } from './clauses.ts';
 import type { ScoreContext } from './context.ts';
 import { coverage } from './words.ts';
@@ -9,7 +10,7 @@ export type Claim = { years: number; relevance: number; clauses: Clause[] };
 /** A sentence that has most of the words says it of what is asked. */
 const claimScale = 1.4;
 
-const aboutExperience = /\b(?:experienc\w*|expertise|background|track record|career|practice|in the field)\b/;
+const aboutExperience = matcherOf(readPhrases(import.meta.url, 'experience'));
 
 /**
  * The sentence that claims most of the years asked for: "six years of experience with customers". `stems` are the

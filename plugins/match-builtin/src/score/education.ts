@@ -2,6 +2,7 @@ import type { Requirement, Verdict } from '@cotejo/plugin-kit';
 import { highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
+import { namesSchool } from '../resume/not-skills.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
@@ -45,12 +46,10 @@ function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine
 
 /** A school without a degree: something was studied there. */
 function unnamed({ segments }: ScoreContext): Finding {
-  const school = segments.find(({ segment }) => segment.section === 'education' && namesSchool.test(segment.folded));
+  const school = segments.find(({ segment }) => segment.section === 'education' && namesSchool(segment.folded));
   if (!school) return { degree: 0, evidence: [], note: notes.noDegree };
   return { verdict: 'partial', degree: otherField, evidence: [wholeLine(school.segment)], note: notes.noDegree };
 }
-
-const namesSchool = /\b(?:school|university|college|institute|academy|faculty|studies|universi\w+|instituto)\b/;
 
 function verdictOn(level: number, wanted: number, share: number): Verdict {
   if (share < nearField || level < wanted - 1) return 'missing';
