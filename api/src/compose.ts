@@ -37,6 +37,7 @@ import { createProviders } from './platform/plugins/providers.ts';
 import { thirdPartyPlugins } from './platform/plugins/third-party.ts';
 import { roleHandlers } from './features/roles/handlers.ts';
 import { rubricHandlers } from './features/rubrics/handlers.ts';
+import { searchHandlers } from './features/search/handlers.ts';
 import { remoteTextWork } from './platform/sandbox/remote-text-work.ts';
 import { createSandbox } from './platform/sandbox/sandbox.ts';
 import { createSessions } from './platform/session/sessions.ts';
@@ -152,6 +153,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...analysisHandlers(dependencies),
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),
+    ...searchHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
 

@@ -12,6 +12,7 @@ import * as opportunities from './opportunities.ts';
 import * as plugins from './plugins.ts';
 import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
+import * as search from './search.ts';
 import * as users from './users.ts';
 
 /**
@@ -84,6 +85,7 @@ export const endpoints = {
   getResumeInfo: analysis.getResumeInfo,
   getCandidate: analysis.getCandidate,
   analysisHistory: history.analysisHistory,
+  search: search.search,
   openApi: description.openApi,
   docs: description.docs,
 } as const;

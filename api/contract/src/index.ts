@@ -22,4 +22,5 @@ export * from './roles.ts';
 export * from './rubric.ts';
 export * from './sentences.ts';
 export * from './signed-in-cookie.ts';
+export * from './search.ts';
 export * from './users.ts';

@@ -17,6 +17,8 @@ export const limits = {
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,
+  /** How many hits of each kind a search shows. */
+  searchHits: 8,
   /** Requirements that a recruiter adds: characters of one, and how many a job description may have. */
   requirementMaximum: 300,
   requirementsAdded: 20,

@@ -1,4 +1,5 @@
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from '../drizzle.ts';
+import { boolean, foreignKey, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
+import { folded } from '../folded.ts';
 import { createdAt } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { jobDescriptions } from './roles.ts';
@@ -10,6 +11,10 @@ export const resumes = pgTable(
     jobDescriptionId: integer('job_description_id').notNull(),
     isTranslated: boolean('is_translated').notNull().default(false),
     name: text('name'),
+    /** The candidate's name and the file's, as searches look through them; the database keeps it with every change. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(folded(sql.raw(`coalesce(name, '') || ' ' || original_file_name`))),
     /** A hash of what has read it, so that the same bytes need not be read again; null for resumes of older versions. */
     preparedBy: text('prepared_by'),
     /** `queued` from the moment Analyze is pressed, or a role takes the file, until the match is stored or has failed for good. */
@@ -27,6 +32,7 @@ export const resumes = pgTable(
       columns: [table.companyId, table.jobDescriptionId],
       foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
     }).onDelete('cascade'),
+    index('resumes_search_key').using('gin', sql`${table.searchKey} gin_trgm_ops`),
     index('resumes_match_role_id').on(table.companyId, table.matchRoleId),
     // Not unique: the same bytes may be kept twice in a role. That they do not come to be by chance, a lock sees to.
     index('resumes_content_hash').on(table.companyId, table.contentHash),

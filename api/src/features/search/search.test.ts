@@ -1,0 +1,95 @@
+import type { SearchHits } from '@cotejo/contract';
+import { afterAll, expect, test } from 'vitest';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { insertCandidate, insertRows } from '../../testing/rows.ts';
+import { createTestServer } from '../../testing/server.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const { database } = server;
+
+const find = async (by: Client, q: string) =>
+  (await by.call<SearchHits>(`/api/search?q=${encodeURIComponent(q)}`)).body;
+const nothing = { people: [], roles: [], opportunities: [], clients: [] };
+
+async function agency() {
+  const by = await server.signUp();
+  const rows = await insertRows(server, by);
+  await database.update(clients).set({ name: 'Hotelería Núñez' }).where(eq(clients.id, rows.clientId));
+  await database.update(opportunities).set({ name: 'Autumn 2026' }).where(eq(opportunities.id, rows.opportunityId));
+  await database.update(roles).set({ name: 'Night Auditor' }).where(eq(roles.id, rows.roleId));
+  return { by, rows };
+}
+
+test('people are found by name and file name, without regard to case, accents and order of words', async () => {
+  const { by, rows } = await agency();
+  const { resumeId, analysisId } = await insertCandidate(server, rows, { candidateName: 'Íñigo Peña López' });
+  await database.update(resumes).set({ originalFileName: 'CV_2026.pdf' }).where(eq(resumes.id, resumeId));
+  for (const q of ['inigo', 'LÓPEZ pena', 'peñ', 'cv_2026', '  Lopez   cv']) {
+    expect((await find(by, q)).people).toEqual([
+      expect.objectContaining({
+        resumeId,
+        candidacyId: analysisId,
+        name: 'Íñigo Peña López',
+        originalFileName: 'CV_2026.pdf',
+        role: { id: rows.roleId, name: 'Night Auditor' },
+        client: { id: rows.clientId, name: 'Hotelería Núñez' },
+      }),
+    ]);
+  }
+});
+
+test('roles, opportunities and clients come with where they belong', async () => {
+  const { by, rows } = await agency();
+  const client = { id: rows.clientId, name: 'Hotelería Núñez' };
+  const opportunity = { id: rows.opportunityId, name: 'Autumn 2026' };
+  expect(await find(by, 'auditor night')).toEqual({
+    ...nothing,
+    roles: [{ id: rows.roleId, name: 'Night Auditor', opportunity, client }],
+  });
+  expect(await find(by, 'autumn')).toEqual({ ...nothing, opportunities: [{ ...opportunity, client }] });
+  expect(await find(by, 'nunez')).toEqual({ ...nothing, clients: [client] });
+});
+
+test('names that begin with what was typed come first, then the newest', async () => {
+  const { by, rows } = await agency();
+  for (const candidateName of ['Mary Ann Stone', 'Ann Older', 'Ann Newer', 'Joanna Last'])
+    await insertCandidate(server, rows, { candidateName });
+  expect((await find(by, 'ann')).people.map(({ name }) => name)).toEqual([
+    'Ann Newer',
+    'Ann Older',
+    'Joanna Last',
+    'Mary Ann Stone',
+  ]);
+});
+
+test.each(['', '   ', '%', '_', '\\', "'; drop table resumes; --", '\u202ereversed', '.*'])(
+  '"%s" finds nothing of which it is no part',
+  async (q) => {
+    const { by } = await agency();
+    expect(await find(by, q)).toEqual(nothing);
+  },
+);
+
+test('a text that is too long is refused, and so is none', async () => {
+  const by = await server.signUp();
+  expect(await by.call(`/api/search?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
+  expect(await by.call('/api/search')).toMatchObject({ status: 400 });
+});
+
+test("another company's names are not found", async () => {
+  await agency();
+  const stranger = await server.signUp();
+  expect(await find(stranger, 'nunez')).toEqual(nothing);
+  expect(await find(stranger, 'alex')).toEqual(nothing);
+});
+
+test('names are looked up in their index', async () => {
+  const plan = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    return transaction.execute(sql`explain select id from resumes where search_key like '%pena%'`);
+  });
+  expect(JSON.stringify(plan)).toContain('resumes_search_key');
+});

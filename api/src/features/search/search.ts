@@ -1,0 +1,98 @@
+import { limits, type SearchHits } from '@cotejo/contract';
+import { fold } from '@cotejo/pipeline';
+import type { Actor } from '../../ground/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { desc, eq, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { beginsWith, folded, holdsAll } from '../../platform/database/folded.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
+import { candidateName } from '../documents/presenters.ts';
+
+/** What somebody has typed: its words, and the whole, folded. */
+type Wanted = { words: string[]; start: string };
+
+/** People, roles, opportunities and clients of the company whose names hold all words of a text; none without a word. */
+export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
+  const start = fold(text).trim();
+  const wanted = { words: start.split(/\s+/).filter(Boolean), start };
+  if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
+  const [people, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
+    findResumes(database, actor, wanted),
+    findRoles(database, actor, wanted),
+    findOpportunities(database, actor, wanted),
+    findClients(database, actor, wanted),
+  ]);
+  return { people, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
+}
+
+/** Which rows fit by a folded text, and in what order: those that begin so first, then the newest. */
+function fitting(text: SQL, { words, start }: Wanted, id: PgColumn): { fits: SQL; order: SQL[] } {
+  return { fits: holdsAll(text, words), order: [desc(beginsWith(text, start)), desc(id)] };
+}
+
+async function findResumes(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
+  const { fits, order } = fitting(sql`${resumes.searchKey}`, wanted, resumes.id);
+  const rows = await database
+    .select({
+      resumeId: resumes.id,
+      jobDescriptionId: resumes.jobDescriptionId,
+      name: resumes.name,
+      originalFileName: resumes.originalFileName,
+      candidacyId: analyses.id,
+      matchScore: analyses.matchScore,
+      status: analyses.status,
+      role: { id: roles.id, name: roles.name },
+      client: { id: clients.id, name: clients.name },
+    })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
+    .where(ofCompany(resumes, actor, fits))
+    .orderBy(...order)
+    .limit(limits.searchHits);
+  return rows.map((row) => ({ ...row, name: candidateName(row) }));
+}
+
+function findRoles(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['roles']> {
+  const { fits, order } = fitting(folded(sql`${roles.name}`), wanted, roles.id);
+  return database
+    .select({
+      id: roles.id,
+      name: roles.name,
+      opportunity: { id: opportunities.id, name: opportunities.name },
+      client: { id: clients.id, name: clients.name },
+    })
+    .from(roles)
+    .innerJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .innerJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
+    .where(ofCompany(roles, actor, fits))
+    .orderBy(...order)
+    .limit(limits.searchHits);
+}
+
+function findOpportunities(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['opportunities']> {
+  const { fits, order } = fitting(folded(sql`${opportunities.name}`), wanted, opportunities.id);
+  return database
+    .select({
+      id: opportunities.id,
+      name: opportunities.name,
+      client: { id: clients.id, name: clients.name },
+    })
+    .from(opportunities)
+    .innerJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
+    .where(ofCompany(opportunities, actor, fits))
+    .orderBy(...order)
+    .limit(limits.searchHits);
+}
+
+function findClients(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['clients']> {
+  const { fits, order } = fitting(folded(sql`${clients.name}`), wanted, clients.id);
+  return database
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(ofCompany(clients, actor, fits))
+    .orderBy(...order)
+    .limit(limits.searchHits);
+}
