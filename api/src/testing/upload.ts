@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidacyList, JobDescription, Resume, Role, UploadedResumes } from '@cotejo/contract';
-import { expect } from 'vitest';
+import type { JobDescription, Resume, Role, UploadedResumes } from '@cotejo/contract';
 import { jobText } from '../features/documents/testing/texts.ts';
 import type { Answer, Client } from './client.ts';
 
@@ -65,13 +64,6 @@ export function uploadFiles(
   for (const [name, content] of Object.entries(files)) form.append('files', new File([content], name));
   const query = known ? `?known=${known}` : '';
   return client.call(`/api/roles/${roleId}/resumes${query}`, { method: 'POST', body: form });
-}
-
-/** The list of a role, once none of its files waits any more. */
-export async function settledList(client: Client, roleId: number): Promise<CandidacyList> {
-  const read = async () => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies?limit=500`)).body;
-  await expect.poll(async () => (await read()).waiting, { timeout: 50_000, interval: 200 }).toBe(0);
-  return read();
 }
 
 /** Sends the form that changes a role, without a file unless one is given. */

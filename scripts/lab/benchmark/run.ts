@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
 import { measurePaints } from './paints.ts';
+import { measureRoleBatch } from './role-batch.ts';
 import { measureScreens } from './screens.ts';
 import { measureSlowTexts } from './slow-texts.ts';
 import { measureWorkers } from './workers.ts';
@@ -22,6 +23,7 @@ const show = ({ value, unit }: Figure) =>
 
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   'main-job': measureMainJob,
+  'role-batch': measureRoleBatch,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,8 +7,10 @@ import { colleagueOf } from '../../testing/colleague.ts';
 import { followEvents } from '../../testing/follow.ts';
 import { storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { newRole, settledList, uploadFiles } from '../../testing/upload.ts';
+import { settledList } from '../../testing/settled-list.ts';
+import { newRole, uploadFiles } from '../../testing/upload.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { openUpload } from './testing/open-upload.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
@@ -199,28 +200,6 @@ describe('a file that cannot be read', () => {
   });
 });
 
-/** A form on its way, to be sent part by part. */
-function openUpload(role: number) {
-  const answer = Promise.withResolvers<{ status: number; body: string }>();
-  const sent = request(new URL(`/api/roles/${role}/resumes`, server.url), {
-    method: 'POST',
-    headers: { Cookie: client.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
-  });
-  sent.on('error', answer.reject);
-  sent.on('response', (response) => {
-    response.setEncoding('utf8');
-    let body = '';
-    response.on('data', (text: string) => (body += text));
-    response.on('end', () => answer.resolve({ status: response.statusCode!, body }));
-  });
-  return {
-    send: (name: string, content: string) =>
-      sent.write(`--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`),
-    end: () => sent.end('--x--\r\n'),
-    cut: () => sent.destroy(new Error('gone')),
-    answer: answer.promise,
-  };
-}
 /** So much that it does not stay in a buffer on the way. */
 const long = (text: string) => text.padEnd(400_000, `${weakResume}\n`);
 
@@ -228,7 +207,7 @@ describe('an upload that is interrupted', () => {
   it('leaves the files before whole, and nothing of the one on its way', async () => {
     const role = await newRole(client);
     const before = await storedKeys(server);
-    const upload = openUpload(role);
+    const upload = openUpload(server.url, client, role);
     upload.answer.catch(() => {});
     upload.send('whole.txt', long(strongResume));
     upload.send('half.txt', long('Half'));
@@ -241,7 +220,7 @@ describe('an upload that is interrupted', () => {
 
   it('by the deletion of its role is told so, and stores nothing more', async () => {
     const role = await newRole(client);
-    const upload = openUpload(role);
+    const upload = openUpload(server.url, client, role);
     upload.send('before.txt', long(strongResume));
     upload.send('next.txt', long('Next'));
     await expect.poll(async () => (await filesOf(role, 'waiting')).total + (await settled(role))).toBe(1);
