@@ -56,6 +56,40 @@ describe('Spanish of resumes', () => {
     ]);
   });
 
+  test('licences, courses and degrees go by the names that recruiters know', async () => {
+    expect(
+      await translate(
+        'Carné B y vehículo propio',
+        'PRL 60 horas',
+        'CFGS Administración y Finanzas',
+        'Ingeniería Técnica en Informática de Gestión',
+        'Liquidación de IVA e IRPF',
+      ),
+    ).toEqual([
+      'Driving licence B and own vehicle',
+      'Occupational health and safety 60 hours',
+      'Higher vocational training in Administration and Finance',
+      'Technical Engineering Degree in Management Information Systems',
+      'VAT and income tax returns',
+    ]);
+  });
+
+  test('a capital stays where the Spanish has it, years are joined as English joins them', async () => {
+    expect(
+      await translate(
+        'Example Ltd — Técnico de nóminas (01/2018 – act.)',
+        'De 2012 a 2015',
+        'Reduje las mermas un 12 %',
+        'Cargo: Analista de compras',
+      ),
+    ).toEqual([
+      'Example Ltd — Payroll officer (01/2018 – act.)',
+      'From 2012 to 2015',
+      'Reduced the shrinkage 12%',
+      'Position: Purchasing analyst',
+    ]);
+  });
+
   test('adjectives, abbreviations and loanwords go before the noun that Spanish puts first', async () => {
     expect(
       await translate(

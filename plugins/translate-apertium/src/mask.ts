@@ -153,25 +153,25 @@ function translated(segment: string, found: Found[]): Replacement[] {
   return found.map(({ start, end, english, isNoun }) => ({
     start,
     end,
-    text: inEnglish(segment.slice(start, end), english, start === 0),
+    text: inEnglish(segment.slice(start, end), english),
     isNoun,
   }));
 }
 
 /** A word that is the same in both languages stays as it is written. */
-function inEnglish(spanish: string, english: string, isStart: boolean): string {
-  return english.toLowerCase() === spanish.toLowerCase() ? spanish : inCaseOf(spanish, english, isStart);
+function inEnglish(spanish: string, english: string): string {
+  return english.toLowerCase() === spanish.toLowerCase() ? spanish : inCaseOf(spanish, english);
 }
 
-/** English in the case of the Spanish: capitals for capitals, a capital for a capital at the start or in a title. */
-export function inCaseOf(spanish: string, english: string, isStart: boolean): string {
+/** English in the case of the Spanish: capitals for capitals, a capital for a capital, of each word in a title. */
+export function inCaseOf(spanish: string, english: string): string {
   const letters = spanish.replace(/\P{L}/gu, '');
   if (letters.length > 4 && letters === letters.toUpperCase()) return english.toUpperCase();
   if (!/^\p{Lu}/u.test(spanish)) return english;
   const isTitle =
     spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
-  const hasTwoCapitals = /\p{Lu}.*\s\p{Lu}/u.test(spanish);
+  const hasTwoCapitals = /\p{Lu}\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(spanish);
   if (isTitle && hasTwoCapitals)
     return english.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
-  return isStart ? english.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : english;
+  return english.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -9,7 +9,7 @@ const compound = new RegExp(
   'giu',
 );
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
-const sinceMonth = new RegExp(`^Of (?=${anyOf('months.en')} \\d{4} )`, 'i');
+const sinceMonth = new RegExp(String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |\d{4} to \d{4}\b))`, 'i');
 /** "I" before what somebody did, at the beginning: a resume leaves it out. */
 const ownDeed = /^I (?:(?:was|have been) (?=responsible|in charge)|(?!was|have|had|am)(?=\p{Ll}))/u;
 /** The past of a first person: "Desarrollé", "Me encargué", "Fui". */
@@ -18,7 +18,7 @@ const inFirstPerson = new RegExp(
   'iu',
 );
 const capitalizedSmallWord = new RegExp(
-  String.raw`(?<=[\p{Ll}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
+  String.raw`(?<=[\p{L}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
   'gu',
 );
 const seniorityLast = new RegExp(String.raw`^((?:[\p{L}-]+ ){0,3}${anyOf('titles.en')}) (senior|junior)\b`, 'iu');
@@ -42,6 +42,7 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
     .replace(/(\d) (?=%)/g, '$1')
     .replace(/\b(?:in|of) (?:an?|the) (?=\d+(?:[.,]\d+)?\s?%)/g, (words) => (words.startsWith('in') ? 'by ' : 'of '))
     .replace(/\bin (?=\d+(?:[.,]\d+)?\s?%(?! of))/g, 'by ')
+    .replace(/\b(?:an?|the) (?=\d+(?:[.,]\d+)?\s?%(?:$|[.,;)]| (?:of|and|or|in)\b))/g, '')
     .replace(compound, (whole, head: string, subject: string) =>
       isOpen(subject, masked) ? whole : startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
     )

@@ -72,7 +72,7 @@ export function createTranslator(command: string): Translator {
 /** The English of a segment that Apertium need not translate: a known heading, or a text in English. */
 function readyTranslation(segment: string, { headings }: Glossary): string | undefined {
   const heading = headings.get(foldAccents(segment));
-  if (heading) return inCaseOf(segment, heading, true);
+  if (heading) return inCaseOf(segment, heading);
   if (!/\p{L}/u.test(segment)) return segment;
   const english = segment.match(englishWord)?.length ?? 0;
   return english > 1 && !spanishWord.test(segment) ? segment : undefined;

@@ -30,6 +30,8 @@ const moment = new RegExp(
 );
 const until = '(?:to|until|till|through|a|al|hasta|and)';
 const between = new RegExp(`^[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?$`, 'u');
+/** "January 2021 →", as on a Europass. */
+const goesOn = /^\s{0,2}(?:→|->)\s*$/;
 const opened = /(?:\bsince|\bdesde|\bfrom|\bstarting)[:\s]{1,2}(?:the |el )?$/;
 /** `isShort`: only beside another date do the figures say that they are one ("03/17"). */
 type Moment = Span & { first: number; last: number; isPresent: boolean; isShort: boolean };
@@ -79,7 +81,7 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
       !first.isPresent &&
       !first.isShort &&
       first.first <= now &&
-      opened.test(folded.slice(Math.max(0, first.start - 16), first.start))
+      (opened.test(folded.slice(Math.max(0, first.start - 16), first.start)) || goesOn.test(folded.slice(first.end)))
     ) {
       ranges.push({ start: first.start, end: first.end, from: first.first, to: now, current: true });
     }

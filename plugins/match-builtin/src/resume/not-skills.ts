@@ -8,6 +8,9 @@ const schoolWords = readPhrases(import.meta.url, 'schools');
 const schools = patternOf(schoolWords);
 const clients = patternOf(readPhrases(import.meta.url, 'clients'));
 
+const licences = patternOf(readPhrases(import.meta.url, 'licences'));
+/** "Driving licence: B and ", before a further class. */
+const inClasses = new RegExp(String.raw`\b${licences}\b[^.;]{0,20}$`, 'u');
 const courses = matcherOf(readPhrases(import.meta.url, 'courses'));
 const season = new RegExp(`^${seasons}$`);
 const year = /^[\s,'’]*(?:19|20)?\d\d\b/;
@@ -39,6 +42,7 @@ export function isNoSkill(
   if (season.test(words) && year.test(after)) return true;
   if (folded.length < longestMark && pageMark.test(folded)) return true;
   if (course.test(after) && (section === 'education' || courses.test(before))) return true;
+  if (words.length <= 2 && inClasses.test(before)) return true;
   if (inSchool.test(before) || (/^\p{Lu}/u.test(text.slice(from)) && beforeSchool.test(after))) return true;
   if (!isProduct(loadTaxonomy(), skill)) return false;
   const employer = position?.employer;

@@ -1,5 +1,7 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
-import { pieces } from './position-heading.ts';
+import { fold } from '../text/fold.ts';
+import { findDateRanges } from './dates.ts';
+import { pieces, withBars } from './position-heading.ts';
 
 /** The line of the English text at a place, and the one that it was translated from; undefined where nothing was. */
 function linesAt({ original, english, alignment }: BilingualText, at: number): [string, string] | undefined {
@@ -11,6 +13,9 @@ function linesAt({ original, english, alignment }: BilingualText, at: number): [
   ] as [string, string];
   return lines[0] === lines[1] ? undefined : lines;
 }
+
+/** A month later than any that a resume names. */
+const farOff = 12 * 9_999;
 
 /** What a passage of the English text that begins at `at` was translated from; itself where nothing was. */
 export const originalOf = (resume: BilingualText, { text, start }: { text: string; start: number }): string =>
@@ -24,7 +29,10 @@ export function originalTitle(resume: BilingualText, title: string, start: numbe
   const at = resume.english.indexOf(title, start);
   const lines = at < 0 ? undefined : linesAt(resume, at);
   if (!lines) return undefined;
-  const [english, original] = lines.map(pieces) as [string[], string[]];
+  const [english, original] = lines.map((line) => pieces(withBars(line, findDateRanges(fold(line), farOff)))) as [
+    string[],
+    string[],
+  ];
   const found =
     english.length === original.length ? original[english.findIndex((one) => one.includes(title))] : undefined;
   return found === title ? undefined : found;

@@ -1,3 +1,4 @@
+import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import type { Line } from '../text/lines.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
@@ -11,8 +12,12 @@ const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
 const isPlaceholder = (piece: string): boolean =>
   placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
 
+/** A line with a bar in the place of some spans of it, which are in their order. */
+export const withBars = (line: string, spans: readonly Span[]): string =>
+  spans.reduceRight((text, { start, end }) => `${text.slice(0, start)} | ${text.slice(end)}`, line);
+
 /** Placeholders of several words part a line wherever they stand. */
-const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((one) => /\s/.test(one)))}\b`, 'giu');
+const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((one) => /\s/.test(one)))}\b`, 'gu');
 
 const withoutLooseBracket = (piece: string): string => (piece.includes('(') ? piece : piece.replaceAll(')', ''));
 
@@ -36,22 +41,29 @@ function partsOf(line: string): string[] {
   return parts;
 }
 
+const labelsIn = (line: string): Span[] =>
+  [...fold(line).matchAll(parting)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
-  partsOf(line.replace(parting, ' | '))
+  partsOf(withBars(line, labelsIn(line)))
     .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).trim())
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
+/** The parts of a line that hold together: "Example Hospital, Leeds" before " | Nurse". */
+const groups = (line: string): string[] => line.split(/\s+[-–—]\s+|[|•·–—\t]/u);
+
 /** A full stop after a word, and not after an abbreviation such as S.L. or Inc. */
-const endsSentence = /(?:\p{Ll}{4}\.|;)\s*$/u;
+const endsSentence = /(?:\p{Ll}{4}(?<!Ltda)\.|;)\s*$/u;
 
 const isHeader = (line: string): boolean => line.trim().length > 0 && line.length <= 160 && !/^\s*[•●▪*-]\s/.test(line);
 
 /**
  * The lines around a date: `own` is what stands before and behind it in its own line, `above` are the lines above,
- * nearest first, each `linesUp` away, and `below` is the next line, if it belongs to the heading.
+ * nearest first, each `linesUp` away, with a blank line between where they are `apart`; `below` is the next line, if it
+ * belongs to the heading.
  */
-export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[] };
+export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[]; apart: boolean };
 
 /** The lines around the date in line `at`; those up to line `taken` belong to the position before. */
 export function nearLines(lines: Line[], at: number, range: DateRange, taken: number): Near {
@@ -67,7 +79,13 @@ export function nearLines(lines: Line[], at: number, range: DateRange, taken: nu
     linesUp.push(at - index);
   }
   const next = lines[at + 1]?.text ?? '';
-  return { own, above, below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [], linesUp };
+  return {
+    own,
+    above,
+    below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [],
+    linesUp,
+    apart: !lines[at - 1]?.text.trim(),
+  };
 }
 
 const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
@@ -78,7 +96,7 @@ const isPlace = (piece: string): boolean => places.has(fold(piece));
 const isName = (piece: string): boolean =>
   piece.length <= 60 &&
   /^[\p{Lu}\p{N}]/u.test(piece) &&
-  !/(?:\p{Ll}{3}\.|\d{4})$/u.test(piece) &&
+  !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4})$/u.test(piece) &&
   !isPlace(piece) &&
   !endsAsTitle(piece) &&
   piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
@@ -88,20 +106,22 @@ const isName = (piece: string): boolean =>
  * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place.
  */
 function employerOf(near: Near, titleLine: string | undefined, title: string): string | undefined {
-  const { own, above, below } = near;
+  const { own, above, below, apart } = near;
   const ownLine = own.join(' | ');
   if (titleLine !== undefined) {
     const [before, after] = [
       titleLine.slice(0, titleLine.indexOf(title)),
       titleLine.slice(titleLine.indexOf(title) + title.length),
     ];
-    const beside = [...pieces(after), ...pieces(before).toReversed()].find(isName);
+    const beside = [...pieces(after), ...groups(before).toReversed().flatMap(pieces)].find(isName);
     if (beside) return beside;
   }
   const others =
     titleLine === ownLine
       ? [...above.slice(0, 1), ...below]
-      : [own[0], ...(below.includes(titleLine ?? '') ? [own[1]] : []), ...above];
+      : below.includes(titleLine ?? '')
+        ? [...own, ...(apart ? [] : above)]
+        : [own[0], ...above];
   for (const line of others.filter((one) => one !== titleLine)) {
     const first = pieces(line)[0];
     if (first && isName(first)) return first;
@@ -111,7 +131,11 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
 
 /** The title and the employer in a heading, and how many lines above the date it begins. */
 export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
-  const lines = [near.own.join(' | '), ...near.above, ...near.below];
+  const above = near.above.map((text, index) => ({ text, up: near.linesUp[index]! }));
+  const below = near.below.map((text) => ({ text, up: 0 }));
+  const around = near.apart ? [...below, ...above] : [...above, ...below];
+  const places = [{ text: near.own.join(' | '), up: 0 }, ...around];
+  const lines = places.map(({ text }) => text);
   const occupations = lines.map(
     (line) => titleInSentence(line) ?? pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece)),
   );
@@ -119,6 +143,5 @@ export function titleAndEmployer(near: Near): { title: string; employer?: string
   const from = titles.findIndex((found) => found !== undefined);
   const title = titles[from] ?? pieces(lines[0]!)[0]?.slice(0, 90) ?? near.above.flatMap(pieces)[0]?.slice(0, 90) ?? '';
   const employer = employerOf(near, lines[from], title);
-  const linesUp = from <= 0 || from > near.above.length ? 0 : near.linesUp[from - 1]!;
-  return { title, ...(employer && employer !== title ? { employer } : {}), linesUp };
+  return { title, ...(employer && employer !== title ? { employer } : {}), linesUp: places[from]?.up ?? 0 };
 }

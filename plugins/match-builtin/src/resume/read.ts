@@ -5,7 +5,7 @@ import { findLanguages } from '../text/languages.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { originalOf, originalTitle } from './originals.ts';
-import { headingKind, sectionsOf } from './sections.ts';
+import { headingKind, type ResumeSection, sectionsOf } from './sections.ts';
 import { type ResumeSegment, placeSegments } from './segments.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
 
@@ -30,6 +30,9 @@ function lines(segments: ResumeSegment[], accept: (segment: ResumeSegment) => bo
 const longestLine = 120;
 const isShort = ({ text }: ResumeSegment): boolean => text.length < longestLine && /\p{L}{2}/u.test(text);
 
+/** Sections whose lines are about something else, though they may name a certificate. */
+const tellsOtherwise = new Set<ResumeSection>(['experience', 'languages']);
+
 /** The lines on education, languages and certificates: those of their sections, and such as name one elsewhere. */
 const linesOn = (segments: ResumeSegment[]) => ({
   education: lines(
@@ -37,14 +40,17 @@ const linesOn = (segments: ResumeSegment[]) => ({
     (segment) =>
       segment.section !== 'experience' &&
       (segment.section === 'education' || isShort(segment)) &&
-      highestDegree(segment.folded) > 0,
+      highestDegree(segment.folded, segment.section === 'education') > 0,
   ),
   languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
   certifications: lines(
     segments,
     (segment) =>
       isShort(segment) &&
-      (segment.section === 'certifications' || (segment.section !== 'experience' && namesCertificate(segment.folded))),
+      (segment.section === 'certifications' ||
+        (!tellsOtherwise.has(segment.section) &&
+          highestDegree(segment.folded) === 0 &&
+          namesCertificate(segment.folded))),
   ),
 });
 

@@ -32,6 +32,8 @@ describe('dates', () => {
     ['Q1 2018 – Q3 2019', '2018-01', '2019-09', false],
     ['1er trimestre de 2018 – actualidad', '2018-01', '2025-06', true],
     ['January 2019 to date', '2019-01', '2025-06', true],
+    ['01/2018 – act.', '2018-01', '2025-06', true],
+    ['Dates: January 2021 →', '2021-01', '2025-06', true],
   ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
 
   test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17', '5/6', 'served 3/4 time to 2019'])(
@@ -148,6 +150,60 @@ describe('an employer', () => {
       'Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022',
     );
     expect(profile.positions.map(({ title }) => title)).toEqual(['Developer']);
+  });
+});
+
+describe('the heading of a position', () => {
+  const positionsIn = (lines: string) =>
+    read(`Experience\n\n${lines}`).profile.positions.map(({ title, employer }) => [title, employer]);
+
+  test('may have a label before each part, and none of them names an employer', () => {
+    expect(
+      positionsIn('Company: Example Foods Ltda.\nPosition: Buyer\nDate: February 2020 – To date\nDuties: orders'),
+    ).toEqual([['Buyer', 'Example Foods Ltda.']]);
+    expect(positionsIn('From March 2019 to the present\nWarehouse operative\nExample Stores, Leeds')[0]![0]).toBe(
+      'Warehouse operative',
+    );
+  });
+
+  test('names the employer before its town', () => {
+    expect(positionsIn('Example House, Leeds — Payroll officer (01/2018 – present)\n• Ran payroll')).toEqual([
+      ['Payroll officer', 'Example House'],
+    ]);
+  });
+
+  test('takes nothing from the position above it, from which a blank line parts it', () => {
+    const europass = (dates: string, title: string) => `Dates ${dates}\nOccupation or position held ${title}\n`;
+    expect(
+      positionsIn(
+        `${europass('January 2021 →', 'Emergency nurse')}Name and address of employer Example Hospital\n\n` +
+          europass('June 2018 - December 2020', 'Ward nurse'),
+      ),
+    ).toEqual([
+      ['Emergency nurse', undefined],
+      ['Ward nurse', undefined],
+    ]);
+  });
+});
+
+describe('what was studied', () => {
+  const profileOf = (text: string) => read(text).profile;
+
+  test('is a profession too, as in Latin America, and no certificate', () => {
+    expect(profileOf('Education\nIndustrial engineer, 2016\nHigh school certificate\n')).toMatchObject({
+      education: ['Industrial engineer, 2016', 'High school certificate'],
+      certifications: [],
+    });
+    expect(profileOf('Skills\nIndustrial engineer, 2016\n').education).toEqual([]);
+  });
+
+  test('a certificate of a language stands with the languages', () => {
+    expect(profileOf('Languages\nEnglish C1 (Example Certificate)\n')).toMatchObject({ certifications: [] });
+  });
+
+  test('the classes of a licence are no programming language', () => {
+    expect(profileOf('Other information\nDriving licence: B and C, own car\n').skills).toEqual(['Driving']);
+    expect(profileOf('Skills\nPython and C\n').skills).toContain('C');
   });
 });
 

@@ -55,9 +55,9 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
     const pair = aligned[from];
     if (!pair || known.has(mention.skill) || mention.start < pair.original.start || mention.end > pair.original.end)
       continue;
-    if (folded.from !== from)
-      folded = { from, text: fold(resume.original.slice(pair.original.start, pair.original.end)) };
     const offset = pair.original.start;
+    const text = resume.original.slice(offset, pair.original.end);
+    if (folded.from !== from) folded = { from, text: fold(text) };
     const at = englishPlace(pair, mention.start);
     while (
       segment + 1 < segments.length &&
@@ -67,6 +67,7 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
       segment += 1;
     const inside = segments[segment];
     if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
+    if (headingKind(text) || isNoSkill(mention, { ...inside, text, start: offset, folded: folded.text })) continue;
     lost.push({
       skill: mention.skill,
       segment: inside,

@@ -61,7 +61,7 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   const wanted = Math.max(1, lowestDegree(fold(requirement.text)));
   const lines = context.segments
     .filter(({ segment }) => segment.section !== 'experience' || segment.position === undefined)
-    .map(({ segment }) => ({ segment, level: highestDegree(segment.folded) }))
+    .map(({ segment }) => ({ segment, level: highestDegree(segment.folded, segment.section === 'education') }))
     .filter(({ level }) => level > 0)
     .sort((a, b) => b.level - a.level || a.segment.start - b.segment.start);
   const highest = lines[0];

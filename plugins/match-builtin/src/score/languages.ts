@@ -31,7 +31,9 @@ export function judgeLanguage(requirement: Requirement, context: ScoreContext): 
 const itemEnds = /[,;|•·\n]|\s+(?:and|y|e)\s+|\.\s/g;
 
 function itemAround(folded: string, start: number, end: number): { start: number; end: number } {
-  const marks = [...folded.matchAll(itemEnds)];
+  const aside = (inner: string, at: number): string =>
+    at <= start && start < at + inner.length ? inner : '_'.repeat(inner.length);
+  const marks = [...folded.replace(/\([^()]*\)/g, aside).matchAll(itemEnds)];
   return {
     start: marks.findLast((mark) => mark.index + mark[0].length <= start)?.index ?? 0,
     end: marks.find((mark) => mark.index >= end)?.index ?? folded.length,

@@ -117,6 +117,9 @@ describe('judging a requirement', () => {
       note: 'English at a lower level than asked',
       noteInSpanish: 'Inglés con un nivel inferior al que se pide',
     });
+    expect(
+      judge(english, 'Languages\nItalian, English: advanced (C1, Example Certificate), German').quotes,
+    ).toMatchObject([{ text: 'English: advanced (C1, Example Certificate)' }]);
     expect(judge(english, 'Languages\nEnglish, Italian').note).toBe('The level of English is not stated');
     expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe(
       'English below a professional level',

@@ -40,16 +40,22 @@ const levels = [5, 4, 3, 2, 1].map((level) => {
   return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
 });
 
+/** In Latin America a first degree is the title of its profession: "Industrial engineer, 2016". */
+const profession = new RegExp(String.raw`(?:^|[^a-z ] )(?:[a-z]+ )?${patternOf(inGroup(table, 'profession'))}\b`);
+
 /** A degree of no stated level is taken for a first one. */
 const levelOr = (found: { level: number } | undefined, folded: string): number =>
   found?.level ?? (unstated.test(folded) ? first : 0);
 
-/** The highest degree named in a folded text, as an index of `degreeNames`; 0 for none. */
-export const highestDegree = (folded: string): number =>
+/**
+ * The highest degree named in a folded text, as an index of `degreeNames`; 0 for none. Among what somebody has studied
+ * a profession is one.
+ */
+export const highestDegree = (folded: string, isAmongStudies = false): number =>
   levelOr(
     levels.find(({ isNamed }) => isNamed(folded)),
     folded,
-  );
+  ) || (isAmongStudies && profession.test(folded) ? first : 0);
 
 /** The lowest degree named, for "Bachelor's or Master's" in a job description. */
 export const lowestDegree = (folded: string): number =>
