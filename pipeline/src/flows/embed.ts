@@ -4,7 +4,7 @@ import { runReportedStage } from '../stage/run-stage.ts';
 import type { Named, PipelineTools, StageRecord, StoredVectors } from '../stage/tools.ts';
 
 /** The vectors of texts by text, as they are read back from where they are kept, and whose they are. */
-export type Embedded = { model: string; vectors: ReadonlyMap<string, Float32Array> };
+export type Embedded = { model: string; vectors: ReadonlyMap<string, Float32Array>; common?: Float32Array };
 
 /** Stands in where no embedder could do its work: the stages that follow go without. */
 const nobody: Named<Embedder> = {
@@ -33,8 +33,8 @@ export async function embed(
     tools,
   );
   if (!value) return { records: [record] };
-  const { model, digest, vectors } = value;
-  return { embedded: { model, vectors }, records: [{ ...record, model: { name: model, digest } }] };
+  const { digest, ...embedded } = value;
+  return { embedded, records: [{ ...record, model: { name: embedded.model, digest } }] };
 }
 
 async function embedWith(
@@ -43,7 +43,7 @@ async function embedWith(
   texts: string[],
   stored: StoredVectors,
 ): Promise<Embedded & { digest: string }> {
-  const { model, digest } = await provider.embed([], { signal });
+  const { model, digest, common } = await provider.embed([], { signal });
   const keys = new Map(texts.map((text) => [text, keyOf(digest, text)]));
   const packed = new Map(await stored.get([...keys.values()]));
   const missing = texts.filter((text) => !packed.has(keys.get(text)!));
@@ -56,7 +56,8 @@ async function embedWith(
     await stored.set(fresh);
     for (const [key, value] of fresh) packed.set(key, value);
   }
-  return { model, digest, vectors: new Map(texts.map((text) => [text, unpack(packed.get(keys.get(text)!)!)])) };
+  const vectors = new Map(texts.map((text) => [text, unpack(packed.get(keys.get(text)!)!)]));
+  return { model, digest, vectors, ...(common && { common }) };
 }
 
 const keyOf = (digest: string, text: string): string => createHash('sha256').update(`${digest}\n${text}`).digest('hex');

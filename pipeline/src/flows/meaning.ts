@@ -19,7 +19,7 @@ export async function meaningOf(
 ): Promise<{ meaning?: Meaning; records: StageRecord[] }> {
   const { embedded, records } = await embed([...textsOfJob(job), ...passages.map(({ text }) => text)], tools);
   if (!embedded) return { records };
-  const { model, vectors } = embedded;
+  const { model, vectors, common } = embedded;
   const title = vectors.get(job.title);
   const meaning = {
     model,
@@ -31,6 +31,7 @@ export async function meaningOf(
       }),
     ),
     ...(title && { title }),
+    ...(common && { common }),
   };
   return { meaning, records };
 }

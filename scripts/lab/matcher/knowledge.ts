@@ -4,6 +4,8 @@ import { openBuilder } from './builder.ts';
 
 const { path: folder, write } = openBuilder('knowledge');
 
+export { write };
+
 /** Writes a file of the matcher's data, `plugins/match-builtin/data/`. */
 export const writeData = (name: string, content: string | NodeJS.ArrayBufferView): void =>
   write(`plugins/match-builtin/data/${name}`, content);

@@ -200,6 +200,12 @@ const vector = v.pipe(
   v.check((value) => Math.abs(Math.hypot(...value) - 1) < slack, 'not of length 1'),
 ) as unknown as v.GenericSchema<unknown, Float32Array>;
 
+/** A mean of different vectors of length 1 is shorter. */
+const meanVector = v.pipe(
+  v.instance(Float32Array),
+  v.check((value) => Math.hypot(...value) < 1, 'not shorter than 1'),
+) as unknown as v.GenericSchema<unknown, Float32Array>;
+
 function embeddings(texts: string[]) {
   return v.pipe(
     shape<Embeddings>({
@@ -207,8 +213,13 @@ function embeddings(texts: string[]) {
       digest: line,
       dimensions: whole(1, 8_192),
       vectors: v.pipe(v.array(vector), v.length(texts.length)),
+      common: maybe(meanVector),
     }),
-    v.check(({ dimensions, vectors }) => vectors.every(({ length }) => length === dimensions), 'of another size'),
+    v.check(
+      ({ dimensions, vectors, common }) =>
+        [...vectors, ...(common ? [common] : [])].every(({ length }) => length === dimensions),
+      'of another size',
+    ),
   );
 }
 

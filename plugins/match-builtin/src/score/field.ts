@@ -6,11 +6,25 @@ import type { ScoreContext } from './context.ts';
 const telling = 1 / 5;
 
 /**
+ * A vector, of length 1 again, without what sentences about work have in common: a title and a passage are near for the
+ * work that they tell of, not for telling of work. After "All-but-the-Top" (Mu and Viswanath 2018, arXiv:1702.01417).
+ */
+function apart(vector: Float32Array, common: Float32Array | undefined): Float32Array {
+  if (!common) return vector;
+  const rest = vector.map((value, index) => value - common[index]!);
+  const length = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0));
+  return rest.map((value) => value / length);
+}
+
+/**
  * The mean likeness to the job's title of that part of a resume, by length, which is nearest to it: a longer resume has
  * no advantage, and neither has a passage that is repeated.
  */
-function byMeaning(title: Float32Array, passages: Meaning['passages']): number {
-  const lengths = new Map(passages.map(({ start, end, vector }) => [likeness(title, vector), end - start]));
+function byMeaning(title: Float32Array, { passages, common }: Meaning): number {
+  const wanted = apart(title, common);
+  const lengths = new Map(
+    passages.map(({ start, end, vector }) => [likeness(wanted, apart(vector, common)), end - start]),
+  );
   const all = [...lengths.values()].reduce((sum, length) => sum + length, 0) * telling;
   let [left, sum] = [all, 0];
   for (const [near, length] of [...lengths].sort(([one], [other]) => other - one)) {
@@ -26,6 +40,6 @@ export function fieldOf(
   { meaning, stems, rarity }: ScoreContext,
 ): { value: number; scale: 'field' | 'fieldByWords' } {
   return meaning?.title
-    ? { value: byMeaning(meaning.title, meaning.passages), scale: 'field' }
+    ? { value: byMeaning(meaning.title, meaning), scale: 'field' }
     : { value: nearness(place, embed(stems, rarity, loadEmbedding())), scale: 'fieldByWords' };
 }
