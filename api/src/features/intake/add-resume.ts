@@ -44,7 +44,7 @@ export function addResume(
       .values({ ...file, companyId, userId, jobDescriptionId, matchState: 'queued', matchRoleId: roleId })
       .returning({ id: resumes.id });
     const { id } = row!;
-    await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId);
+    await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId, true);
     return { resumeId: id, keepsFile: true };
   });
 }

@@ -2,7 +2,7 @@ import type { RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
-import { resumes } from '../../platform/database/schema/index.ts';
+import { resumes, roles } from '../../platform/database/schema/index.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { followEvents } from '../../testing/follow.ts';
 import { storedKeys } from '../../testing/rows.ts';
@@ -98,6 +98,15 @@ describe('resumes that are dropped on a role', () => {
     const replaced = await uploadFiles(client, role, { 'three.txt': strongResume }, 'replace');
     expect(replaced.body.accepted).toEqual([{ fileName: 'three.txt', resumeId: first }]);
     expect((await settledList(client, role)).items.map(({ matchScore }) => matchScore)).toHaveLength(2);
+  });
+
+  it('are judged in a role of an older version too, which had no job description of its own', async () => {
+    const role = await newRole(client);
+    await database.update(roles).set({ jobDescriptionId: null }).where(eq(roles.id, role));
+    await Promise.all(Object.entries(three).map(([name, text]) => uploadFiles(client, role, { [name]: text })));
+    const { items } = await settledList(client, role);
+    expect(items.map(({ name }) => name)).toEqual(['Marta Ilves', 'Lucía Bermejo Sanz', 'Jonas Perlmutter']);
+    expect(new Set(items.map(({ jobDescriptionId }) => jobDescriptionId)).size).toBe(1);
   });
 
   it('are not found for a role of another company, and nothing is stored', async () => {

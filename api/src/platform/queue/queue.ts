@@ -18,13 +18,15 @@ export type Queue = {
   work(handlers: QueueHandlers, concurrency: number): Promise<void>;
   /**
    * Writes a queue job in the caller's transaction; the same work is not written twice while it waits or runs.
-   * Companies take turns, and each company's queue jobs are carried out in the order in which they were sent.
+   * Companies take turns, and each company's queue jobs are carried out in the order in which they were sent; those
+   * that are sent in bulk take turns with its others.
    */
   send<Name extends QueueName>(
     transaction: Transaction,
     name: Name,
     data: QueueJobData[Name],
     companyId?: number,
+    inBulk?: boolean,
   ): Promise<void>;
   /** Takes no more queue jobs; those at work go on. */
   pause(): Promise<void>;
@@ -51,9 +53,9 @@ export function createQueue(databaseUrl: string, tracing: Tracing, log: Logger):
       }
     },
     work: workers.start,
-    async send(transaction, name, data, companyId) {
+    async send(transaction, name, data, companyId, inBulk = false) {
       const singletonKey = keyOf(name, data);
-      const turn = companyId === undefined ? 0 : await takeTurn(transaction, name, singletonKey, companyId);
+      const turn = companyId === undefined ? 0 : await takeTurn(transaction, name, singletonKey, { companyId, inBulk });
       if (turn === undefined) return;
       const group = companyId !== undefined && { group: { id: String(companyId) } };
       await boss.send(

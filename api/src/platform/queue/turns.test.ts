@@ -22,8 +22,8 @@ async function openQueue() {
       .returning()
   ).map(({ id }) => id);
   const begun: number[] = [];
-  const send = (id: number, company = 0) =>
-    queue.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!);
+  const send = (id: number, company = 0, inBulk = false) =>
+    queue.send(database, 'prepare-document', { kind: 'resume', id }, ids[company]!, inBulk);
   /** Carries out what waits, one queue job of each company at a time; `then` may send more. */
   const work = (then: (id: number) => Promise<unknown> = async () => {}) =>
     queue.work(
@@ -84,6 +84,19 @@ test('a company that was away for long comes next, and not before all that waits
   await queue.pause();
   expect(begun.indexOf(101)).toBeLessThan(9);
   expect(begun.indexOf(10)).toBeLessThan(begun.length - 1);
+});
+
+test('what a company sends in bulk takes turns with its others, and does not hold them up', async () => {
+  const { begun, send, work } = await openQueue();
+  for (let id = 1; id <= 20; id += 1) await send(id, 0, true);
+  await work(async (id) => {
+    if (id !== 4) return;
+    for (const single of [101, 102]) await send(single);
+    for (let more = 21; more <= 24; more += 1) await send(more, 0, true);
+  });
+  await expect.poll(() => begun, waiting).toHaveLength(26);
+  expect(begun.indexOf(102)).toBeLessThan(begun.indexOf(12));
+  expect(mostOvertaken(begun.filter((id) => id <= 24))).toBeLessThanOrEqual(NEIGHBORS);
 });
 
 test('many that are sent at once take a turn each, and one that waits already takes none', async () => {
