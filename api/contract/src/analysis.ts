@@ -165,7 +165,13 @@ export const analyzedResume = v.object({
 });
 
 export const analysis = v.object({
-  jobDescription: v.object({ id, originalFileName: v.string(), title: v.string(), skills: v.array(v.string()) }),
+  jobDescription: v.object({
+    id,
+    originalFileName: v.string(),
+    title: v.string(),
+    originalTitle: v.nullable(v.string()),
+    skills: v.array(v.string()),
+  }),
   /** Best score first; those without a score last. */
   resumes: v.array(analyzedResume),
   /** The best candidate; null when none could be scored. */

@@ -42,6 +42,8 @@ export const jobDescription = v.object({
   isTranslated: v.boolean(),
   /** Empty where none was found. */
   title: v.string(),
+  /** The title as the file has it, where that is not in English. */
+  originalTitle: v.nullable(v.string()),
   skills: v.array(v.string()),
   /** How many requirements it has; 0 until they are known. */
   requirementCount: v.number(),

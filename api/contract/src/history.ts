@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const historyEntry = v.object({
   id,
   title: v.string(),
+  originalTitle: v.nullable(v.string()),
   originalFileName: v.string(),
   date: timestamp,
   resumeCount: v.number(),

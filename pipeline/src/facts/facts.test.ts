@@ -193,6 +193,7 @@ test('a reading of such a plugin keeps what stands in the job description, and i
   };
   const some = await read({
     title: 'Astronaut',
+    originalTitle: 'Cosmonauta',
     skills: ['Microsoft Excel', 'Rockets'],
     requirements: [{ ...jobReading.requirements[0]!, minYears: 9 }, invention],
   });

@@ -22,9 +22,17 @@ export function bearOutReading({ plugin, reading, job }: Input): BorneOut<JobRea
     ...(minYears !== undefined && numbers.has(String(minYears)) && { minYears }),
   });
   const skills = sift(reading.skills, (skill) => isNamed(skill, given));
+  const { originalTitle, ...rest } = reading;
+  const isOriginal = originalTitle !== undefined && isBorneOut(originalTitle, given);
   const title = reading.title === '' || isBorneOut(reading.title, given) ? reading.title : '';
   return {
-    value: { ...reading, title, skills: skills.kept, requirements: requirements.kept.map(borne) },
+    value: {
+      ...rest,
+      title,
+      ...(isOriginal && { originalTitle }),
+      skills: skills.kept,
+      requirements: requirements.kept.map(borne),
+    },
     leftOut: requirements.leftOut + skills.leftOut + Number(title !== reading.title),
   };
 }

@@ -37,6 +37,8 @@ export const mustFactor = 2;
 export type JobReading = {
   /** Position title, or an empty string where none is found. */
   title: string;
+  /** The title as the job description has it, where that is in another language. */
+  originalTitle?: string;
   /** Display names of the skills asked for, most important first, without repetition. */
   skills: string[];
   requirements: Requirement[];

@@ -13,6 +13,12 @@ export const wordingIn = (
   { text, originalText }: { text: string; originalText?: string | undefined },
 ): string => inPageLanguage(texts, text, originalText);
 
+/** A job description's title, as its file has it on a page in Spanish. */
+export const titleIn = (
+  texts: Pick<Texts, 'language' | 'jobs'>,
+  { title, originalTitle }: { title: string; originalTitle: string | null },
+): string => inPageLanguage(texts, title, originalTitle ?? undefined) || texts.jobs.untitled;
+
 /** A candidate with the texts in the page's language, where they were written in it. */
 export const textsIn = <Written extends { inSpanish: object | null }>(
   { language }: Pick<Texts, 'language'>,

@@ -11,14 +11,14 @@ export type AnalyzedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
  * upload.
  */
 export function presentAnalysis(
-  { id, originalFileName, title, skills }: JobDescriptionRow,
+  { id, originalFileName, title, originalTitle, skills }: JobDescriptionRow,
   rows: AnalyzedRow[],
 ): Analysis {
   const scored = rows.map((row) => ({ ...row, score: scoreOf(row) }));
   const ranked = scored.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.resume.id - b.resume.id);
   const best = ranked[0];
   return {
-    jobDescription: { id, originalFileName, title, skills },
+    jobDescription: { id, originalFileName, title, originalTitle, skills },
     resumes: ranked.map(({ resume, analysis, score }) => ({
       id: resume.id,
       originalFileName: resume.originalFileName,

@@ -23,6 +23,7 @@ const head = {
   language: jobDescriptions.language,
   isTranslated: sql<boolean>`${jobDescriptions.translatedText} is not null`,
   title: jobDescriptions.title,
+  originalTitle: jobDescriptions.originalTitle,
   skills: jobDescriptions.skills,
   requirementCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${jobDescriptions.requirements}, '$[*] ? (!exists(@.off))'))`,
   roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJobDescription})`,

@@ -247,5 +247,5 @@ function resumeColumns(prepared: PreparedResume): Outcome {
 }
 
 function jobDescriptionColumns({ reading, ...prepared }: PreparedJob): Outcome {
-  return { ...documentColumns(prepared), ...reading };
+  return { ...documentColumns(prepared), ...reading, originalTitle: reading.originalTitle ?? null };
 }

@@ -17,6 +17,7 @@ export type JobDescriptionHead = Pick<
   | 'failureCode'
   | 'language'
   | 'title'
+  | 'originalTitle'
   | 'skills'
   | 'cuts'
   | 'createdAt'
@@ -46,6 +47,7 @@ export function presentJobDescription({
   language,
   isTranslated,
   title,
+  originalTitle,
   skills,
   requirementCount,
   roleId,
@@ -61,6 +63,7 @@ export function presentJobDescription({
     language,
     isTranslated,
     title,
+    originalTitle,
     skills,
     requirementCount,
     roleId,

@@ -42,6 +42,16 @@ describe('an uploaded job description', () => {
     expect(body.skills).toContain('Java');
   });
 
+  it('has its title in English and as its file has it', async () => {
+    const { body } = await uploadJob(
+      client,
+      'Analista de datos\n\nRequisitos:\n- Tres años de experiencia con bases de datos\n- Inglés avanzado\n- Trabajo en equipo\n',
+    );
+    expect(body).toMatchObject({ language: 'es', title: 'Data analyst', originalTitle: 'Analista de datos' });
+    const { body: history } = await client.call<{ originalTitle: string }[]>('/api/analysis-history');
+    expect(history.map(({ originalTitle }) => originalTitle)).toContain('Analista de datos');
+  });
+
   it("may be larger than a resume, though not larger than a role's file", async () => {
     const { status, body } = await uploadJob(client, new Uint8Array(10 * 1024 * 1024 + 1).fill(97));
     expect([status, body]).toMatchObject([413, { message: 'Maximum file size is 10MB.' }]);

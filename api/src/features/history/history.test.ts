@@ -24,6 +24,7 @@ test('job descriptions come newest first, with their resumes counted and whether
   await by.call(`/api/resume/${empty.resumeId}`, { method: 'DELETE' });
   const entry = {
     title: 'Engineer',
+    originalTitle: null,
     originalFileName: 'job.txt',
     date: expect.stringMatching(/^\d{4}-.*Z$/),
     skills: ['Java'],

@@ -38,7 +38,7 @@ export async function listHistory(
           ),
       ),
     );
-  const { id, title, originalFileName, createdAt, skills } = jobDescriptions;
+  const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
   // What a role has before anybody is considered for it is no analysis.
   conditions.push(
     sql`(${jobDescriptions.roleId} is null or ${exists(
@@ -59,6 +59,7 @@ export async function listHistory(
     .select({
       id,
       title,
+      originalTitle,
       originalFileName,
       date: createdAt,
       skills,

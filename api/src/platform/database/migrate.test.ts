@@ -153,6 +153,15 @@ test('resumes of a version that read each file anew stay, and may then come twic
   expect(await client`select count(*)::int as count from resumes`).toEqual([{ count: 2 }]);
 });
 
+test('titles that a version read in English alone stay, and may stand beside those of the file', async () => {
+  const { url, client } = await databaseBefore('original_title');
+  await client`update job_descriptions set title = 'Baker'`;
+  await migrateDatabase(url);
+  expect(await client`select title, original_title from job_descriptions`).toEqual([
+    { title: 'Baker', original_title: null },
+  ]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -127,6 +127,7 @@ const requirement = shape<Requirement>({
 const jobReading = v.pipe(
   shape<JobReading>({
     title: text(500),
+    originalTitle: maybe(text(500)),
     skills: list(line, many),
     requirements: list(requirement, many),
     cuts: maybe(list(cut, 10)),

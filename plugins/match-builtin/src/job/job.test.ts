@@ -190,6 +190,19 @@ Benefits
     ]);
   });
 
+  test.for([
+    [['Panadera de noche', 'Night baker'], 'Night baker', 'Panadera de noche'],
+    [
+      ['Buscamos un panadero de noche para Soria.', 'We are looking for a night baker for Soria.'],
+      'Night baker',
+      'Panadero de noche',
+    ],
+    [['Se necesita panadero para Soria.', 'It lacks one for Soria.'], 'Panadero', undefined],
+  ] as const)('the title of %j is read in Spanish and given in English too', ([line, title, originalTitle]) => {
+    const reading = readSpanish([['Horneamos pan.', 'We bake bread.'], [...line]]);
+    expect([reading.title, reading.originalTitle]).toEqual([title, originalTitle]);
+  });
+
   test('a Spanish advertisement is told from its company, its offers and the labels of a job board', () => {
     const { requirements } = read(`Panadero/a
 Requisitos

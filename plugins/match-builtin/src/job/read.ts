@@ -83,5 +83,11 @@ export function readJob(job: BilingualText): JobReading {
     ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),
     ...(drafts.length < found.length ? [{ what: 'requirements' as const, limit: maxRequirements }] : []),
   ];
-  return { title, skills, requirements, ...(cuts.length > 0 && { cuts }) };
+  return {
+    title,
+    ...(titles.original !== title && { originalTitle: titles.original }),
+    skills,
+    requirements,
+    ...(cuts.length > 0 && { cuts }),
+  };
 }

@@ -4,7 +4,7 @@ import { sampleCandidate } from './candidate/sample-candidate.ts';
 import { addressIn, selectedIn } from './address.ts';
 
 const analysis: Analysis = {
-  jobDescription: { id: 3, originalFileName: 'job.pdf', title: 'Engineer', skills: [] },
+  jobDescription: { id: 3, originalFileName: 'job.pdf', title: 'Engineer', originalTitle: null, skills: [] },
   resumes: [],
   selectedCandidate: sampleCandidate({ id: 8 }),
 };

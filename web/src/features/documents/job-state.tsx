@@ -1,6 +1,7 @@
 import type { JobDescription, Progress } from '@cotejo/contract';
 import { CircleCheck } from 'lucide-react';
 import { say, useTexts } from '../../texts/index.tsx';
+import { titleIn } from '../../texts/wording.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { firstSkills } from './first-skills.ts';
 import { languageName } from '../../lib/language-name.ts';
@@ -30,13 +31,14 @@ export function JobState({ job, progress, done }: Props) {
 }
 
 function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
+  const texts = useTexts();
   const {
     upload,
     languages,
     results,
     jobs,
     language: { locale },
-  } = useTexts();
+  } = texts;
   return (
     <div>
       <p className="flex items-center gap-2 text-sm font-medium text-success">
@@ -45,7 +47,7 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
       </p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{upload.position}</dt>
-        <dd className="font-medium">{job.title || jobs.untitled}</dd>
+        <dd className="font-medium">{titleIn(texts, job)}</dd>
         <dt className="text-muted">{jobs.skills}</dt>
         <dd>{firstSkills(job.skills) || results.none}</dd>
       </dl>

@@ -4,6 +4,7 @@ import { format } from 'date-fns';
 import { CalendarClock, FileText, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
+import { titleIn } from '../../texts/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -11,13 +12,14 @@ const shownSkills = 3;
 
 /** One job description of the history, with its resumes. */
 export function HistoryCard({ entry }: { entry: HistoryEntry }) {
-  const { history, jobs } = useTexts();
+  const texts = useTexts();
+  const { history, jobs } = texts;
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 id={titleId} className="min-w-0 text-lg leading-6 wrap-anywhere">
-          {entry.title || jobs.untitled}
+          {titleIn(texts, entry)}
         </h2>
         <Badge tone={entry.analyzed ? 'accent' : 'plain'}>{entry.analyzed ? history.analyzed : history.pending}</Badge>
       </div>

@@ -60,6 +60,8 @@ export const jobDescriptions = pgTable(
   {
     ...documentColumns(),
     title: text('title').notNull().default(''),
+    /** The title as the text has it, where that is not in English. */
+    originalTitle: text('original_title'),
     skills: jsonb('skills')
       .$type<string[]>()
       .notNull()

@@ -29,7 +29,7 @@ test('the report has the score, the summary, the strengths and the consideration
 });
 
 test('the export carries the specified fields of each candidate and nothing else', () => {
-  const job = { id: 3, originalFileName: 'job.pdf', title: 'Engineer', skills: ['Java'] };
+  const job = { id: 3, originalFileName: 'job.pdf', title: 'Engineer', originalTitle: null, skills: ['Java'] };
   const { jobDescription, candidates } = JSON.parse(resultsJson(job, [sampleCandidate({})])) as {
     jobDescription: unknown;
     candidates: object[];

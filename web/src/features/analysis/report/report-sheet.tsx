@@ -1,7 +1,7 @@
 import type { Candidate, JobDescription } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
-import { textsIn, wordingIn } from '../../../texts/wording.ts';
+import { textsIn, titleIn, wordingIn } from '../../../texts/wording.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
 import { confidenceSentences } from '../results/confidence-text.ts';
@@ -23,8 +23,8 @@ const shown = { points: 4, requirements: 16 };
 export function ReportSheet({ candidate: analyzed, job }: Props) {
   const texts = useTexts();
   const candidate = textsIn(texts, analyzed);
-  const { report, results, jobs, product, warnings } = texts;
-  const title = job.title || jobs.untitled;
+  const { report, results, product, warnings } = texts;
+  const title = titleIn(texts, job);
   return (
     <article
       data-theme="cotejo-light"

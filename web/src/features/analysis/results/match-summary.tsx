@@ -1,6 +1,7 @@
 import type { Analysis } from '@cotejo/contract';
 import { FileDown } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
+import { titleIn } from '../../../texts/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,11 +50,12 @@ export function MatchSummary({ job, resumes, selectedId, onSelect }: Props) {
 }
 
 function JobFacts({ job, resumes }: Pick<Props, 'job' | 'resumes'>) {
-  const { results, jobs } = useTexts();
+  const texts = useTexts();
+  const { results, jobs } = texts;
   const processed = resumes.filter((resume) => resume.matchScore !== null);
   return (
     <div>
-      <p className="text-lg font-semibold">{job.title || jobs.untitled}</p>
+      <p className="text-lg font-semibold">{titleIn(texts, job)}</p>
       <dl className="mt-3 grid gap-2 text-sm">
         <div>
           <dt className="text-muted">{jobs.skills}</dt>
