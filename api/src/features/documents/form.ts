@@ -4,11 +4,11 @@ import { AppError, refusal } from '../../ground/errors.ts';
 import { mediaTypeOfBody } from '../../platform/http/read-input.ts';
 
 /** A reader of a form's parts. Throws an `AppError` for what is no form. */
-export function openForm(request: Request, limits: busboy.Limits): busboy.Busboy {
+export function openForm(request: Request, settings: Pick<busboy.BusboyConfig, 'limits' | 'fileHwm'>): busboy.Busboy {
   if (mediaTypeOfBody(request.headers.get('Content-Type')) !== 'multipart/form-data')
     throw refusal('wrong-content-type:form');
   try {
-    return busboy({ headers: Object.fromEntries(request.headers), limits, defParamCharset: 'latin1' });
+    return busboy({ headers: Object.fromEntries(request.headers), defParamCharset: 'latin1', ...settings });
   } catch (error) {
     throw refusal('form.invalid', { cause: error });
   }

@@ -27,7 +27,7 @@ export async function receiveForm(
   request: Request,
   options: Options,
 ): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
-  const form = openForm(request, formLimits);
+  const form = openForm(request, { limits: formLimits });
   const fields: Record<string, string> = {};
   let storing: Promise<UploadedFile> | undefined;
   form.on('field', (name, value) => {

@@ -86,6 +86,11 @@ describe('a form with many files', () => {
     expect(arrived.filter(([, outcome]) => outcome === 4)).toHaveLength(limits.filesPerUpload);
   });
 
+  test('of 10,000 names is refused behind the first ones', async () => {
+    const many = Array.from({ length: 10_000 }, (_, n): [string, Content] => [`${n}.txt`, 'Text']);
+    await expect(receive(formOf(many))).rejects.toMatchObject({ code: 'upload.too-much', status: 413 });
+  });
+
   test('that breaks off has given the files before, whole, and nothing of the one that was on its way', async () => {
     const before = await storedFiles();
     const part = (name: string, content: string) =>

@@ -18,7 +18,15 @@ type Options = FileRules & { storage: Storage; signal: AbortSignal };
 type Source = AsyncIterable<Buffer>;
 type Take = (arrived: ArrivedFile) => Promise<void>;
 
-const formLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 10_000, headerPairs: 20 };
+/** Files that are told one by one as too many; a form with more is refused. */
+const MOST_FILES = 2 * limits.filesPerUpload;
+const settings = {
+  limits: { files: MOST_FILES, fields: 10, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 },
+  // Smaller files are read ahead while the one before is stored, all of them in memory.
+  fileHwm: 16 * 1024,
+};
+/** What one call may bring. */
+const most = { files: limits.filesPerUpload, megabytes: limits.bytesPerUpload / 1024 / 1024 };
 
 /**
  * Reads a form with any number of files, and the files of ZIP archives in it, and has each taken as soon as it is in the
@@ -26,7 +34,7 @@ const formLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, parts: 10_
  * is refused costs no other one. Throws an `AppError` for what concerns the call as a whole, and what `take` throws.
  */
 export async function receiveFiles(request: Request, options: Options, take: Take): Promise<void> {
-  const form = openForm(request, formLimits);
+  const form = openForm(request, settings);
   const room: Room = { files: limits.filesPerUpload, bytes: limits.bytesPerUpload };
   let arriving: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
@@ -35,7 +43,7 @@ export async function receiveFiles(request: Request, options: Options, take: Tak
       failure = { error };
       throw error;
     });
-  form.on('partsLimit', () => void form.destroy(refusal('form.too-many-fields')));
+  form.on('filesLimit', () => void form.destroy(refusal('upload.too-much', { values: most })));
   form.on('file', (_, stream, { filename = '' }) => {
     // A file that waits for its turn when the form breaks off has nobody else to tell.
     stream.on('error', () => {});
@@ -83,8 +91,7 @@ async function unpack(given: string, source: Source, room: Room, options: Option
 async function takeOne(given: string, source: Source, room: Room, options: Options, take: Take): Promise<void> {
   const file = await orRefused(() => {
     if (room.files > 0 && room.bytes > 0) return storeFile(source, given, options);
-    const { filesPerUpload: files, bytesPerUpload } = limits;
-    throw refusal('upload.too-much', { values: { files, megabytes: bytesPerUpload / 1024 / 1024 } });
+    throw refusal('upload.too-much', { values: most });
   });
   room.files -= 1;
   if (file instanceof AppError) return take({ fileName: displayName(given), refused: file });
