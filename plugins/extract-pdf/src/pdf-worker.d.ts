@@ -1,4 +1,4 @@
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
-  import type { MessagePort } from 'node:worker_threads';
-  export const WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
+  import type { Port } from './engine/port.ts';
+  export const WorkerMessageHandler: { initializeFromPort(port: Port): void };
 }

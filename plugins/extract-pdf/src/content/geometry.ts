@@ -57,6 +57,16 @@ export function intersect(a: Box, b: Box): Box {
   };
 }
 
+/** The smallest box around two. */
+export function union(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
 export const widthOf = (box: Box): number => Math.max(0, box.right - box.left);
 export const heightOf = (box: Box): number => Math.max(0, box.bottom - box.top);
 export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
 import { DocumentError } from '@cotejo/plugin-kit';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { EXCESS, WorkerMessageHandler } from './parser-corrections.ts';
+import { openChannel } from './port.ts';
 
 const engineFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -80,23 +80,21 @@ export async function openDocument(
  * Counts the operators that pass.
  */
 function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } {
-  const { port1, port2 } = new MessageChannel();
-  WorkerMessageHandler.initializeFromPort(port2);
+  const { ours, parsers, close } = openChannel();
+  WorkerMessageHandler.initializeFromPort(parsers);
   const stopIgnoring = ignoreStrayRejections();
   let operators = 0;
-  port1.addEventListener('message', (event: Event) => {
-    const { chunk, data } = (event as MessageEvent).data ?? {};
+  ours.addEventListener('message', ({ data: { chunk, data } }) => {
     operators += chunk?.fnArray?.length ?? 0;
-    if (operators > MOST_OPERATORS || data?.[0] === EXCESS) onExcess();
+    if (operators > MOST_OPERATORS || (Array.isArray(data) && data[0] === EXCESS)) onExcess();
   });
-  const worker = PDFWorker.create({ port: port1, verbosity: VerbosityLevel.ERRORS });
+  const worker = PDFWorker.create({ port: ours, verbosity: VerbosityLevel.ERRORS });
   return {
     worker,
     stop: () => {
       stopIgnoring();
       worker.destroy();
-      port1.close();
-      port2.close();
+      close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Glyph, Run } from '../content/page-content.ts';
-import { areaOf, type Box, heightOf, intersect, type Point, touches, widthOf } from '../content/geometry.ts';
+import { areaOf, type Box, heightOf, intersect, type Point, touches, union, widthOf } from '../content/geometry.ts';
 import { isEmpty } from '../content/glyph-outline.ts';
 
 /** A glyph with its run. */
@@ -74,33 +74,83 @@ export const boxOfInk = (run: Run, glyph: Glyph): Box => boxOfExtent(run, glyph,
 const leadsTo = (run: Run, glyph: Glyph, along: number): boolean =>
   along > 0.18 * run.size && rightOfInk(run, glyph) < along + 0.25 * run.size;
 
-/** Whether each glyph of a run is beside the one before it, or further on. */
-const goesOn = (run: Run): boolean =>
-  run.glyphs.every((glyph, index) => {
-    const last = run.glyphs[index - 1];
-    return !last || leadsTo(run, last, (glyph.x - last.x) * run.direction.x + (glyph.y - last.y) * run.direction.y);
-  });
+const isBlank = ({ text }: Glyph): boolean => text.trim() === '';
 
-/** The runs whose glyphs may overlap each other or those of other runs. */
+/** Whether each letter of a run is beside the one before it, or further on. */
+function goesOn(run: Run): boolean {
+  const { direction } = run;
+  let last: Glyph | undefined;
+  for (const glyph of run.glyphs) {
+    if (isBlank(glyph)) continue;
+    if (last && !leadsTo(run, last, (glyph.x - last.x) * direction.x + (glyph.y - last.y) * direction.y)) return false;
+    last = glyph;
+  }
+  return true;
+}
+
+const nothing: Extent = [Infinity, -Infinity, Infinity, -Infinity];
+
+/** A box of ink, and the width by which it may overhang that of another one without overlapping it. */
+type Extended = { box: Box; overhang: number };
+type ExtendedRun = Extended & { run: Run };
+
+/** Runs of one line, each to the right of those before it; `edge`: the right edge of all but the last. */
+type Chain = Extended & { members: ExtendedRun[]; edge: number };
+
+/** The runs whose letters may overlap each other or those of other runs. */
 export function mayOverlap(runs: Run[]): Run[] {
-  const boxed = runs.map((run) => ({ run, box: boxOfRun(run, extentOfInk) })).sort((a, b) => a.box.top - b.box.top);
-  // Typed arrays for speed: text that is drawn letter by letter has as many runs as letters.
-  const numbers = (of: (box: Box, run: Run) => number) => Float64Array.from(boxed, ({ box, run }) => of(box, run));
-  const [lefts, tops, rights] = [numbers(({ left }) => left), numbers(({ top }) => top), numbers(({ right }) => right)];
-  // A single letter may overhang the next one a little.
-  const overhangs = numbers((box, { glyphs }) => (glyphs.length === 1 ? 0.9 * SHARED * widthOf(box) : 0));
-  const found = new Set<number>();
-  for (let place = 0; place < boxed.length; place++) {
-    const { run, box } = boxed[place]!;
-    const { left, right, bottom } = box;
-    if (!goesOn(run)) found.add(place);
-    for (let next = place + 1; next < tops.length && tops[next]! < bottom; next++) {
-      if (lefts[next]! >= right || rights[next]! <= left) continue;
-      const shared = Math.min(rights[next]!, right) - Math.max(lefts[next]!, left);
-      if (shared >= Math.min(overhangs[next]!, overhangs[place]!)) found.add(place).add(next);
+  const found = new Set(runs.filter((run) => !goesOn(run)));
+  // Text that is drawn letter by letter has as many runs as letters, so whole lines are compared first.
+  const near = meeting(chainsOf(runs)).flatMap(({ members }) => members);
+  for (const { run } of meeting(near)) found.add(run);
+  return [...found];
+}
+
+function chainsOf(runs: Run[]): Chain[] {
+  const chains: Chain[] = [];
+  for (const run of runs) {
+    if (run.glyphs.every(isBlank)) continue;
+    const box = boxOfRun(run, (_, glyph) => (isBlank(glyph) ? nothing : extentOfInk(run, glyph)));
+    // A single letter may overhang the next one a little.
+    const member = { run, box, overhang: run.glyphs.length === 1 ? 0.9 * SHARED * widthOf(box) : 0 };
+    const chain = chains.at(-1);
+    if (chain && continues(chain, member)) {
+      chain.edge = Math.max(chain.edge, chain.members.at(-1)!.box.right);
+      chain.members.push(member);
+      chain.box = union(chain.box, box);
+      chain.overhang = Math.min(chain.overhang, member.overhang);
+    } else chains.push({ box, overhang: member.overhang, members: [member], edge: -Infinity });
+  }
+  return chains;
+}
+
+const continues = ({ box, members, edge }: Chain, next: ExtendedRun): boolean =>
+  next.box.top < box.bottom &&
+  next.box.bottom > box.top &&
+  next.box.left >= edge &&
+  areBeside(members.at(-1)!, next);
+
+/** The width that two boxes share. */
+const shared = ({ box: a }: Extended, { box: b }: Extended): number =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left);
+
+const areBeside = (one: Extended, other: Extended): boolean => {
+  const width = shared(one, other);
+  return width <= 0 || width < Math.min(one.overhang, other.overhang);
+};
+
+/** Those whose boxes share more than their overhang with another one. */
+function meeting<Item extends Extended>(items: Item[]): Item[] {
+  const highestFirst = items.toSorted((a, b) => a.box.top - b.box.top);
+  const found = new Set<Item>();
+  for (const [place, one] of highestFirst.entries()) {
+    for (let next = place + 1; next < highestFirst.length; next++) {
+      const other = highestFirst[next]!;
+      if (other.box.top >= one.box.bottom) break;
+      if (!areBeside(one, other)) found.add(one).add(other);
     }
   }
-  return [...found].map((place) => boxed[place]!.run);
+  return [...found];
 }
 
 /** The pairs of glyphs that overlap, apart from copies of one glyph; `crowded` are those with too many neighbors. */

@@ -88,7 +88,7 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
-    if (run.opacity < LEAST_OPACITY || (glyph.outline && isAsciiLetterOrDigit(glyph.text) && isEmpty(glyph.outline)))
+    if (run.opacity < LEAST_OPACITY || (glyph.outline && isEmpty(glyph.outline) && isAsciiLetterOrDigit(glyph.text)))
       return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
     if (this.#isCovered(run, glyph)) return 'covered';
