@@ -8,14 +8,13 @@ import { fontsOf } from './content/fonts.ts';
 import type { Interval } from './layout/columns.ts';
 import { pageText } from './layout/page-text.ts';
 import { inOtherLetters } from './letter-shapes/other-letters.ts';
-import type { OpenDocument } from './engine/open.ts';
 import { notesOf } from './outside-pages.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { isCopy } from './visibility/overlaps.ts';
 import { isPlain } from './visibility/plain-page.ts';
 import { judgeByPicture } from './visibility/judge.ts';
 import { compareRenderings } from './visibility/compare-renderings.ts';
-import type { Renderers } from './rendering/open-renderers.ts';
+import type { DrawableDocument } from './rendering/open-renderers.ts';
 import { isScan, layerOf } from './visibility/scan.ts';
 import { judgeVisibility, scaleOf, type SeenGlyph } from './visibility/rules.ts';
 
@@ -32,8 +31,7 @@ const COPY_GRID = 4;
 /** Reads one page: its visible text in reading order, and its hidden text apart. */
 export async function extractPage(
   page: PDFPageProxy,
-  document: OpenDocument,
-  renderers: Renderers,
+  { document, renderer }: DrawableDocument,
 ): Promise<ExtractedPage> {
   const { pdf, until } = document;
   const layers = await until(pdf.getOptionalContentConfig());
@@ -44,7 +42,7 @@ export async function extractPage(
     font: fontsOf(page),
     layerIsVisible: (group) => Boolean(layers.isVisible(group)),
   });
-  const read = readContent(content, await judge(content, () => renderers.renderer(page.pageNumber)));
+  const read = readContent(content, await judge(content, () => renderer(page.pageNumber)));
   const notes = await notesOf(page, read.text, document);
   page.cleanup();
   return { ...read, hidden: [...read.hidden, ...notes] };

@@ -6,9 +6,9 @@ import {
   limitPassages,
 } from '@cotejo/plugin-kit';
 import { extractPage } from './extract-page.ts';
-import { asDocumentError, openDocument } from './engine/open.ts';
+import { asDocumentError } from './engine/open.ts';
 import { propertiesOf } from './outside-pages.ts';
-import { openRenderers } from './rendering/open-renderers.ts';
+import { openDrawable } from './rendering/open-renderers.ts';
 
 type Limits = { maxPages: number; maxCharacters: number; signal: AbortSignal };
 
@@ -19,8 +19,8 @@ export async function extract(
   bytes: Uint8Array,
   { maxPages, maxCharacters, signal }: Limits,
 ): Promise<ExtractedDocument> {
-  const document = await openDocument(bytes, signal);
-  const renderers = openRenderers(bytes, signal);
+  const drawable = await openDrawable(bytes, signal);
+  const { document } = drawable;
   const pages: ExtractedPage[] = [];
   const cuts: Cut[] = [];
   const count = Math.min(document.pdf.numPages, maxPages);
@@ -30,7 +30,7 @@ export async function extract(
     const properties = await propertiesOf(document);
     for (let number = 1; number <= count && left > 0; number++) {
       signal.throwIfAborted();
-      const read = await extractPage(await document.until(document.pdf.getPage(number)), document, renderers);
+      const read = await extractPage(await document.until(document.pdf.getPage(number)), drawable);
       const whole = number === 1 ? { ...read, hidden: [...read.hidden, ...properties] } : read;
       const page = cutPage(limitPassages(whole), left);
       left -= lengthOf(page);
@@ -42,7 +42,7 @@ export async function extract(
   } catch (error) {
     throw signal.aborted ? signal.reason : asDocumentError(error);
   } finally {
-    await Promise.all([document.close(), renderers.close()]);
+    await drawable.close();
   }
 }
 

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { DocumentError } from '@cotejo/plugin-kit';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.d.ts';
-import { EXCESS, WorkerMessageHandler } from './parser-corrections.ts';
+import { EXCESS, LEFT_OUT, WorkerMessageHandler } from './parser-corrections.ts';
 import { openChannel } from './port.ts';
 
 const engineFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -33,7 +34,28 @@ const MOST_OPERATORS = 400_000;
 type Opening = { maxImageSize?: number; CanvasFactory?: object; FilterFactory?: object };
 
 /** An open document. Work awaited through `until` is rejected when the reading is aborted. */
-export type OpenDocument = { pdf: PDFDocumentProxy; until<T>(work: Promise<T>): Promise<T>; close(): Promise<void> };
+export type OpenDocument = {
+  pdf: PDFDocumentProxy;
+  until<T>(work: Promise<T>): Promise<T>;
+  /** Whether a picture on the pages read so far was too large to be decoded. */
+  leavesOut(): boolean;
+  close(): Promise<void>;
+};
+
+/** The fonts that every viewer has, as pdf.js asks for them, by the paths of their files: a dozen for all documents. */
+const fontFiles = new Map<string, Uint8Array>();
+class StandardFontDataFactory {
+  readonly #folder: string;
+  constructor({ baseUrl }: { baseUrl: string }) {
+    this.#folder = baseUrl;
+  }
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const path = `${this.#folder}${filename}`;
+    const known = fontFiles.get(path) ?? new Uint8Array(readFileSync(path));
+    fontFiles.set(path, known);
+    return known;
+  }
+}
 
 /**
  * Opens a PDF. Throws `DocumentError`: `document.password`, `document.damaged`, `document.empty`. Work on it is
@@ -50,13 +72,18 @@ export async function openDocument(
   givenUp.catch(() => {});
   const onAbort = () => giveUp(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
-  const engine = startEngine(() => giveUp(new DocumentError('document.too-complex')));
+  let leavesOut = false;
+  const engine = startEngine({
+    onExcess: () => giveUp(new DocumentError('document.too-complex')),
+    onLeftOut: () => (leavesOut = true),
+  });
   // A copy, because pdf.js takes over the buffer that it is given.
   const loading = getDocument({
     ...engineOptions,
     data: bytes.slice(),
     worker: engine.worker,
     maxImageSize: MOST_PIXELS_READ,
+    StandardFontDataFactory,
     ...opening,
   });
   const close = async () => {
@@ -68,7 +95,7 @@ export async function openDocument(
   try {
     const pdf = await until(loading.promise);
     if (pdf.numPages < 1) throw new DocumentError('document.empty');
-    return { pdf, until, close };
+    return { pdf, until, leavesOut: () => leavesOut, close };
   } catch (error) {
     await close();
     throw signal.aborted ? signal.reason : asDocumentError(error);
@@ -77,16 +104,21 @@ export async function openDocument(
 
 /**
  * Runs the worker of pdf.js in this process, behind a message channel: timers and signals work between its messages.
- * Counts the operators that pass.
+ * Counts the operators that pass, and hears of what the corrected parser tells.
  */
-function startEngine(onExcess: () => void): { worker: PDFWorker; stop(): void } {
+function startEngine({ onExcess, onLeftOut }: { onExcess(): void; onLeftOut(): void }): {
+  worker: PDFWorker;
+  stop(): void;
+} {
   const { ours, parsers, close } = openChannel();
   WorkerMessageHandler.initializeFromPort(parsers);
   const stopIgnoring = ignoreStrayRejections();
   let operators = 0;
   ours.addEventListener('message', ({ data: { chunk, data } }) => {
     operators += chunk?.fnArray?.length ?? 0;
-    if (operators > MOST_OPERATORS || (Array.isArray(data) && data[0] === EXCESS)) onExcess();
+    const told: unknown = Array.isArray(data) ? data[0] : undefined;
+    if (operators > MOST_OPERATORS || told === EXCESS) onExcess();
+    if (told === LEFT_OUT) onLeftOut();
   });
   const worker = PDFWorker.create({ port: ours, verbosity: VerbosityLevel.ERRORS });
   return {

@@ -2,6 +2,8 @@ import { registerHooks } from 'node:module';
 
 /** The message that the corrected parser sends when tiling patterns are nested without end. */
 export const EXCESS = 'cotejo-excess';
+/** The message that it sends when a picture is too large to be decoded. */
+export const LEFT_OUT = 'cotejo-left-out';
 
 type Correction = [place: string, instead: string];
 
@@ -96,6 +98,7 @@ const corrections: Correction[] = [
     `const imageMask = dict.get("IM", "ImageMask") || false;
     let imgData, fn, args;
     if (isLeftOut) {
+      this.handler.send("commonobj", ["${LEFT_OUT}", "Pattern", null]);
       const data = new Uint8Array([128, 128, 128]);
       const grey = { width: 1, height: 1, kind: ImageKind.RGB_24BPP, data, interpolate: false };
       const isMasked = imageMask || dict.has("SMask") || dict.has("Mask");

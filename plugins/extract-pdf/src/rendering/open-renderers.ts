@@ -6,24 +6,27 @@ import { FilterFactory } from './filters.ts';
 /** Pixels from which a picture is left out. */
 const MOST_PIXELS_DRAWN = 16_000_000;
 
-/** Renderers of a document's pages. For the first one the document is opened a second time, now with its pictures. */
-export type Renderers = { renderer(pageNumber: number): Promise<PageRenderer>; close(): Promise<void> };
+/** A document, with renderers of its pages. */
+export type DrawableDocument = { document: OpenDocument; renderer(pageNumber: number): Promise<PageRenderer> };
 
-export function openRenderers(bytes: Uint8Array, signal: AbortSignal): Renderers {
+/** Opens a PDF as `openDocument` does; where pictures are too large to be read, it is opened once more to be drawn. */
+export async function openDrawable(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<DrawableDocument & { close(): Promise<void> }> {
   const canvasFilter = new CanvasFilter();
-  let opening: Promise<OpenDocument> | undefined;
+  const factories = { CanvasFactory: canvasFactory(canvasFilter), FilterFactory };
+  const document = await openDocument(bytes, signal, factories);
+  let reopening: Promise<OpenDocument> | undefined;
+  const whole = () => (reopening ??= openDocument(bytes, signal, { maxImageSize: MOST_PIXELS_DRAWN, ...factories }));
   return {
+    document,
     async renderer(pageNumber) {
-      opening ??= openDocument(bytes, signal, {
-        maxImageSize: MOST_PIXELS_DRAWN,
-        CanvasFactory: canvasFactory(canvasFilter),
-        FilterFactory,
-      });
-      const { pdf, until } = await opening;
+      const { pdf, until } = document.leavesOut() ? await whole() : document;
       return new PageRenderer(await until(pdf.getPage(pageNumber)), canvasFilter, until);
     },
     async close() {
-      await (await opening?.catch(() => undefined))?.close();
+      await Promise.all([document.close(), reopening?.then((other) => other.close()).catch(() => undefined)]);
     },
   };
 }

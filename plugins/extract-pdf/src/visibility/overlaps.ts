@@ -125,10 +125,7 @@ function chainsOf(runs: Run[]): Chain[] {
 }
 
 const continues = ({ box, members, edge }: Chain, next: ExtendedRun): boolean =>
-  next.box.top < box.bottom &&
-  next.box.bottom > box.top &&
-  next.box.left >= edge &&
-  areBeside(members.at(-1)!, next);
+  next.box.top < box.bottom && next.box.bottom > box.top && next.box.left >= edge && areBeside(members.at(-1)!, next);
 
 /** The width that two boxes share. */
 const shared = ({ box: a }: Extended, { box: b }: Extended): number =>
