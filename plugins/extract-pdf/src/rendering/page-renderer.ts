@@ -12,7 +12,7 @@ const MOST_PIXELS = 4_000_000;
 /** A rendering: RGBA bytes row by row; `scale`: pixels for a point. */
 export type Pixels = { data: Uint8Array; width: number; height: number; scale: number };
 
-/** Operators for pictures and groups, which are left out where text is drawn alone. */
+/** Operators for pictures, groups and colors, which are left out where text is drawn alone, in black. */
 const besideText = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
@@ -24,6 +24,12 @@ const besideText = new Set([
   OPS.shadingFill,
   OPS.beginGroup,
   OPS.endGroup,
+  OPS.setFillRGBColor,
+  OPS.setStrokeRGBColor,
+  OPS.setFillColorN,
+  OPS.setStrokeColorN,
+  OPS.setFillTransparent,
+  OPS.setStrokeTransparent,
 ]);
 
 /** Renders one page several times, with and without some of its text. */
@@ -33,6 +39,8 @@ export class PageRenderer {
   readonly #until: <T>(work: Promise<T>) => Promise<T>;
   /** For each text-showing operator, by its index in the operator list, its index among these. */
   readonly #shows = new Map<number, number>();
+  /** How many of them have glyphs. */
+  #written = 0;
 
   constructor(page: PDFPageProxy, canvasFilter: CanvasFilter, until: <T>(work: Promise<T>) => Promise<T>) {
     this.#page = page;
@@ -81,8 +89,11 @@ export class PageRenderer {
 
   #numberShows(): void {
     const { fnArray, argsArray } = this.#list;
-    for (const [index, operator] of fnArray.entries())
-      if (operator === OPS.showText) this.#shows.set(index, this.#shows.size);
+    for (const [index, operator] of fnArray.entries()) {
+      if (operator !== OPS.showText) continue;
+      this.#shows.set(index, this.#shows.size);
+      if (argsArray[index][0].some((item: unknown) => item && typeof item !== 'number')) this.#written += 1;
+    }
     // An operator without effect marks the end: the final composition of pdf.js, after it, is always drawn.
     fnArray.push(OPS.endCompat);
     argsArray.push(null);
@@ -94,6 +105,8 @@ export class PageRenderer {
     const knockouts: boolean[] = [];
     let list: PDFOperatorList | undefined;
     let clipsNext = false;
+    // Where no text is left, none of it needs the position at which another text ends.
+    const isAll = mode === 'without' && chosen.size === this.#written;
     return (index) => {
       const { fnArray, argsArray } = (list ??= this.#list);
       const operator = fnArray[index]!;
@@ -107,6 +120,7 @@ export class PageRenderer {
       canvasFilter.clipsByText = clipsNext && operator === OPS.endText;
       canvasFilter.isChosen = isChosen || canvasFilter.clipsByText;
       if (operator === OPS.endText) clipsNext = false;
+      if (isAll && isChosen && !clips.has(show)) return false;
       return (
         mode !== 'alone' || !(besideText.has(operator) || (operator === OPS.setGState && isMask(argsArray[index])))
       );

@@ -127,12 +127,17 @@ function comparison(whole: Pixels, without: Pixels, alone: Pixels): (region: Box
 /** Returns the color difference of two renderings at a pixel, with a cache: pages have few pairs of colors. */
 function changes(a: Uint8Array, b: Uint8Array): (at: number) => number {
   const known = new Map<number, number>();
-  const color = (data: Uint8Array, at: number): Color => [data[at]!, data[at + 1]!, data[at + 2]!];
+  const color = (rgb: number): Color => [rgb >> 16, (rgb >> 8) & 255, rgb & 255];
+  let last = { one: 0, other: 0, value: 0 };
   return (at) => {
-    const key =
-      ((a[at]! << 16) | (a[at + 1]! << 8) | a[at + 2]!) * 0x1000000 + ((b[at]! << 16) | (b[at + 1]! << 8) | b[at + 2]!);
+    const one = (a[at]! << 16) | (a[at + 1]! << 8) | a[at + 2]!;
+    const other = (b[at]! << 16) | (b[at + 1]! << 8) | b[at + 2]!;
+    if (one === other) return 0;
+    if (one === last.one && other === last.other) return last.value;
+    const key = one * 0x1000000 + other;
     let value = known.get(key);
-    if (value === undefined) known.set(key, (value = difference(color(a, at), color(b, at))));
+    if (value === undefined) known.set(key, (value = difference(color(one), color(other))));
+    last = { one, other, value };
     return value;
   };
 }
