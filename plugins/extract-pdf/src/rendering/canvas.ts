@@ -19,6 +19,9 @@ const strokesAndFills = [
   'putImageData',
 ] as const;
 
+/** Those that paint letters. */
+const inks = new Set<string>(['fill', 'stroke', 'fillText', 'strokeText']);
+
 /**
  * Creates the canvases on which pdf.js renders a page, and filters the drawing calls by mode. The graphics state of
  * pdf.js is not affected by calls that are left out.
@@ -31,12 +34,19 @@ export class CanvasFilter {
   knocksOut = false;
   /** Whether the next clipping path consists of the chosen text. */
   clipsByText = false;
+  /** Whether the current operator shows text. */
+  isText = false;
+  /** Whether anything but text was painted on the page since this was last set to false. */
+  isPainted = false;
+  #page: SKRSContext2D | undefined;
   #size = '';
 
   /** The canvas for one rendering of a page; in mode `alone` the coverage of the text is its alpha channel. */
   pageCanvas(width: number, height: number): Surface {
     this.#size = `${width} ${height}`;
-    return this.surface(width, height);
+    const surface = this.surface(width, height);
+    this.#page = surface.context;
+    return surface;
   }
 
   surface(width: number, height: number): Surface {
@@ -46,7 +56,10 @@ export class CanvasFilter {
     for (const name of strokesAndFills) {
       const act = context[name].bind(context) as Act;
       Object.assign(context, {
-        [name]: (...values: unknown[]) => this.#paint(context, filter(), () => act(...throughMask(values, filter()))),
+        [name]: (...values: unknown[]) => {
+          if (context === this.#page && !(this.isText && inks.has(name))) this.isPainted = true;
+          this.#paint(context, filter(), () => act(...throughMask(values, filter())));
+        },
       });
     }
     const clip = context.clip.bind(context) as Act;

@@ -41,6 +41,8 @@ export class PageRenderer {
   readonly #shows = new Map<number, number>();
   /** How many of them have glyphs. */
   #written = 0;
+  /** The page before its first text is drawn; absent where anything else is drawn after that. */
+  #background: Uint8Array | undefined;
 
   constructor(page: PDFPageProxy, canvasFilter: CanvasFilter, until: <T>(work: Promise<T>) => Promise<T>) {
     this.#page = page;
@@ -62,18 +64,27 @@ export class PageRenderer {
     const viewport = this.#page.getViewport({ scale });
     const size = { width: Math.max(1, Math.ceil(viewport.width)), height: Math.max(1, Math.ceil(viewport.height)) };
     if (size.width * size.height > 2 * MOST_PIXELS) throw new DocumentError('document.too-complex');
+    if (mode === 'without' && this.#background && clips.size === 0 && this.#isAll(chosen))
+      return { ...size, data: this.#background, scale };
     const { canvas, context } = this.#canvasFilter.pageCanvas(size.width, size.height);
+    const pixels = () => (canvas as Canvas & { data(): Uint8Array }).data();
     const target = { canvas: null, canvasContext: context as never };
     const background = mode === 'alone' ? 'rgba(0, 0, 0, 0)' : '#fff';
-    const operationsFilter = this.#filter(mode, chosen, clips);
+    const filter = this.#filter(mode, chosen, clips);
+    const operationsFilter = (index: number): boolean => {
+      const isShown = filter(index);
+      if (mode === 'all' && this.#canvasFilter.isText) this.#keepBackground(pixels);
+      return isShown;
+    };
     const task = this.#page.render({ ...target, viewport, background, operationsFilter });
     try {
       await this.#until(task.promise);
     } finally {
-      Object.assign(this.#canvasFilter, { mode: 'all', knocksOut: false });
+      Object.assign(this.#canvasFilter, { mode: 'all', knocksOut: false, isText: false });
     }
     if (this.#shows.size === 0) this.#numberShows();
-    return { ...size, data: (canvas as Canvas & { data(): Uint8Array }).data(), scale };
+    if (mode === 'all' && this.#canvasFilter.isPainted) this.#background = undefined;
+    return { ...size, data: pixels(), scale };
   }
 
   /**
@@ -99,6 +110,16 @@ export class PageRenderer {
     argsArray.push(null);
   }
 
+  #isAll(chosen: ReadonlySet<number>): boolean {
+    return chosen.size === this.#written;
+  }
+
+  #keepBackground(pixels: () => Uint8Array): void {
+    if (this.#background) return;
+    this.#background = new Uint8Array(pixels());
+    this.#canvasFilter.isPainted = false;
+  }
+
   /** The callback that pdf.js calls before every operator; it returns false for an operator to leave out. */
   #filter(mode: Mode, chosen: ReadonlySet<number>, clips: ReadonlySet<number>): (index: number) => boolean {
     const canvasFilter = this.#canvasFilter;
@@ -106,13 +127,14 @@ export class PageRenderer {
     let list: PDFOperatorList | undefined;
     let clipsNext = false;
     // Where no text is left, none of it needs the position at which another text ends.
-    const isAll = mode === 'without' && chosen.size === this.#written;
+    const isAll = mode === 'without' && this.#isAll(chosen);
     return (index) => {
       const { fnArray, argsArray } = (list ??= this.#list);
       const operator = fnArray[index]!;
       if (operator === OPS.beginGroup) knockouts.push(Boolean(argsArray[index][0].knockout));
       else if (operator === OPS.endGroup) knockouts.pop();
       canvasFilter.knocksOut = knockouts.at(-1) ?? false;
+      canvasFilter.isText = operator === OPS.showText;
       const show = this.#shows.get(index);
       canvasFilter.mode = index === fnArray.length - 1 ? 'all' : mode;
       const isChosen = show !== undefined && chosen.has(show);
