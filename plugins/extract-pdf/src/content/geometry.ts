@@ -26,10 +26,11 @@ export function apply(matrix: Matrix, x: number, y: number): Point {
 
 /** A value from a PDF file as a matrix; undefined where it is not six finite numbers. */
 export function toMatrix(value: unknown): Matrix | undefined {
-  const numbers = ArrayBuffer.isView(value) ? Array.from(value as Float32Array) : value;
-  return Array.isArray(numbers) && numbers.length === 6 && numbers.every(Number.isFinite)
-    ? (numbers as unknown as Matrix)
-    : undefined;
+  if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return undefined;
+  // No copy by an iterator, for speed: every line of text has a matrix.
+  const { length, 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = value as unknown as number[];
+  const matrix = [a, b, c, d, e, f];
+  return length === 6 && matrix.every(Number.isFinite) ? (matrix as unknown as Matrix) : undefined;
 }
 
 export function boxOf(points: Iterable<Point>): Box {

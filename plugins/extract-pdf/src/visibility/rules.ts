@@ -58,12 +58,15 @@ class Judge {
   #comparisons = 0;
   readonly #pictures: Picture[];
   readonly #scale: number;
+  /** Whether nothing but text and thin lines is on the page. */
+  readonly #isBare: boolean;
 
   constructor({ page, shapes, pictures }: PageContent) {
     this.#page = page;
     this.#pictures = pictures;
     for (const shape of shapes) this.#enter(shape);
     this.#scale = scaleOf(page);
+    this.#isBare = shapes.length === 0 && pictures.length === 0;
   }
 
   #enter(shape: Shape): void {
@@ -97,6 +100,7 @@ class Judge {
 
   /** Whether a later shape or picture covers foot and middle of a letter; a line through it covers only one of them. */
   #isCovered(run: Run, glyph: Glyph): boolean {
+    if (this.#isBare) return false;
     const foot = pointAbove(run, glyph, 0.05);
     const middle = pointAbove(run, glyph, 0.4);
     return (
@@ -116,7 +120,7 @@ class Judge {
   }
 
   #isLost(run: Run, glyph: Glyph): HiddenReason | undefined {
-    const background = this.#backgroundBelow(run, pointAbove(run, glyph, 0.25));
+    const background = this.#isBare ? white : this.#backgroundBelow(run, pointAbove(run, glyph, 0.25));
     if (background !== white) return background && this.#isLostOn(run, background);
     if (!this.#onWhite.has(run)) this.#onWhite.set(run, this.#isLostOn(run, white));
     return this.#onWhite.get(run);
