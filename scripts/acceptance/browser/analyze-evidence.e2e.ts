@@ -50,7 +50,7 @@ test('every requirement stands there with its verdict, its points and its quotes
   await walk.toast('Analysis complete', 'Analyzed 2 resume(s) successfully.');
   await select(spanish.name);
   const items = requirements().locator('> li');
-  expect(await items.count()).toBe(spanish.requirements.length);
+  await expect.poll(() => items.count()).toBe(spanish.requirements.length);
   const verdicts = { met: 'Met', partial: 'Partly met', missing: 'Not shown' };
   for (const [index, { text, verdict, quotes, must }] of spanish.requirements.entries()) {
     const shown = await items.nth(index).innerText();
@@ -58,7 +58,7 @@ test('every requirement stands there with its verdict, its points and its quotes
     expect(shown).toMatch(
       new RegExp(`${verdicts[verdict]} · ${must ? 'Must have' : 'Nice to have'} · \\d+\\.\\d of \\d+\\.\\d points`),
     );
-    expect(await items.nth(index).getByRole('button').count()).toBe(quotes.length);
+    await expect.poll(() => items.nth(index).getByRole('button').count()).toBe(quotes.length);
   }
 });
 
@@ -85,7 +85,7 @@ test('by keyboard a quote leads to the original sentence and its English, marked
       }),
     )
     .toBe(true);
-  expect(await quote.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => quote.getAttribute('aria-pressed')).toBe('true');
   for (const view of ['English', 'Original']) {
     await walk.page
       .getByRole('group', { name: 'Text to read' })
@@ -99,7 +99,7 @@ test('the requirement itself leads to its first quote', async () => {
   const index = spanish.requirements.findIndex((requirement) => requirement.quotes.length > 1);
   const item = requirements().locator('> li').nth(index);
   await item.getByText(spanish.requirements[index]?.text ?? '', { exact: true }).click();
-  expect(await item.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => item.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('requirements can be narrowed down to one verdict', async () => {
@@ -109,7 +109,7 @@ test('requirements can be narrowed down to one verdict', async () => {
     .getByRole('button', { name: /^Not shown/ })
     .click();
   if (missing === 0) await requirements().getByText('No requirement has this verdict.').waitFor();
-  else expect(await requirements().locator('> li').count()).toBe(missing);
+  else await expect.poll(() => requirements().locator('> li').count()).toBe(missing);
   await walk.page.getByRole('group', { name: 'Filter by verdict' }).getByRole('button', { name: /^All/ }).click();
 });
 

@@ -95,7 +95,7 @@ test('an analysis that cannot be asked for leaves everything as it was', async (
     await walk.button('Analyze Resumes').click();
     await walk.toast('Analysis failed', 'Failed to analyze resumes');
   });
-  expect(await walk.button('Analyze Resumes').isDisabled()).toBe(false);
+  await expect.poll(() => walk.button('Analyze Resumes').isDisabled()).toBe(false);
   await walk.page.getByRole('heading', { name: 'How It Works' }).waitFor();
 });
 

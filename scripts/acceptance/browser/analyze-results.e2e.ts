@@ -51,7 +51,7 @@ test('a job description in the address is analyzed at once, and what is being do
   await panel.getByText('This may take a few moments...').waitFor();
   await panel.getByText('Translating content and analyzing matches...').waitFor();
   await expect.poll(() => panel.getByRole('progressbar').count()).toBe(3);
-  expect(await walk.button('Analyzing...').isDisabled()).toBe(true);
+  await expect.poll(() => walk.button('Analyzing...').isDisabled()).toBe(true);
   await heading('How It Works').waitFor();
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.evaluate(() => {
@@ -85,7 +85,7 @@ test('the summary has the job, its first skills, how many were read and translat
     .getByText(`${jobDescription.skills.slice(0, 3).join(', ')}...`, { exact: true })
     .waitFor();
   expect((await summary().getByRole('definition').allInnerTexts()).slice(1)).toEqual(['3', '1']);
-  expect(await summary().getByText('Translated', { exact: true }).count()).toBe(1);
+  await expect.poll(() => summary().getByText('Translated', { exact: true }).count()).toBe(1);
   for (const { matchScore } of candidates) {
     const band =
       matchScore >= 90
@@ -108,7 +108,7 @@ test('the summary has the job, its first skills, how many were read and translat
 });
 
 test('the candidate whom the server chose is selected', async () => {
-  expect(await tab(best().name).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(best().name).getAttribute('aria-selected')).toBe('true');
   expect(best().matchScore).toBe(Math.max(...candidates.map(({ matchScore }) => matchScore)));
 });
 
@@ -123,7 +123,7 @@ test('on a phone the tab of the selected candidate is in sight, wherever in the 
       return own!.left > row!.left - 1 && own!.right < row!.right + 1;
     });
   await expect.poll(isInSight, { timeout: 30_000 }).toBe(true);
-  expect(await tab(last().name).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(last().name).getAttribute('aria-selected')).toBe('true');
   await page.setViewportSize({ width: 1440, height: 900 });
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
   await summary().waitFor();
@@ -155,11 +155,9 @@ test('a score explains itself after 700 ms, and the next one at once', async () 
 
 test('the summary view changes, and falls back to the summary where there is no other', async () => {
   const select = analysis().getByLabel('Summary view');
-  expect(await select.locator('option').allInnerTexts()).toEqual([
-    'Default View',
-    'Technical Details',
-    'Experience Timeline',
-  ]);
+  await expect
+    .poll(() => select.locator('option').allInnerTexts())
+    .toEqual(['Default View', 'Technical Details', 'Experience Timeline']);
   const shows = (text: string | null) =>
     expect.poll(() => analysis().getByRole('tabpanel').innerText()).toContain(text ?? 'no text');
   await shows(best().summary);
@@ -187,9 +185,9 @@ test('strengths and considerations stand there only where there are any', async 
       ['Key Strengths', candidate.keyStrengths],
       ['Areas for Consideration', candidate.areasForConsideration],
     ] as const) {
-      expect(await analysis().getByRole('heading', { name: title, exact: true }).count()).toBe(
-        points.length > 0 ? 1 : 0,
-      );
+      await expect
+        .poll(() => analysis().getByRole('heading', { name: title, exact: true }).count())
+        .toBe(points.length > 0 ? 1 : 0);
       for (const point of points) await analysis().getByText(point.description, { exact: true }).first().waitFor();
     }
   }
@@ -236,11 +234,11 @@ test('the comparison has a row for each skill, a column for each candidate, and 
   });
   const heads = await table.getByRole('columnheader').allInnerTexts();
   expect(heads.map((head) => head.split('\n')[0])).toEqual(['Skill', ...candidates.map(({ name }) => name)]);
-  expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(skills);
+  await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(skills);
   const marks = { Met: 'lucide-check', 'Partly met': 'lucide-contrast', 'Not shown': 'lucide-x' };
   for (const [text, icon] of Object.entries(marks)) {
     const cells = table.getByRole('cell').filter({ hasText: new RegExp(`^${text}$`) });
-    expect(await cells.count()).toBeGreaterThan(0);
+    await expect.poll(() => cells.count()).toBeGreaterThan(0);
     expect(await cells.locator(`svg.${icon}`).count()).toBe(await cells.count());
   }
 });
@@ -253,7 +251,7 @@ test('the coverage chart is a table of the points that each group earns', async 
     const sum = (part: 'points' | 'maxPoints') => lines.reduce((total, line) => total + line[part], 0);
     return `${Math.round((sum('points') / sum('maxPoints')) * 100)}%`;
   });
-  expect(await skills.getByRole('cell').allInnerTexts()).toEqual(shares);
+  await expect.poll(() => skills.getByRole('cell').allInnerTexts()).toEqual(shares);
 });
 
 test('results are exported with the specified fields', async () => {

@@ -34,7 +34,7 @@ test('the empty screen says how it works and what fits', async () => {
 });
 
 test('without a job description Analyze Resumes is disabled, and says why to those who press it', async () => {
-  expect(await analyze().isDisabled()).toBe(true);
+  await expect.poll(() => analyze().isDisabled()).toBe(true);
   await analyze().press('Enter');
   await walk.toast('No job description', 'Please upload a job description first.');
   // By the mouse itself: Playwright clicks on nothing that is disabled.
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('the drop zone offers DOC and remarks on what is neither', async () => {
-  expect(await walk.page.locator('input[name=jobDescription]').getAttribute('accept')).toContain('.doc');
+  await expect.poll(() => walk.page.locator('input[name=jobDescription]').getAttribute('accept')).toContain('.doc');
   await jobZone().getByText('photo.png: File type must be PDF or DOCX').waitFor();
 });
 
@@ -89,7 +89,7 @@ test('without resumes Analyze Resumes is disabled, and says why to those who pre
   await walk.page.locator('input[name=jobDescription]').setInputFiles(sample('job-payroll-manager.docx'));
   await walk.toast('Job description uploaded', 'job-payroll-manager.docx');
   await walk.page.getByText('Job description uploaded successfully').waitFor();
-  expect(await analyze().isDisabled()).toBe(true);
+  await expect.poll(() => analyze().isDisabled()).toBe(true);
   await analyze().press('Enter');
   await walk.toast('No resumes', 'Please upload at least one resume.');
 });
@@ -137,7 +137,7 @@ test('with everything there Analyze Resumes can be pressed, and Start Over puts 
   await walk.button('Start Over').click();
   await walk.page.getByText('0 of 5 resumes uploaded').waitFor();
   await jobZone().getByText('PDF or DOCX (Max. 5MB)').waitFor();
-  expect(await analyze().isDisabled()).toBe(true);
+  await expect.poll(() => analyze().isDisabled()).toBe(true);
   await walk.page.reload();
   await walk.page.getByText('0 of 5 resumes uploaded').waitFor();
 });

@@ -76,7 +76,7 @@ test.each([
   await open(path);
   await at(`/auth?redirect=${encodeURIComponent(path)}`);
   await button('Log in').waitFor();
-  expect(await page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
 });
 
 test('Login is the tab that is open, unless the address says register', async () => {
@@ -131,11 +131,11 @@ test('a login needs a username and a password of some length, told beside the fi
   await says('Password must be at least 6 characters');
   expect(await focused()).toBe('username');
   for (const name of ['Username', 'Password']) {
-    expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(name).getAttribute('aria-invalid')).toBe('true');
     const remark = await field(name).getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe(
-      `${name} must be at least ${name === 'Username' ? 3 : 6} characters`,
-    );
+    await expect
+      .poll(() => page.locator(`[id="${remark}"]`).innerText())
+      .toBe(`${name} must be at least ${name === 'Username' ? 3 : 6} characters`);
   }
   await field('Username').fill('rosa');
   await field('Password').fill('short');
@@ -161,7 +161,7 @@ test('a registration needs every field, and the password twice', async () => {
   await button('Create account').click();
   await says("Passwords don't match");
   expect(await focused()).toBe('confirmPassword');
-  expect(await field('Confirm password').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field('Confirm password').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a registration that fails says why and keeps what was typed', async () => {
@@ -185,7 +185,7 @@ test('a registration that fails says why and keeps what was typed', async () => 
       await toast('Registration failed', 'Registration is closed. Ask your administrator for an account.');
     },
   );
-  expect(await field('Username').inputValue()).toBe('rosa');
+  await expect.poll(() => field('Username').inputValue()).toBe('rosa');
 });
 
 test('who registers is signed in, greeted, and where they wanted to be; two presses register once', async () => {
@@ -235,7 +235,7 @@ test('a logout that fails says so; one that succeeds leads home and says so too'
   await toast('Logged out', 'You have been successfully logged out.');
   await at('/');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-  expect(await button('User menu of Rosa').count()).toBe(0);
+  await expect.poll(() => button('User menu of Rosa').count()).toBe(0);
 });
 
 test('a wrong password and an unknown user are told in the same words; a server that is away in others', async () => {
@@ -244,7 +244,7 @@ test('a wrong password and an unknown user are told in the same words; a server 
   await toast('Login failed', 'Invalid username or password');
   await logIn('nobody', 'not-this-one');
   await toast('Login failed', 'Invalid username or password');
-  expect(await field('Username').inputValue()).toBe('nobody');
+  await expect.poll(() => field('Username').inputValue()).toBe('nobody');
   await refusing('**/api/login', undefined, async () => {
     await logIn();
     await toast('Login failed', 'Login failed');

@@ -27,9 +27,9 @@ async function createClient(name: string): Promise<void> {
 
 test('a company without clients is told so, and Clients is where it is', async () => {
   await says('No clients found');
-  expect(await session.page.getByRole('link', { name: 'Clients', exact: true }).getAttribute('aria-current')).toBe(
-    'page',
-  );
+  await expect
+    .poll(() => session.page.getByRole('link', { name: 'Clients', exact: true }).getAttribute('aria-current'))
+    .toBe('page');
 });
 
 test('a client needs a name that can be seen, of a hundred characters at most', async () => {
@@ -40,7 +40,7 @@ test('a client needs a name that can be seen, of a hundred characters at most', 
   ] as const) {
     await createClient(name);
     await says(message);
-    expect(await field('Client Name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('Client Name').getAttribute('aria-invalid')).toBe('true');
     await session.page.keyboard.press('Escape');
     await session.dialog.waitFor({ state: 'detached' });
   }
@@ -51,7 +51,7 @@ test('a new client is announced and listed with its date, and the focus goes bac
   await session.toast('Client created', 'The client has been created successfully');
   await session.dialog.waitFor({ state: 'detached' });
   expect(await focused()).toBe('New Client');
-  expect(await row('Peñarroya Motors').innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
+  await expect.poll(() => row('Peñarroya Motors').innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
 });
 
 test('HTML and emoji are nothing but a name', async () => {
@@ -70,7 +70,7 @@ test('a name that is taken, and a server that is down, leave the dialog open wit
     await session.button('Create').click();
     await session.toast('Error', 'Could not create client');
   });
-  expect(await field('Client Name').inputValue()).toBe('Aurora Labs');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Aurora Labs');
   await session.button('Create').click();
   await session.toast('Client created');
   await row('Aurora Labs').waitFor();
@@ -102,7 +102,7 @@ test('headers order the list, and say so', async () => {
 
 test('a client is renamed, and Spanish tells how that went', async () => {
   await session.button('Edit Aurora Labs').click();
-  expect(await field('Client Name').inputValue()).toBe('Aurora Labs');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Aurora Labs');
   await field('Client Name').fill(' ');
   await session.button('Save').click();
   await says('El nombre del cliente es requerido');
@@ -144,7 +144,7 @@ test('a client with opportunities cannot be deleted, even when the list does not
   await session.dialog
     .getByText('El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.')
     .waitFor();
-  expect(await session.button('Delete').isDisabled()).toBe(true);
+  await expect.poll(() => session.button('Delete').isDisabled()).toBe(true);
   expect(await flaws(session.page)).toEqual([]);
   await session.page.keyboard.press('Escape');
   expect(await focused()).toBe('Delete Peñarroya Motors');
@@ -181,8 +181,8 @@ test('a long list comes in pages', async () => {
   );
   await session.open('/clients?sort=name');
   await expect.poll(() => rows().count()).toBe(25);
-  expect(await rows().nth(1).innerText()).toBe('Branch 1');
-  expect(await rows().nth(2).innerText()).toBe('Branch 2');
+  await expect.poll(() => rows().nth(1).innerText()).toBe('Branch 1');
+  await expect.poll(() => rows().nth(2).innerText()).toBe('Branch 2');
   await session.button('Next page').click();
   await says('26–32 of 32');
   await expect.poll(() => rows().count()).toBe(7);

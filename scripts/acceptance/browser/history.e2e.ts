@@ -75,13 +75,15 @@ test('entries say what was analyzed, when and with how many resumes', async () =
   await analyzed.getByText('Analyzed', { exact: true }).waitFor();
   await analyzed.getByText('job-backend-engineer.pdf').waitFor();
   await analyzed.getByText('2 resumes').waitFor();
-  expect(await analyzed.getByRole('time').or(analyzed.locator('time')).innerText()).toMatch(
-    /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
-  );
-  expect(await analyzed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText()).toBe('...');
+  await expect
+    .poll(() => analyzed.getByRole('time').or(analyzed.locator('time')).innerText())
+    .toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect
+    .poll(() => analyzed.getByRole('list', { name: 'Key skills' }).getByRole('listitem').last().innerText())
+    .toBe('...');
   const pending = page.getByRole('article').filter({ hasText: 'job-payroll-manager.docx' });
   await pending.getByText('Pending', { exact: true }).waitFor();
-  expect(await pending.getByRole('button', { name: 'Not Analyzed' }).isDisabled()).toBe(true);
+  await expect.poll(() => pending.getByRole('button', { name: 'Not Analyzed' }).isDisabled()).toBe(true);
   expect(await flaws(page)).toEqual([]);
 });
 
@@ -140,8 +142,8 @@ test('a long history is read a page at a time', async () => {
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('article', { name: 'Job 27', exact: true }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(27);
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(27);
+  await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   expect(asked).toEqual(['24 null', '24 7-24']);
   await page.unroute('**/api/analysis-history*');
 });

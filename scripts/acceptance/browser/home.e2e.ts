@@ -39,7 +39,7 @@ test.each([
   ['Manage Clients', '/clients'],
   ['Get Started Now', '/analyze'],
 ])('%s leads to %s', async (name, path) => {
-  expect(await walk.page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+  await expect.poll(() => walk.page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
 });
 
 test('the pictures follow the system, then the theme that was chosen, and are cut for phones', async () => {

@@ -119,7 +119,7 @@ test('a table is sorted, a score explained, a status and a salary changed', asyn
   await type('S');
   await session.toast('Status updated');
   await expect.poll(() => hasFocus(field('Status of Helen Craddock'))).toBe(true);
-  expect(await field('Status of Helen Craddock').inputValue()).toBe('Submitted to Client');
+  await expect.poll(() => field('Status of Helen Craddock').inputValue()).toBe('Submitted to Client');
   await activate(session.button('Edit the expected salary of Helen Craddock'));
   await expect.poll(() => hasFocus(field('Expected salary of Helen Craddock'))).toBe(true);
   await type('£52,000');
@@ -140,7 +140,7 @@ test('tabs are changed by arrow keys, Home and End', async () => {
   ] as const) {
     await press(key);
     await expect.poll(() => hasFocus(tab(name))).toBe(true);
-    expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
   }
 });
 
@@ -149,7 +149,7 @@ test('the menu closes on Escape and gives the focus back', async () => {
   await tabTo(link('Account Settings'));
   await press('Escape');
   await expect.poll(() => hasFocus(session.button('User menu of Rosa'))).toBe(true);
-  expect(await link('Account Settings').count()).toBe(0);
+  await expect.poll(() => link('Account Settings').count()).toBe(0);
 });
 
 test.each([

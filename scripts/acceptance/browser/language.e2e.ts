@@ -27,11 +27,11 @@ test('the switch in the footer changes every text at once, without a reload, and
   await button(session.page, 'Español').click();
   await heading(session.page, 'Clientes');
   expect(await language(session.page)).toBe('es');
-  expect(await button(session.page, 'Español').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(session.page, 'Español').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(stored).toBe('es');
   await button(session.page, 'Nuevo cliente').click();
   await session.page.getByText('Lo que escribió antes sigue aquí.', { exact: true }).waitFor();
-  expect(await session.page.getByLabel('Nombre del cliente').inputValue()).toBe('Peñarroya');
+  await expect.poll(() => session.page.getByLabel('Nombre del cliente').inputValue()).toBe('Peñarroya');
   await button(session.page, 'Cancelar').click();
   expect(await flaws(session.page)).toEqual([]);
 });

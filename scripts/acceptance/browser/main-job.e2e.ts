@@ -111,7 +111,7 @@ test('a resume is removed, and all else is still there after a reload', async ()
   await page.reload();
   await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor();
   await page.getByRole('tab', { name: 'Maren Oduya' }).waitFor();
-  expect(await page.getByRole('tab', { name: 'Joel Abara' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab', { name: 'Joel Abara' }).count()).toBe(0);
 });
 
 test('when no candidate could be scored, the analysis has failed for the reason that the first one gives', async () => {
@@ -135,7 +135,7 @@ test('when no candidate could be scored, the analysis has failed for the reason 
   });
   await button('Analyze Resumes').click();
   await page.getByRole('alert').filter({ hasText: 'Analysis failed' }).getByText(message).waitFor();
-  expect(await page.getByText('Analysis complete').count()).toBe(0);
+  await expect.poll(() => page.getByText('Analysis complete').count()).toBe(0);
   await page.unroute(/\/api\/analyze\/\d+$/);
 });
 

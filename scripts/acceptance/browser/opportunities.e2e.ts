@@ -29,7 +29,7 @@ test.each([
 ])('%s says: %s', async (path, text) => {
   await session.open(path);
   await says(text);
-  expect(await link('Clients').getAttribute('aria-current')).not.toBe(null);
+  await expect.poll(() => link('Clients').getAttribute('aria-current')).not.toBe(null);
   await link('Back to Clients').click();
   await session.page.waitForURL(`${session.origin}/clients`);
 });
@@ -100,8 +100,8 @@ test('an opportunity without roles says so, and asks for no candidates', async (
   await says('No roles yet');
   await session.page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  expect(await link('Clients').getAttribute('aria-current')).toBe('true');
-  expect(await link('Back to Brightwater Hotels').getAttribute('href')).toBe(`/clients/${client.id}`);
+  await expect.poll(() => link('Clients').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => link('Back to Brightwater Hotels').getAttribute('href')).toBe(`/clients/${client.id}`);
 });
 
 test('a role needs a name and a file of the right kind and size', async () => {
@@ -171,7 +171,9 @@ test("a role's file opens in a new tab, or a message says that it cannot be had"
 test('analyzed candidates stand in the table of their role, the best first', async () => {
   const [opportunity] = await session.client.call(endpoints.listOpportunities, { params: { id: String(client.id) } });
   const [role] = await session.client.call(endpoints.listRoles, { params: { id: String(opportunity!.id) } });
-  expect(await link('Add Candidates to Payroll Lead').getAttribute('href')).toBe(`/analyze?roleId=${role!.id}`);
+  await expect
+    .poll(() => link('Add Candidates to Payroll Lead').getAttribute('href'))
+    .toBe(`/analyze?roleId=${role!.id}`);
   const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
   await Promise.all(
@@ -192,12 +194,12 @@ test('analyzed candidates stand in the table of their role, the best first', asy
   await says('Loading candidates...');
   answer();
   await cell('Helen Craddock').waitFor();
-  expect(await session.page.getByRole('table').getByRole('row').nth(1).innerText()).toContain('PDF');
-  expect(await link('View all 2 candidates').getAttribute('href')).toBe(`/history?roleId=${role!.id}`);
-  expect(await link('Helen Craddock').getAttribute('href')).toMatch(/^\/analyze\?resumeId=\d+$/);
-  expect(await link('View details of Helen Craddock').getAttribute('href')).toBe(
-    await link('Helen Craddock').getAttribute('href'),
-  );
+  await expect.poll(() => session.page.getByRole('table').getByRole('row').nth(1).innerText()).toContain('PDF');
+  await expect.poll(() => link('View all 2 candidates').getAttribute('href')).toBe(`/history?roleId=${role!.id}`);
+  await expect.poll(() => link('Helen Craddock').getAttribute('href')).toMatch(/^\/analyze\?resumeId=\d+$/);
+  await expect
+    .poll(() => link('View details of Helen Craddock').getAttribute('href'))
+    .toBe(await link('Helen Craddock').getAttribute('href'));
   await cell('Owen Tadesse').getByText('MD', { exact: true }).waitFor();
   await session.page.unroute(/\/candidates$/);
 });
@@ -206,13 +208,13 @@ test('the score tells in a tooltip what it is', async () => {
   await cell('Helen Craddock').getByRole('img').hover();
   const tooltip = session.page.getByRole('tooltip');
   await tooltip.waitFor();
-  expect(await tooltip.innerText()).toMatch(/^Match score: \d+%$/);
+  await expect.poll(() => tooltip.innerText()).toMatch(/^Match score: \d+%$/);
 });
 
 test('a status is one of ten, rests while it is saved, and goes back when it cannot be', async () => {
   const status = field('Status of Helen Craddock');
   await expect.poll(() => status.locator('option').count()).toBe(10);
-  expect(await status.inputValue()).toBe('Analyzed');
+  await expect.poll(() => status.inputValue()).toBe('Analyzed');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     answer = done;
@@ -224,7 +226,7 @@ test('a status is one of ten, rests while it is saved, and goes back when it can
   await status.focus();
   await status.selectOption('Under Client Review');
   await expect.poll(() => status.isDisabled()).toBe(true);
-  expect(await status.inputValue()).toBe('Under Client Review');
+  await expect.poll(() => status.inputValue()).toBe('Under Client Review');
   answer();
   await session.toast('Status updated');
   await session.page.unroute(/\/status$/);
@@ -242,7 +244,7 @@ test('an expected salary is written in its place, with Enter and Escape', async 
   const input = field('Expected salary of Helen Craddock');
   await cell('Helen Craddock').getByText('Not set', { exact: true }).waitFor();
   await pencil.click();
-  expect(await input.getAttribute('placeholder')).toBe('e.g., $85,000');
+  await expect.poll(() => input.getAttribute('placeholder')).toBe('e.g., $85,000');
   await input.fill('x'.repeat(101));
   await input.press('Enter');
   await says('Expected salary must be at most 100 characters');

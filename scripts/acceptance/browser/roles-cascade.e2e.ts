@@ -40,10 +40,10 @@ test('each list waits for the choice before it', async () => {
   expect(await Promise.all(['Opportunity', 'Role'].map((label) => select(label).isDisabled()))).toEqual([true, true]);
   await select('Client').selectOption({ label: 'Without Opportunities' });
   await page.getByRole('option', { name: 'No opportunities yet' }).waitFor({ state: 'attached' });
-  expect(await select('Opportunity').isDisabled()).toBe(true);
+  await expect.poll(() => select('Opportunity').isDisabled()).toBe(true);
   await select('Client').selectOption({ label: 'Naranco Datos' });
   await enabled('Opportunity');
-  expect(await select('Role').isDisabled()).toBe(true);
+  await expect.poll(() => select('Role').isDisabled()).toBe(true);
   await select('Opportunity').selectOption({ label: 'Platform' });
   await enabled('Role');
   expect(await flaws(page)).toEqual([]);
@@ -65,7 +65,7 @@ test('a role takes the place of an uploaded file and brings its own, Markdown to
   await page.getByText('job-support-lead.md').first().waitFor();
   await page.getByText('657 B').waitFor();
   await page.getByRole('tab', { name: 'Upload File' }).click();
-  expect(await page.getByText('job-payroll-manager.docx').count()).toBe(0);
+  await expect.poll(() => page.getByText('job-payroll-manager.docx').count()).toBe(0);
 });
 
 test('another client puts the role away, and a reload does not', async () => {
@@ -121,7 +121,7 @@ test('from the history the analysis comes with its role, not with a file; withou
   await page.goto(`${walk.origin}/history`);
   await page.getByRole('link', { name: 'View Analysis' }).click();
   await page.getByText('Job description uploaded successfully').waitFor();
-  expect(await page.getByRole('tab', { name: 'Upload File' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'Upload File' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('a role that is not there is put away with the reason', async () => {

@@ -101,7 +101,7 @@ test('by keyboard one is added, judged against the stored resume, and shown with
   await requirement.getByRole('button').first().waitFor();
   const judged = (await readCandidate()).requirements.at(-1)!;
   expect(judged.id).toBe(added.id);
-  expect(await requirement.getByRole('button').count()).toBe(judged.quotes.length);
+  await expect.poll(() => requirement.getByRole('button').count()).toBe(judged.quotes.length);
   expect(judged.quotes.map(({ text }) => text).join()).toContain('Redis');
 });
 
@@ -125,8 +125,8 @@ test('who is overtaken is told, and keeps what they did on top', async () => {
         'and save again.',
     )
     .waitFor();
-  expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');
-  expect(await rows().getByLabel(`Importance of “${mine!.text}”`).inputValue()).toBe(String(!mine!.must));
+  await expect.poll(() => rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');
+  await expect.poll(() => rows().getByLabel(`Importance of “${mine!.text}”`).inputValue()).toBe(String(!mine!.must));
   await save();
   await walk.toast('Requirements saved');
   expect((await readRubric()).requirements.slice(1, 3)).toMatchObject([{ must: !mine!.must }, { weight: 9 }]);
@@ -182,17 +182,17 @@ test('what is not saved is still there after a reload and on another screen in b
   await walk.page.getByRole('heading', { name: 'Analysis History' }).waitFor();
   await walk.page.goBack();
   await panel().getByText(kept).waitFor();
-  expect(await weight().inputValue()).toBe('4.5');
-  expect(await rows().getByLabel(requirements[1]!.text, { exact: true }).isChecked()).toBe(false);
-  expect(await panel().getByRole('textbox', { name: 'New requirement' }).inputValue()).toBe('Half a thou');
+  await expect.poll(() => weight().inputValue()).toBe('4.5');
+  await expect.poll(() => rows().getByLabel(requirements[1]!.text, { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => panel().getByRole('textbox', { name: 'New requirement' }).inputValue()).toBe('Half a thou');
   await walk.button('Discard it').press('Enter');
   expect(await walk.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-  expect(await weight().inputValue()).toBe(String(requirements[0]!.weight));
-  expect(await panel().getByRole('textbox', { name: 'New requirement' }).count()).toBe(0);
+  await expect.poll(() => weight().inputValue()).toBe(String(requirements[0]!.weight));
+  await expect.poll(() => panel().getByRole('textbox', { name: 'New requirement' }).count()).toBe(0);
   await walk.page.reload();
   await open();
-  expect(await weight().inputValue()).toBe(String(requirements[0]!.weight));
-  expect(await panel().getByText(kept).count()).toBe(0);
+  await expect.poll(() => weight().inputValue()).toBe(String(requirements[0]!.weight));
+  await expect.poll(() => panel().getByText(kept).count()).toBe(0);
 });
 
 test('what was not saved stands on top of what somebody else has saved by the time one comes back', async () => {
@@ -206,7 +206,7 @@ test('what was not saved stands on top of what somebody else has saved by the ti
   await panel()
     .getByText(/^Somebody else changed the requirements meanwhile\./)
     .waitFor();
-  expect(await rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('6');
+  await expect.poll(() => rows().getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('6');
   await save();
   await walk.toast('Requirements saved');
   expect((await readRubric()).requirements.slice(0, 2)).toMatchObject([{ weight: 4.5 }, { weight: 6 }]);
@@ -249,10 +249,10 @@ test('the report says when its summary is about to change, is not printed before
   await walk.open(`/report/${jobDescriptionId}/${resumeId}`);
   await walk.page.getByText('The requirements have changed. Confidence and summary are being written again.').waitFor();
   await walk.page.getByText(first.summary).waitFor();
-  expect(await walk.button('Print').isDisabled()).toBe(true);
+  await expect.poll(() => walk.button('Print').isDisabled()).toBe(true);
   answer.resolve();
   await walk.page.getByText((await readCandidate()).summary).waitFor();
-  expect(await walk.button('Print').isDisabled()).toBe(false);
+  await expect.poll(() => walk.button('Print').isDisabled()).toBe(false);
   await walk.page.unrouteAll({ behavior: 'wait' });
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);
   await open();

@@ -75,7 +75,7 @@ test.each([undefined, 500])(
         async () => {
           await session.open(path);
           await says('Something went wrong');
-          expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
+          await expect.poll(() => page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
           expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
           await session.button('Try again').click();
           await says('Something went wrong');
@@ -94,7 +94,7 @@ test('the home page is there without the session, and asks nobody to log in who 
   await away(everything, async () => {
     await session.open('/');
     await page.getByRole('link', { name: 'Start Analysis' }).first().waitFor();
-    expect(await page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^(?:Log in|Sign up)$/ }).count()).toBe(0);
   });
 });
 
@@ -180,7 +180,7 @@ test.each(forms)(
         },
         status,
       );
-      expect(await field(label).inputValue()).toBe(`Typed in ${submit} at ${path().slice(1)}`);
+      await expect.poll(() => field(label).inputValue()).toBe(`Typed in ${submit} at ${path().slice(1)}`);
     }
     await field(label).press('Enter');
     await session.toast(done);

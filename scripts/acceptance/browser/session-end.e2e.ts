@@ -140,9 +140,10 @@ test(
       await logIn();
       await says(kept);
       expect(path()).toBe(form.address);
-      for (const [label, value] of Object.entries(form.values)) expect(await field(label).inputValue()).toBe(value);
+      for (const [label, value] of Object.entries(form.values))
+        await expect.poll(() => field(label).inputValue()).toBe(value);
       if (form.secret) {
-        expect(await field(form.secret).inputValue()).toBe('');
+        await expect.poll(() => field(form.secret).inputValue()).toBe('');
         // Left blank, a password that is there stays.
         if (form.submit === 'Create') await field(form.secret).fill('a secret password');
       }
@@ -174,14 +175,14 @@ test('so does one that ends while a salary is typed into the table', async () =>
   await logIn();
   await says(kept);
   expect(path()).toBe(`/opportunities/${opportunityId}`);
-  expect(await field('Expected salary of Owen Tadesse').inputValue()).toBe('52,000');
+  await expect.poll(() => field('Expected salary of Owen Tadesse').inputValue()).toBe('52,000');
   expect(await flaws(page)).toEqual([]);
   await session.button('Confirm').click();
   await session.toast('Salary updated');
   await says('52,000');
   await page.reload();
   await says('52,000');
-  expect(await page.getByText(kept).count()).toBe(0);
+  await expect.poll(() => page.getByText(kept).count()).toBe(0);
 });
 
 test('going back does not lead to the sign-in', async () => {
@@ -197,7 +198,7 @@ test('going back does not lead to the sign-in', async () => {
   await page.goBack();
   await page.waitForURL(`${session.origin}/history`);
   await page.goForward();
-  expect(await field('Client Name').inputValue()).toBe('Left behind');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Left behind');
   await session.button('Cancel').click();
 });
 
@@ -207,20 +208,20 @@ test('a reload in a dialog, and Escape, keep what was typed; Cancel and "Discard
   await field('Client Name').fill('Half a na');
   await page.reload();
   await says(kept);
-  expect(await field('Client Name').inputValue()).toBe('Half a na');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Half a na');
   expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await session.dialog.waitFor({ state: 'detached' });
   expect(path()).toBe('/clients');
   await session.button('New Client').click();
-  expect(await field('Client Name').inputValue()).toBe('Half a na');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Half a na');
   await session.button('Discard it').click();
-  expect(await field('Client Name').inputValue()).toBe('');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('');
   await field('Client Name').fill('Another');
   await session.button('Cancel').click();
   await session.button('New Client').click();
-  expect(await field('Client Name').inputValue()).toBe('');
-  expect(await page.getByText(kept).count()).toBe(0);
+  await expect.poll(() => field('Client Name').inputValue()).toBe('');
+  await expect.poll(() => page.getByText(kept).count()).toBe(0);
   await session.button('Cancel').click();
 });
 
@@ -229,7 +230,7 @@ test('one dialog does not show the draft of another', async () => {
   await field('Client Name').fill('For a new one');
   await page.keyboard.press('Escape');
   await session.button('Edit Aurora Laboratories').click();
-  expect(await field('Client Name').inputValue()).toBe('Aurora Laboratories');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Aurora Laboratories');
   await session.button('Cancel').click();
 });
 
@@ -241,7 +242,7 @@ test('who signs in instead sees nothing of it, and neither does anybody after si
   await session.button('Create').click();
   await logIn('other', 'other-password');
   await page.waitForURL(`${session.origin}/clients?dialog=new`);
-  expect(await field('Client Name').inputValue()).toBe('');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
 
   await field('Client Name').fill('Unfinished');
@@ -251,7 +252,7 @@ test('who signs in instead sees nothing of it, and neither does anybody after si
   await session.toast('Logged out', 'You have been successfully logged out.');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfinished');
   await session.open('/auth?redirect=/clients');
-  expect(await page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your session has ended. Log in to continue where you were.').count()).toBe(0);
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

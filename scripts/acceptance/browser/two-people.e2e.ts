@@ -42,7 +42,7 @@ async function renameTogether(
   await session.button('Save').click();
   await session.toast('Error', failed);
   await warning(`${old} of the other`).waitFor();
-  expect(await field(label).inputValue()).toBe(`${old} of mine`);
+  await expect.poll(() => field(label).inputValue()).toBe(`${old} of mine`);
 
   await byTheOther(`${old} of the other again`);
   await session.button('Save').click();
@@ -103,7 +103,7 @@ test('a draft knows which version it was written over', async () => {
     input: { name: 'Aurora today' },
   });
   await session.page.reload();
-  expect(await field('Client Name').inputValue()).toBe('Aurora tomorrow');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Aurora tomorrow');
   await session.button('Save').click();
   await warning('Aurora today').waitFor();
   expect(await flaws(session.page)).toEqual([]);
@@ -120,7 +120,7 @@ test('what somebody else deleted is said, and what was typed stays to be read', 
   await session.button('Save').click();
   await session.toast('Error', 'No se pudo actualizar el cliente');
   await session.button('Edit Soon gone').waitFor({ state: 'detached' });
-  expect(await field('Client Name').inputValue()).toBe('Still here');
+  await expect.poll(() => field('Client Name').inputValue()).toBe('Still here');
   await session.button('Cancel').click();
 });
 
