@@ -87,7 +87,7 @@ describe('a job', () => {
             order by started_on`,
         )
       ).map(({ id }) => id);
-    await expect.poll(begun, { timeout: 10_000 }).toHaveLength(9).finally(worker.close);
+    await expect.poll(begun, { timeout: 30_000 }).toHaveLength(9).finally(worker.close);
     // Two takers look for queue jobs at the same moment, so that either of two neighbors may have begun first.
     const first = (await begun()).slice(0, 6);
     expect(first.toSorted((a, b) => a - b)).toEqual([1, 2, 6, 7, 8, 9]);
