@@ -19,6 +19,7 @@ const catalogues = {
     account: async () => (await import('./en/account.ts')).account,
     administration: async () => (await import('./en/administration.ts')).administration,
     plugins: async () => (await import('./en/plugins.ts')).plugins,
+    search: async () => (await import('./en/search.ts')).search,
   },
   es: {
     frame: async () => (await import('./es/frame.ts')).frame,
@@ -32,6 +33,7 @@ const catalogues = {
     account: async () => (await import('./es/account.ts')).account,
     administration: async () => (await import('./es/administration.ts')).administration,
     plugins: async () => (await import('./es/plugins.ts')).plugins,
+    search: async () => (await import('./es/search.ts')).search,
   },
 };
 export type TextsPart = keyof typeof catalogues.en;

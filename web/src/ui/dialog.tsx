@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -15,10 +15,12 @@ type Props = {
   fit?: boolean;
 };
 
-/** A modal dialog, rendered only while open. The browser's `dialog` element keeps the focus inside. */
-export function Dialog({ title, closeLabel, onClose, children, fit = false }: Props) {
+/**
+ * Opens a `dialog` element over the page while it is drawn, with the focus in its first field; afterwards the focus goes
+ * back to where it was.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -32,6 +34,13 @@ export function Dialog({ title, closeLabel, onClose, children, fit = false }: Pr
       else document.querySelector('main')?.focus();
     };
   }, []);
+  return dialog;
+}
+
+/** A modal dialog, rendered only while open. The browser's `dialog` element keeps the focus inside. */
+export function Dialog({ title, closeLabel, onClose, children, fit = false }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
   return (
     <dialog
       ref={dialog}

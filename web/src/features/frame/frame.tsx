@@ -9,6 +9,7 @@ import { ClientsLink } from './clients-link.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type Props = {
@@ -88,6 +89,7 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {user && <SearchButton />}
           {user && <UserMenu user={user} onLogout={onLogout} />}
           {user === null && <SignInLinks />}
           <MobileMenu user={user} />

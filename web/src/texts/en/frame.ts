@@ -12,6 +12,7 @@ export const frame = {
     newAnalysis: 'New Analysis',
     clients: 'Clients',
     history: 'History',
+    search: 'Search',
     administration: 'Administration',
     logIn: 'Log in',
     signUp: 'Sign up',

@@ -8,6 +8,7 @@ import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
+import { search } from './search.ts';
 import { shared } from './shared.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
@@ -23,6 +24,7 @@ export const en = {
   ...account,
   ...administration,
   ...plugins,
+  ...search,
 };
 
 export type Texts = typeof en;

@@ -13,6 +13,7 @@ export const frame: typeof english = {
     newAnalysis: 'Nuevo análisis',
     clients: 'Clientes',
     history: 'Historial',
+    search: 'Buscar',
     administration: 'Administración',
     logIn: 'Iniciar sesión',
     signUp: 'Registrarse',

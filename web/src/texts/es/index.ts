@@ -9,6 +9,7 @@ import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
+import { search } from './search.ts';
 import { shared } from './shared.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
@@ -24,4 +25,5 @@ export const es: Texts = {
   ...account,
   ...administration,
   ...plugins,
+  ...search,
 };

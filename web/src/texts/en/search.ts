@@ -1,0 +1,17 @@
+/** The search from anywhere. */
+export const search = {
+  search: {
+    hint: 'Search people, roles, clients, files …',
+    people: 'Candidates',
+    roles: 'Roles',
+    opportunities: 'Opportunities',
+    clients: 'Clients',
+    actions: 'Go to',
+    nothing: (q: string) => `Nothing is called “${q}”.`,
+    failed: 'The search did not work. Please try again.',
+    found: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
+    choose: 'choose',
+    open: 'open',
+    close: 'close',
+  },
+};

@@ -1,0 +1,18 @@
+import type { search as english } from '../en/search.ts';
+
+export const search: typeof english = {
+  search: {
+    hint: 'Buscar personas, puestos, clientes, archivos…',
+    people: 'Candidatos',
+    roles: 'Puestos',
+    opportunities: 'Oportunidades',
+    clients: 'Clientes',
+    actions: 'Ir a',
+    nothing: (q) => `Nada se llama «${q}».`,
+    failed: 'La búsqueda no ha funcionado. Inténtelo de nuevo.',
+    found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+    choose: 'elegir',
+    open: 'abrir',
+    close: 'cerrar',
+  },
+};
