@@ -1,6 +1,6 @@
 import type { User } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts, type Language } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,8 +9,12 @@ import { ClientsLink } from './clients-link.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { SearchButton } from '../search/search-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+
+/** Only who is signed in can search, so that the sign-in does not wait for it. */
+const SearchButton = lazy(async () => ({
+  default: (await import('../search/search-button.tsx')).SearchButton,
+}));
 
 type Props = {
   /** Null while nobody is signed in, undefined while that is not known. */
@@ -89,7 +93,11 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {user && <SearchButton />}
+          {user && (
+            <Suspense fallback={<span className="h-9 w-9 lg:w-32" />}>
+              <SearchButton />
+            </Suspense>
+          )}
           {user && <UserMenu user={user} onLogout={onLogout} />}
           {user === null && <SignInLinks />}
           <MobileMenu user={user} />

@@ -3,12 +3,13 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { needTexts, useTexts } from '../../texts/index.tsx';
 
-/** The palette and its texts are no part of the first load. */
-const loadPalette = async () => {
-  const [{ Palette }] = await Promise.all([import('./palette.tsx'), needTexts('search')]);
-  return { default: Palette };
-};
-const Palette = lazy(loadPalette);
+/** The palette is no part of the first load. */
+const loadPalette = () => import('./palette.tsx');
+/** Its texts come when it opens: as new texts they draw the page behind it anew. */
+const Palette = lazy(async () => {
+  const [{ Palette: loaded }] = await Promise.all([loadPalette(), needTexts('search')]);
+  return { default: loaded };
+});
 /** A failure does not matter here: the palette is loaded again when it is needed. */
 const preparePalette = () => void loadPalette().catch(() => undefined);
 
@@ -41,7 +42,7 @@ export function SearchButton() {
         onPointerEnter={preparePalette}
         onFocus={preparePalette}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-9 cursor-pointer items-center gap-2 rounded-field border border-base-300 px-2.5 text-sm text-muted hover:border-base-content/40 hover:text-base-content"
+        className="flex h-9 w-9 cursor-pointer items-center justify-center gap-2 rounded-field border border-base-300 lg:w-32 text-sm text-muted hover:border-base-content/40 hover:text-base-content"
       >
         <Search size={16} aria-hidden="true" />
         <span className="max-lg:sr-only">{frame.search}</span>
