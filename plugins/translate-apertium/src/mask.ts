@@ -167,7 +167,8 @@ function inEnglish(spanish: string, english: string): string {
 export function inCaseOf(spanish: string, english: string): string {
   const letters = spanish.replace(/\P{L}/gu, '');
   if (letters.length > 4 && letters === letters.toUpperCase()) return english.toUpperCase();
-  if (!/^\p{Lu}/u.test(spanish)) return english;
+  const isAbbreviation = /^\p{Lu}{2,}$/u.test(spanish);
+  if (isAbbreviation || !/^\p{Lu}/u.test(spanish)) return english;
   const isTitle =
     spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
   const hasTwoCapitals = /\p{Lu}\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(spanish);

@@ -61,7 +61,7 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
 
 function proofOf(segment: Proof['segment'], { start, end }: { start: number; end: number }): Proof {
   const text = segment.text.slice(start - segment.start, end - segment.start);
-  const content = text.replace(/^[\s,;|•·]+(?:(?:and|y|e)\s+)?/, '').trimEnd();
+  const content = text.replace(/^[\s.,;|•·]+(?:(?:and|y|e)\s+)?/, '').trimEnd();
   const from = start + text.indexOf(content);
   return { text: content, start: from, end: from + content.length, segment };
 }

@@ -19,13 +19,6 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
   language: (count) => `The resume states no level and no use of ${count === 1 ? 'it' : 'them'}`,
   certification: (count) => `${count === 1 ? 'It is' : 'They are'} not listed and not mentioned`,
 };
-const said: Record<RequirementKind, string> = {
-  skill: 'The resume says',
-  experience: 'The resume says',
-  education: 'Education',
-  language: 'Stated as',
-  certification: 'Listed as',
-};
 
 /** The texts about a candidate in English. */
 export const english: Wording = {
@@ -68,12 +61,8 @@ export const english: Wording = {
       return `Of the ${all} the resume shows ${met}${names}${further}`;
     }
     if (total === 1) return `The one ${points(1, isMust)} is ${partial > 0 ? 'shown only in part' : 'not shown'}`;
-    const few = inPart
-      ? `; ${partial} in part: ${inPart}`
-      : partial > 0
-        ? `; ${partial} ${partial === 1 ? 'is' : 'are'} shown in part`
-        : '';
-    return `None of the ${all} is shown${partial > 0 ? ' in full' : ''}${few}`;
+    if (partial === 0) return `None of the ${all} is shown`;
+    return `None of the ${all} is shown in full, and ${inPart || partial} only in part`;
   },
   gaps: (names, others) =>
     names.length > 0
@@ -88,12 +77,10 @@ export const english: Wording = {
       (names.length > 0 ? `: read it yourself for ${list(names)}` : ''),
   },
   beyond: (names) => `Beyond the must-haves it brings ${list(names)}`,
+  listed: (names) => `The resume names ${list(names)}, but no position tells of such work`,
   technical: {
     atWork: (names) => `Of what the job asks for, the positions tell of work with ${list(names)}`,
-    listed: (names) =>
-      `${list(names)} ${names.length === 1 ? 'is' : 'are'} named, ` +
-      `but no position tells of work with ${names.length === 1 ? 'it' : 'them'}`,
-    absent: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} not found in the resume`,
+    absent: (names) => `The resume does not name ${either(names)}`,
     others: (names, isMore) => `${isMore ? 'It also names' : 'The resume names'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificate' : 'Certificates'}: ${lines.join('; ')}`,
     none: 'The resume names no particular tools, methods or fields.',
@@ -109,12 +96,17 @@ export const english: Wording = {
   },
   strength: {
     years: (years, newest) => (newest ? `${years}, most recently as ${newest.where} (${newest.when})` : years),
-    at: ({ where, when }, quote) => `As ${where} (${when}): ${quote}`,
-    again: (quote) => `In the same position: ${quote}`,
-    several: (count, { where, when }, quote) =>
-      `In ${positionsOf(count)}, most recently as ${where} (${when}): ${quote}`,
-    listed: (quote) => `Named in the resume: ${quote}`,
-    said: (kind, quote) => `${said[kind]}: ${quote}`,
+    at: ({ where, when }) => `As ${where} (${when})`,
+    again: 'In the same position',
+    several: (count, { where, when }) => `In ${positionsOf(count)}, most recently as ${where} (${when})`,
+    listed: 'Named in the resume',
+    said: {
+      skill: 'The resume says',
+      experience: 'The resume says',
+      education: 'Education',
+      language: 'Stated as',
+      certification: 'Listed as',
+    },
   },
   gap: {
     missing: (names) => `Not shown: ${list(names)}`,
@@ -126,18 +118,16 @@ export const english: Wording = {
       years
         ? `The dates add up to ${years}${newest ? `, most recently as ${newest.where} (${newest.when})` : ''}`
         : 'The dated positions do not add up to that',
-    nearest(kind, position, quote) {
-      if (kind === 'language') return `The level asked for is not stated: ${quote}`;
-      if (kind === 'education') return `What comes nearest: ${quote}`;
-      return position ? `Touched on as ${position.where}: ${quote}` : `The nearest passage: ${quote}`;
+    nearest(kind, position) {
+      if (kind === 'language') return 'The resume states';
+      if (kind === 'education') return 'What comes nearest';
+      return position ? `Touched on as ${position.where}` : 'The nearest passage';
     },
     writtenIn: 'No level is stated; the resume itself is written in it',
     listed: 'Named, but not shown at work',
-    listedText: (names) =>
-      `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} in the resume without a position that tells of it`,
     undated: 'No dated positions',
     undatedText: 'No position with dates was found, so years of experience could not be counted',
     wishes: 'Nice to have, not shown',
-    wishesText: (names) => `The resume is silent on ${list(names)}`,
+    wishesText: (names) => `The resume says nothing of ${either(names)}`,
   },
 };

@@ -18,19 +18,29 @@ export type Material = {
   /** Whether the resume could not be read in its language, so that what is not found may yet be there. */
   isUnread: boolean;
   nameOf(judged: Judged): Name;
+  /** Whether no other requirement of the same name is shown better. */
+  isBest(judged: Judged): boolean;
 };
 
 const wordings: Record<Language, Wording> = { en: english, es: spanish };
 
+const rank = { missing: 0, partial: 1, met: 2 };
+const rankOf = ({ verdict }: Judged): number => rank[verdict.verdict];
+
 export function materialOf(request: SummaryRequest, language: Language): Material {
   const wording = wordings[language];
+  const judged = judgedOf(request);
+  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording)]));
+  const best = new Map<string, number>();
+  for (const [one, { text }] of names) best.set(text, Math.max(rankOf(one), best.get(text) ?? 0));
   return {
     request,
-    judged: judgedOf(request),
+    judged,
     language,
     wording,
     isUnread: request.verdicts.some(({ note }) => note === notes.notRead.note),
     lines: (language === 'es' && request.profile.inOriginal) || request.profile,
-    nameOf: ({ requirement }) => nameOf(requirement, language, wording),
+    nameOf: (one) => names.get(one)!,
+    isBest: (one) => rankOf(one) === best.get(names.get(one)!.text),
   };
 }

@@ -4,31 +4,66 @@ import { fold } from '../text/fold.ts';
 import { findLanguages, spanishLanguage } from '../text/languages.ts';
 import { matcherOf, readPhrases } from '../text/phrases.ts';
 import { endsAsTitle } from '../resume/titles.ts';
+import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { inSentence, isProper, type Language } from '../taxonomy/names.ts';
+import { tokenize } from '../text/tokens.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { type Told, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
 
 const qualifiers = readPhrases(import.meta.url, 'qualifiers').toSorted((a, b) => b.length - a.length);
 const heads = new Set(readPhrases(import.meta.url, 'name-heads'));
+const joints = new Set(readPhrases(import.meta.url, 'head-joints'));
 const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
-const mostWords = 8;
+const mostWords = 9;
+/** With so few words a demand is about the skill that it names. */
+const fewWords = 4;
 const longestOwn = 70;
 
 /** What a requirement is called; one that is `own` is its own words between quotation marks. */
 export type Name = { text: string; own: boolean };
 
-/** "experience in retail" of "Proven experience in retail."; undefined where the words are more than a name. */
-function plainName(text: string): string | undefined {
+/** "experience in retail" of "Proven experience in retail." */
+function withoutPraise(text: string): string {
   let bare = shortText(text, 200);
   for (let found: string | undefined = ''; found !== undefined;) {
     found = qualifiers.find((one) => fold(bare).startsWith(`${one} `));
     if (found !== undefined) bare = bare.slice(found.length + 1);
   }
-  const words = bare.split(' ');
-  const folded = fold(bare);
-  if (words.length > mostWords || /[,;:()/]/.test(bare) || clauseWords.test(folded)) return undefined;
-  return heads.has(fold(words[0]!)) ? bare.charAt(0).toLowerCase() + bare.slice(1) : undefined;
+  return bare;
+}
+
+const firstMention = (text: string): Mention | undefined => findMentions(text, tokenize(text), loadTaxonomy())[0];
+
+/** "SAP" of "experience with SAP": what begins with a skill needs no further word before it. */
+function withoutHead(bare: string): string {
+  const [head, joint, ...rest] = bare.split(' ');
+  const subject = rest.join(' ');
+  const isJoined = heads.has(fold(head!)) && joints.has(fold(joint ?? ''));
+  return isJoined && firstMention(subject)?.start === 0 ? subject : bare;
+}
+
+/** Whether words begin as a name does: with a noun that is known, what somebody does ("planning"), or a skill. */
+const beginsAsName = (bare: string, first: Mention | undefined): boolean =>
+  first?.start === 0 || heads.has(fold(bare.split(' ')[0]!)) || /^\p{L}{3,}ing /u.test(bare);
+
+/** Words as they stand in a sentence: a small letter first, unless a product's name or an abbreviation stands there. */
+function asName(bare: string, first: Mention | undefined): string {
+  const isProductFirst = first?.start === 0 && isProduct(loadTaxonomy(), first.skill);
+  return isProductFirst || !/^\p{Lu}\p{Ll}+(?:[\s-]|$)/u.test(bare)
+    ? bare
+    : bare.charAt(0).toLowerCase() + bare.slice(1);
+}
+
+/** How a requirement's own words name it, and whether they are about the skill that they name. */
+function namedBy(words: string): { plain?: string; isAboutSkill: boolean } {
+  const bare = withoutHead(withoutPraise(words));
+  const first = firstMention(bare);
+  const isName = beginsAsName(bare, first);
+  const count = bare.split(' ').length;
+  const isPlain = isName && count <= mostWords && !/[,;:()/]/.test(bare) && !clauseWords.test(fold(bare));
+  return { isAboutSkill: isName || count <= fewWords, ...(isPlain && { plain: asName(bare, first) }) };
 }
 
 const skillsOf = (skills: readonly string[], language: Language): string =>
@@ -48,18 +83,21 @@ function subjectOf({ kind, skills, minYears, text }: Requirement, language: Lang
 }
 
 /**
- * What a requirement is called in a sentence: by its subject, such as skills or a language, or by its own words where
- * they are a name; else its own words, which stand between quotation marks. Words of a requirement that was written in
- * another language than the texts are never taken for names.
+ * What a requirement is called in a sentence: by its own words where they are a name, or by its subject, such as skills
+ * or a language; else by its own words between quotation marks. Words of a requirement that was written in another
+ * language than the texts are never taken for names.
  */
 export function nameOf(requirement: Requirement, language: Language, wording: Wording): Name {
   const words = wordsOf(requirement, language);
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
+  const { plain, isAboutSkill } = namedBy(words);
+  const hasYears = requirement.minYears !== undefined;
+  const hasSkills = requirement.skills.length > 0;
+  const isOfSkills = requirement.kind === 'skill' || requirement.kind === 'experience';
   const subject = subjectOf(requirement, language, wording);
-  const isSpecific = requirement.minYears === undefined || requirement.skills.length > 0;
-  if (subject && isSpecific) return { text: subject, own: false };
-  const plain = isOwnLanguage ? plainName(words) : undefined;
-  if (plain) return { text: plain, own: false };
+  if (subject && (hasYears ? hasSkills : !isOfSkills)) return { text: subject, own: false };
+  if (plain && isOwnLanguage && requirement.skills.length < 2) return { text: plain, own: false };
+  if (subject && !hasYears && isAboutSkill) return { text: subject, own: false };
   return { text: wording.quoted(shortText(words, longestOwn)), own: true };
 }
 

@@ -15,6 +15,15 @@ const longestQuote = 140;
 const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
   wording.quoted(shortText(wordsOf(quote, language), longestQuote));
 
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+/** What is told, with the quote behind it where that says more than the point and its position do. */
+function withQuote(text: string, quote: Quote, judged: Judged, material: Material): string {
+  const known = new Set(wordsIn(`${material.nameOf(judged).text} ${text}`));
+  const saysMore = wordsIn(wordsOf(quote, material.language)).some((word) => !known.has(word));
+  return saysMore ? `${text}: ${quoteIn(material, quote)}` : text;
+}
+
 /** Years as the scorer has counted them; undefined where it has counted none. */
 const yearsOf = ({ verdict: { years } }: Judged, { wording }: Material): string | undefined =>
   years === undefined ? undefined : wording.years(years);
@@ -26,14 +35,15 @@ const heading = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function strengthText(judged: Judged, material: Material, before: Position | undefined): string {
   const { requirement, verdict, positions } = judged;
   const { strength } = material.wording;
-  const quote = quoteIn(material, verdict.quotes[0]!);
+  const at = (text: string): string => withQuote(text, verdict.quotes[0]!, judged, material);
   const newest = tell(positions[0], material.language, material.wording);
   const years = requirement.minYears !== undefined && yearsOf(judged, material);
   if (years) return strength.years(heading(years), newest);
-  if (!newest)
-    return isOnlyListed(judged, material.request) ? strength.listed(quote) : strength.said(requirement.kind, quote);
-  if (positions.length > 1) return strength.several(positions.length, newest, quote);
-  return positions[0] === before ? strength.again(quote) : strength.at(newest, quote);
+  if (isOnlyListed(judged, material.request)) return at(strength.listed);
+  if (!newest || requirement.kind === 'language')
+    return `${strength.said[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
+  if (positions.length > 1) return at(strength.several(positions.length, newest));
+  return at(positions[0] === before ? strength.again : strength.at(newest));
 }
 
 /** One point for each title, in the order given. */
@@ -98,12 +108,16 @@ function missingPoints(missing: Judged[], material: Material): Point[] {
 /** What there is for a must that is shown in part. */
 function partialText(judged: Judged, material: Material): string {
   const { requirement, verdict, positions } = judged;
-  const { gap } = material.wording;
-  const newest = tell(positions[0], material.language, material.wording);
+  const { language, wording } = material;
+  const { gap } = wording;
+  const newest = tell(positions[0], language, wording);
   if (requirement.minYears !== undefined) return gap.short(yearsOf(judged, material), newest);
-  const [quote] = verdict.quotes;
-  const isWrittenIn = requirement.kind === 'language' && findLanguages(fold(quote!.text)).length === 0;
-  return isWrittenIn ? gap.writtenIn : gap.nearest(requirement.kind, newest, quoteIn(material, quote!));
+  const quote = verdict.quotes[0]!;
+  if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
+  const said = requirement.kind === 'language' && (language === 'es' ? verdict.noteInSpanish : verdict.note);
+  return said
+    ? withQuote(said, quote, judged, material)
+    : `${gap.nearest(requirement.kind, newest)}: ${quoteIn(material, quote)}`;
 }
 
 /** Musts that are shown in part: what there is, for the first of them; the names of the rest. */
@@ -123,13 +137,12 @@ function partialPoints(partial: Judged[], material: Material): Point[] {
  * What a recruiter would ask about: unmet musts, too few years, musts partly met, skills only listed, then other gaps.
  */
 export function considerationsOf(material: Material): Point[] {
-  const { judged, request, wording } = material;
-  const { gap } = wording;
+  const { judged, request, wording, isBest } = material;
+  const { gap, listed: listedText } = wording;
   const textOf = (one: Judged): string => material.nameOf(one).text;
-  const met = new Set(judged.filter(({ verdict }) => verdict.verdict === 'met').map(textOf));
   const pick = (must: boolean, verdict: string): Judged[] =>
     eachOnce(
-      judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict && !met.has(textOf(one))),
+      judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict && isBest(one)),
       textOf,
     );
   const namesOf = (some: Judged[]): string[] =>
@@ -144,7 +157,7 @@ export function considerationsOf(material: Material): Point[] {
       ...missingPoints(pick(true, 'missing'), material),
       ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], material),
       ...(listed.length > 0
-        ? [{ title: gap.listed, description: told([gap.listedText(listed.slice(0, maxInGroup))]) }]
+        ? [{ title: gap.listed, description: told([listedText(listed.slice(0, maxInGroup))]) }]
         : []),
       ...(wishes.length > 0 && !material.isUnread
         ? [{ title: gap.wishes, description: told([gap.wishesText(wishes.slice(0, maxInGroup))]) }]

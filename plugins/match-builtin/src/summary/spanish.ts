@@ -24,13 +24,6 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
   language: (count) => `El currículum no indica ni nivel ni uso de ${count === 1 ? 'este idioma' : 'estos idiomas'}`,
   certification: () => 'No figura ni se menciona en el currículum',
 };
-const said: Record<RequirementKind, string> = {
-  skill: 'El currículum dice',
-  experience: 'El currículum dice',
-  education: 'Formación',
-  language: 'Indica',
-  certification: 'Figura como',
-};
 
 /** The texts about a candidate in Spanish. */
 export const spanish: Wording = {
@@ -73,9 +66,8 @@ export const spanish: Wording = {
       return `De ${all}, el currículum muestra ${met}${names}${partial > 0 ? ` y, en parte, ${further}` : ''}`;
     }
     if (total === 1) return `El único ${points(1, isMust)} ${partial > 0 ? 'consta solo en parte' : 'no consta'}`;
-    return partial > 0
-      ? `De ${all} no muestra ninguno por completo; en parte, ${inPart || partial}`
-      : `No muestra ninguno de ${all}`;
+    if (partial === 0) return `No muestra ninguno de ${all}`;
+    return `De ${all} no muestra ninguno por completo y, solo en parte, ${inPart || partial}`;
   },
   gaps: (names, others) =>
     names.length > 0
@@ -90,12 +82,10 @@ export const spanish: Wording = {
       (names.length > 0 ? `: léalo para ver si muestra ${list(names)}` : ''),
   },
   beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
+  listed: (names) => `El currículum nombra ${list(names)}, pero ningún empleo lo muestra`,
   technical: {
     atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de trabajo con ${list(names)}`,
-    listed: (names) =>
-      `${list(names)} ${names.length === 1 ? 'se nombra' : 'se nombran'}, ` +
-      'pero ningún empleo cuenta un trabajo con ello',
-    absent: (names) => `En el currículum no ${names.length === 1 ? 'aparece' : 'aparecen'} ${list(names)}`,
+    absent: (names) => `El currículum no nombra ${neither(names)}`,
     others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,
     none: 'El currículum no nombra herramientas, métodos ni campos concretos.',
@@ -111,11 +101,17 @@ export const spanish: Wording = {
   },
   strength: {
     years: (years, newest) => (newest ? `${years}; lo más reciente, como ${newest.where} (${newest.when})` : years),
-    at: ({ where, when }, quote) => `Como ${where} (${when}): ${quote}`,
-    again: (quote) => `En el mismo empleo: ${quote}`,
-    several: (count, { where, when }, quote) => `En ${jobs(count)}; el más reciente, ${where} (${when}): ${quote}`,
-    listed: (quote) => `El currículum lo nombra: ${quote}`,
-    said: (kind, quote) => `${said[kind]}: ${quote}`,
+    at: ({ where, when }) => `Como ${where} (${when})`,
+    again: 'En el mismo empleo',
+    several: (count, { where, when }) => `En ${jobs(count)}; el más reciente, ${where} (${when})`,
+    listed: 'El currículum lo nombra',
+    said: {
+      skill: 'El currículum dice',
+      experience: 'El currículum dice',
+      education: 'Formación',
+      language: 'Indica',
+      certification: 'Figura como',
+    },
   },
   gap: {
     missing: (names) => `No consta: ${list(names)}`,
@@ -130,19 +126,17 @@ export const spanish: Wording = {
       years
         ? `Las fechas suman ${years}${newest ? `; lo más reciente, como ${newest.where} (${newest.when})` : ''}`
         : 'Los empleos con fechas no suman tanto',
-    nearest(kind, position, quote) {
-      if (kind === 'language') return `No se indica el nivel que se pide: ${quote}`;
-      if (kind === 'education') return `Lo más cercano: ${quote}`;
-      return position ? `De pasada, como ${position.where}: ${quote}` : `El pasaje más cercano: ${quote}`;
+    nearest(kind, position) {
+      if (kind === 'language') return 'El currículum indica';
+      if (kind === 'education') return 'Lo más cercano';
+      return position ? `De pasada, como ${position.where}` : 'El pasaje más cercano';
     },
     writtenIn: 'No indica el nivel; el propio currículum está escrito en este idioma',
     listed: 'Nombrado, pero no en los empleos',
-    listedText: (names) =>
-      `${list(names)}: ${names.length === 1 ? 'aparece' : 'aparecen'} en el currículum, sin un empleo que lo cuente`,
     undated: 'Sin empleos con fechas',
     undatedText:
       'No se ha encontrado ningún empleo con fechas, así que no se han podido contar los años de experiencia',
     wishes: 'Deseable, pero no consta',
-    wishesText: (names) => `El currículum no dice nada de ${list(names)}`,
+    wishesText: (names) => `El currículum no dice nada de ${neither(names)}`,
   },
 };

@@ -15,7 +15,9 @@ const maxSkills = 8;
 /** The names of some requirements, each once, without those that only their own words name. */
 function namesOf(judged: Judged[], { nameOf }: Material, most = maxNamed): string[] {
   const names = judged.map(nameOf).flatMap(({ text, own }) => (own ? [] : [text]));
-  return [...new Set(names)].slice(0, most);
+  // "4 years in payroll" says "payroll".
+  const isSaid = (name: string): boolean => names.some((other) => other !== name && other.endsWith(` ${name}`));
+  return [...new Set(names)].filter((name) => !isSaid(name)).slice(0, most);
 }
 
 const having = (judged: Judged[], verdict: string): Judged[] => judged.filter((one) => one.verdict.verdict === verdict);
@@ -49,11 +51,10 @@ function fitText(material: Material): string {
 }
 
 function summaryText(material: Material): string {
-  const { judged, wording } = material;
+  const { judged, wording, isBest } = material;
   const musts = judged.filter(({ requirement }) => requirement.must);
-  const shown = new Set(namesOf(having(judged, 'met'), material, Infinity));
   const missing = having(musts, 'missing');
-  const gaps = namesOf(missing, material, Infinity).filter((name) => !shown.has(name));
+  const gaps = namesOf(missing.filter(isBest), material, Infinity);
   const asked = new Set(musts.flatMap(({ requirement }) => requirement.skills));
   const extra = having(judged, 'met').filter(
     ({ requirement: { must, skills } }) => musts.length > 0 && !must && !skills.some((skill) => asked.has(skill)),
@@ -91,8 +92,7 @@ function technicalText(material: Material): string {
     met.filter(({ positions }) => positions.length > 0),
     met.filter((one) => isOnlyListed(one, request)),
   ];
-  const shown = namesOf(met, material, Infinity);
-  const absent = namesOf(having(skilled, 'missing'), material, Infinity).filter((name) => !shown.includes(name));
+  const absent = namesOf(having(skilled, 'missing').filter(material.isBest), material, Infinity);
   const others = otherSkills(material).slice(0, maxSkills);
   const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(line, 80));
   const say = (names: string[], sentence: (names: string[]) => string): string =>
@@ -100,9 +100,9 @@ function technicalText(material: Material): string {
   const { technical } = wording;
   const text = told([
     say(namesOf(atWork, material, 8), technical.atWork),
-    say(namesOf(listed, material, 6), technical.listed),
-    say(material.isUnread ? [] : absent.slice(0, 6), technical.absent),
+    say(namesOf(listed, material, 6), wording.listed),
     say(others, (names) => technical.others(names, met.length > 0)),
+    say(material.isUnread ? [] : absent.slice(0, 6), technical.absent),
     say(certificates, technical.certificates),
   ]);
   return text || technical.none;

@@ -22,7 +22,7 @@ type Asked = Partial<Requirement> & { said: Verdict; quote?: string } & Remarks;
 
 function requestOf(asked: Asked[], changes: Partial<SummaryRequest> = {}): SummaryRequest {
   const requirements = asked.map(
-    ({ said: _, quote: _quote, note: _note, years: _years, ...one }, index): Requirement => ({
+    ({ said: _, quote: _quote, note: _note, noteInSpanish: _es, years: _years, ...one }, index): Requirement => ({
       id: `r${index + 1}`,
       text: 'Payroll',
       kind: 'skill',
@@ -36,12 +36,13 @@ function requestOf(asked: Asked[], changes: Partial<SummaryRequest> = {}): Summa
     job: { title: 'Payroll specialist', skills: [], requirements },
     candidateName: 'Nerea Inventada',
     score: 50,
-    verdicts: asked.map(({ said, quote, note, years }, index) => ({
+    verdicts: asked.map(({ said, quote, note, noteInSpanish, years }, index) => ({
       requirementId: `r${index + 1}`,
       verdict: said,
       degree: said === 'met' ? 1 : said === 'partial' ? 0.5 : 0,
       quotes: quote ? [{ text: quote, originalText: `es: ${quote}`, start: 10 + index, end: 20 + index }] : [],
       ...(note && { note }),
+      ...(noteInSpanish && { noteInSpanish }),
       ...(years !== undefined && { years }),
     })),
     profile: { positions: [position], totalYears: 5, education: [], languages: [], certifications: [], skills: [] },
@@ -164,9 +165,60 @@ describe('the points', () => {
         description:
           'The dates add up to about 2 years, most recently as Payroll clerk at Molinos Alba (Mar 2019 to present).',
       },
-      { title: 'Only in part: German', description: 'The level asked for is not stated: “German (basic)”.' },
+      { title: 'Only in part: German', description: 'The resume states: “German (basic)”.' },
       { title: 'Only in part: a bachelor’s degree', description: 'What comes nearest: “Two years of law”.' },
     ]);
+  });
+
+  test('say nothing twice: neither a name that the years say, nor a quote that its heading and position say', () => {
+    const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'met', years: 5 };
+    const asked = [
+      { ...years, quote: 'Payroll clerk' },
+      { ...payroll, quote: 'Payroll, Molinos Alba' },
+    ];
+    const { summary, keyStrengths } = summarise(requestOf(asked));
+    expect(summary).toContain('The resume shows all 2 must-haves (among them 3 years in payroll).');
+    expect(keyStrengths[1]!.description).toBe('As Payroll clerk at Molinos Alba (Mar 2019 to present).');
+  });
+
+  test('never name as missing what another requirement shows, be it in part', () => {
+    const part: Asked = { text: 'SAP', skills: ['SAP'], said: 'partial', quote: 'SAP (basic)' };
+    const texts = summarise(requestOf([part, { ...sap, must: false }, { ...sap, text: 'Use of SAP' }]));
+    expect(JSON.stringify(texts)).not.toMatch(/no sign of|Not shown|does not name|says nothing/);
+  });
+
+  test('say of a language what is wrong with it, and where a language stands say no position', () => {
+    const note = {
+      note: 'German below a professional level',
+      noteInSpanish: 'Alemán por debajo del nivel profesional',
+    };
+    const { areasForConsideration, inSpanish } = summarise(
+      requestOf([
+        { ...german, said: 'partial', quote: 'German (A2)', ...note },
+        { ...german, said: 'met', quote: 'C1' },
+      ]),
+    );
+    expect(areasForConsideration).toEqual([]);
+    const alone = summarise(requestOf([{ ...german, said: 'partial', quote: 'German (A2)', ...note }]));
+    expect(alone.areasForConsideration[0]!.description).toBe('German below a professional level: “German (A2)”.');
+    expect(alone.inSpanish!.areasForConsideration[0]!.description).toBe(
+      'Alemán por debajo del nivel profesional: «es: German (A2)».',
+    );
+    expect(inSpanish!.keyStrengths[0]!.description).toBe('Indica: «es: C1».');
+  });
+
+  test('call a requirement by its own words where they are a name, and by its skill where it is about one', () => {
+    const named = (text: string, skills: string[] = []) =>
+      summarise(requestOf([{ text, skills, said: 'missing' }])).areasForConsideration[0]!;
+    expect(named('REST API design', ['REST APIs']).title).toBe('Not shown: REST API design');
+    expect(named('Experience in logistics or transport', ['Logistics']).title).toBe(
+      'Not shown: logistics or transport',
+    );
+    expect(named('AWS or Google Cloud', ['AWS', 'Google Cloud']).title).toBe('Not shown: AWS/Google Cloud');
+    expect(named('Planning shifts for three shops').title).toBe('Not shown: planning shifts for three shops');
+    expect(named('Lead and develop a team of three payroll clerks', ['Payroll']).description).toBe(
+      '“Lead and develop a team of three payroll clerks”.',
+    );
   });
 
   test('are the same whenever they are written', () => {

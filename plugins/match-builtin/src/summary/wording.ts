@@ -40,9 +40,10 @@ export type Wording = {
   /** Of a resume that could not be read in its language. */
   unread: { sentence: string; title: string; text(names: string[]): string };
   beyond(names: string[]): string;
+  /** Of skills that the resume names and no work shows. */
+  listed(names: string[]): string;
   technical: {
     atWork(names: string[]): string;
-    listed(names: string[]): string;
     absent(names: string[]): string;
     others(names: string[], isMore: boolean): string;
     certificates(lines: string[]): string;
@@ -58,11 +59,11 @@ export type Wording = {
   };
   strength: {
     years(years: string, newest: Told | undefined): string;
-    at(position: Told, quote: string): string;
-    again(quote: string): string;
-    several(positions: number, newest: Told, quote: string): string;
-    listed(quote: string): string;
-    said(kind: RequirementKind, quote: string): string;
+    at(position: Told): string;
+    again: string;
+    several(positions: number, newest: Told): string;
+    listed: string;
+    said: Record<RequirementKind, string>;
   };
   gap: {
     missing(names: string[]): string;
@@ -71,10 +72,9 @@ export type Wording = {
     inPart(name: string): string;
     alsoInPart: string;
     short(years: string | undefined, newest: Told | undefined): string;
-    nearest(kind: RequirementKind, position: Told | undefined, quote: string): string;
+    nearest(kind: RequirementKind, position: Told | undefined): string;
     writtenIn: string;
     listed: string;
-    listedText(names: string[]): string;
     undated: string;
     undatedText: string;
     wishes: string;
