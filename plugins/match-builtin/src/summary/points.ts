@@ -19,7 +19,8 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu
 
 /** What is told, with the quote behind it where that says more than the point and its position do. */
 function withQuote(text: string, quote: Quote, judged: Judged, material: Material): string {
-  const known = new Set(wordsIn(`${material.nameOf(judged).text} ${text}`));
+  const where = tell(judged.positions[0], material.language, material.wording)?.where ?? '';
+  const known = new Set(wordsIn(`${material.nameOf(judged).text} ${text} ${where}`));
   const saysMore = wordsIn(wordsOf(quote, material.language)).some((word) => !known.has(word));
   return saysMore ? `${text}: ${quoteIn(material, quote)}` : text;
 }
