@@ -6,6 +6,7 @@ import { resumes } from './platform/database/schema/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
 import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
+import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
@@ -14,6 +15,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
   return {
     'prepare-document': prepareDocumentHandler(dependencies),
     'match-candidate': matchCandidateHandler(dependencies),
+    'follow-role': followRoleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     reconcile: reconcileHandler(dependencies),
     async [DEAD_LETTER](name, data) {
@@ -30,10 +32,10 @@ async function failAnalysis(
   { resumeId }: QueueJobData['match-candidate'],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [jobDescription] = await transaction
-      .select({ id: resumes.jobDescriptionId, companyId: resumes.companyId })
+    const [resume] = await transaction
+      .select({ id: resumes.id, jobDescriptionId: resumes.jobDescriptionId, companyId: resumes.companyId })
       .from(resumes)
       .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
-    if (jobDescription) await failMatch(transaction, progress, jobDescription, [resumeId], 'analysis.failed');
+    if (resume) await failMatch(transaction, progress, resume, 'analysis.failed');
   });
 }

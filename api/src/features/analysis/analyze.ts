@@ -1,14 +1,18 @@
 import type { Analysis } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { asc, eq, inArray, isNotNull, ne } from '../../platform/database/drizzle.ts';
+import { asc, eq, inArray, ne, notExists } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { judgeOfJob, judgeOfResume, lockJobs, roleOfJob, roleOfResume } from '../documents/judge.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { ensureOwnJob } from '../documents/own-job.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import { waitUntil } from '../../platform/events/wait-until.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { isOfOtherWeights, type Weights } from '../../platform/models/weights.ts';
+import { changeRole } from './change-role.ts';
 import { inputKey, titledBy } from './input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
@@ -32,6 +36,7 @@ export async function analyze(
   const { database, progress, stopping } = dependencies;
   const { jobDescriptionId } = request;
   const weights = await dependencies.weights();
+  if (request.roleId !== undefined) await ensureOwnJob(dependencies, actor, request.roleId);
   await database.transaction((transaction) =>
     requestMatches(transaction, dependencies, actor, { ...request, weights }),
   );
@@ -59,7 +64,9 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)))
     .orderBy(asc(resumes.id));
-  return presentAnalysis(job, rows);
+  const judgeId = await judgeOfJob(database, job);
+  const { title, skills } = judgeId === job.id ? job : await findJobDescriptionRow(database, actor, judgeId);
+  return presentAnalysis({ ...job, title, skills }, rows);
 }
 
 /**
@@ -72,9 +79,15 @@ async function requestMatches(
   actor: Actor,
   { jobDescriptionId, roleId, force, weights }: AnalysisRequest & { weights: Weights },
 ): Promise<void> {
-  const job = await findJobDescriptionRow(transaction, actor, jobDescriptionId, true);
+  await lockJobs(
+    transaction,
+    actor,
+    inArray(jobDescriptions.id, await judgesOf(transaction, actor, jobDescriptionId, roleId)),
+  );
+  const job = await findJobDescriptionRow(transaction, actor, jobDescriptionId);
   if (job.state === 'failed') throw refusal('job-description.failed');
-  if (roleId !== undefined) await attachToRole(transaction, actor, jobDescriptionId, roleId);
+  if (roleId !== undefined) await attachToRole(transaction, actor, job, roleId);
+  await attachNew(transaction, actor, jobDescriptionId, roleId ?? job.roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
   // Locks the resumes, so that a match that ends now is seen either as under way or with its result.
   await transaction.select({ id: resumes.id }).from(resumes).where(ofJob).orderBy(asc(resumes.id)).for('update');
@@ -84,24 +97,31 @@ async function requestMatches(
       key: analyses.inputKey,
       provenance: analyses.provenance,
       madeAt: analyses.updatedAt,
+      judge: judgeOfResume,
       roleName: roles.name,
     })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
     .where(ofJob);
   if (all.length === 0) throw refusal('resumes.none');
+  const judges = await findJudges(
+    transaction,
+    actor,
+    all.map(({ judge }) => judge),
+  );
   const couldBeBetter = ({ provenance, madeAt }: Pick<(typeof all)[number], 'provenance' | 'madeAt'>) =>
     provenance !== null &&
     madeAt !== null &&
     (isOfOtherWeights(provenance, weights) || isOfStandIn(provenance, madeAt, dependencies.plugins));
-  const wanted = all.filter(({ resume, key, provenance, madeAt, roleName }) => {
+  const wanted = all.filter(({ resume, key, provenance, madeAt, judge, roleName }) => {
     if (resume.state === 'failed') return false;
+    const judgedBy = judges.get(judge)!;
     const current =
-      job.state === 'ready' &&
+      judgedBy.state === 'ready' &&
       resume.state === 'ready' &&
       resume.matchState !== 'failed' &&
-      key === inputKey(titledBy(job, roleName), resume, dependencies.providers) &&
+      key === inputKey(titledBy(judgedBy, roleName), resume, dependencies.providers) &&
       !couldBeBetter({ provenance, madeAt });
     return force || !current;
   });
@@ -119,56 +139,92 @@ async function requestMatches(
         ),
       ),
     );
-  if (wanted.length > 0) {
-    const matchRoleId = roleId ?? (await roleOf(transaction, actor, jobDescriptionId));
-    await transaction
-      .update(resumes)
-      .set({ matchState: 'queued', matchFailureCode: null, ...(matchRoleId !== undefined && { matchRoleId }) })
-      .where(
-        ofCompany(
-          resumes,
-          actor,
-          inArray(
-            resumes.id,
-            wanted.map(({ resume }) => resume.id),
-          ),
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(
+      ofCompany(
+        resumes,
+        actor,
+        inArray(
+          resumes.id,
+          wanted.map(({ resume }) => resume.id),
         ),
-      );
-  }
-  await matchWaiting(transaction, dependencies, job);
+      ),
+    );
+  await matchWaiting(transaction, dependencies, actor, [eq(resumes.jobDescriptionId, jobDescriptionId)]);
 }
 
-/** Attaches candidates to a role of the company: those analyzed already, and those whose match is under way. */
-async function attachToRole(
+/** The ids of a job description and of that which judges its candidates, for the role that is named or its own. */
+async function judgesOf(
   transaction: Transaction,
   actor: Actor,
   jobDescriptionId: number,
+  roleId: number | undefined,
+): Promise<number[]> {
+  const judge = await judgeOfJob(transaction, { id: jobDescriptionId, companyId: actor.companyId });
+  if (roleId === undefined) return [jobDescriptionId, judge];
+  const [role] = await transaction
+    .select({ own: roles.jobDescriptionId })
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)));
+  return [jobDescriptionId, judge, ...(role?.own ? [role.own] : [])];
+}
+
+/**
+ * Attaches a job description to a role of the company, with its candidates. Those of one that is attached to the role
+ * already stay where recruiters have put them since.
+ */
+async function attachToRole(
+  transaction: Transaction,
+  actor: Actor,
+  { id, roleId: before }: JobDescriptionRow,
   roleId: number,
 ): Promise<void> {
   const [role] = await transaction
-    .select({ id: roles.id })
+    .select({ id: roles.id, name: roles.name })
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)))
     .for('key share');
   if (!role) throw refusal('not-found:role');
-  await transaction
-    .update(analyses)
-    .set({ roleId })
-    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId)));
-  await transaction
-    .update(resumes)
-    .set({ matchRoleId: roleId })
-    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), eq(resumes.matchState, 'queued')));
+  if (before === roleId) return;
+  const isOwn = await roleOfJob(transaction, { id, companyId: actor.companyId });
+  if (!isOwn)
+    await transaction
+      .update(jobDescriptions)
+      .set({ roleId })
+      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  await changeRole(transaction, actor, eq(resumes.jobDescriptionId, id), role);
 }
 
-/** The role that the candidates of a job description are attached to, if any; new candidates are attached to it too. */
-async function roleOf(transaction: Transaction, actor: Actor, jobDescriptionId: number): Promise<number | undefined> {
-  const [attached] = await transaction
-    .select({ roleId: analyses.roleId })
+/** Has resumes without an analysis judged for a role, if there is one. */
+async function attachNew(
+  transaction: Transaction,
+  actor: Actor,
+  jobDescriptionId: number,
+  matchRoleId: number | null,
+): Promise<void> {
+  if (matchRoleId === null) return;
+  const ofResume = transaction
+    .select({ id: analyses.id })
     .from(analyses)
-    .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, jobDescriptionId), isNotNull(analyses.roleId)))
-    .limit(1);
-  return attached?.roleId ?? undefined;
+    .where(ofCompany(analyses, actor, eq(analyses.resumeId, resumes.id)));
+  await transaction
+    .update(resumes)
+    .set({ matchRoleId })
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), notExists(ofResume)));
+}
+
+async function findJudges(
+  transaction: Transaction,
+  actor: Actor,
+  ids: number[],
+): Promise<Map<number, JobDescriptionRow>> {
+  const rows = await transaction
+    .select()
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, inArray(jobDescriptions.id, [...new Set(ids)])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** True when no match of the job description is under way any more; undefined before, as `waitUntil` asks for it. */

@@ -25,7 +25,7 @@ export async function readCandidate(
       ofCompany(
         analyses,
         actor,
-        eq(analyses.jobDescriptionId, ids.jobDescriptionId),
+        eq(resumes.jobDescriptionId, ids.jobDescriptionId),
         eq(analyses.resumeId, ids.resumeId),
       ),
     );

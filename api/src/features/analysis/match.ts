@@ -20,7 +20,9 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from './input-key.ts';
+import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { failMatch } from '../documents/match-waiting.ts';
+import { judgmentColumns, recordScore } from './record-score.ts';
 import type { AnalysisRow } from './presenters.ts';
 
 type Dependencies = {
@@ -53,18 +55,16 @@ export function matchCandidateHandler({
     const [found] = await database
       .select({ read: jobDescriptions, resume: resumes, analysis: analyses, roleName: roles.name })
       .from(resumes)
-      .innerJoin(
-        jobDescriptions,
-        ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, resumes.jobDescriptionId)),
-      )
       .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-      .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfMatch)))
+      .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+      .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
       .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
     if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.read.state !== 'ready') return;
     const { read, resume, analysis, roleName } = found;
     const job = titledBy(read, roleName);
     const known = stillKnown(job, resume, analysis, providers);
-    const reporter = createReporter(progress, { jobDescriptionId: job.id, resumeId, flow: 'match' });
+    const event = { jobDescriptionId: resume.jobDescriptionId, resumeId, flow: 'match' } as const;
+    const reporter = createReporter(progress, event);
     const subject = { jobDescriptionId: job.id, resumeId };
     const tools = {
       providers,
@@ -83,7 +83,7 @@ export function matchCandidateHandler({
       .finally(reporter.stop);
     if (!result) {
       await database.transaction(async (transaction) => {
-        await failMatch(transaction, progress, job, [resumeId], 'analysis.too-complex');
+        await failMatch(transaction, progress, resume, 'analysis.too-complex');
         await complete(transaction);
       });
       return;
@@ -91,15 +91,13 @@ export function matchCandidateHandler({
     const keys = {
       inputKey: inputKey(job, resume, providers),
       evidenceKey: evidenceKey(job, resume, providers),
+      jobDescriptionId: job.id,
       rubricVersion: job.rubricVersion,
     };
     const current = await database.transaction(async (transaction) => {
       if (!(await isCurrent(transaction, job, resume))) return false;
-      await storeAnalysis(transaction, resume, result, keys);
-      await progress.publish(
-        { jobDescriptionId: job.id, resumeId, flow: 'match', stage: 'done', fraction: 1 },
-        transaction,
-      );
+      await storeAnalysis(transaction, resume, result, keys, known === undefined);
+      await progress.publish({ ...event, stage: 'done', fraction: 1 }, transaction);
       await complete(transaction);
       return true;
     });
@@ -113,26 +111,25 @@ function unlessTooComplex(error: unknown): undefined {
   if (documentFailure(error) === undefined) throw error;
 }
 
-/** The role that a match is for: the one that it attaches the candidate to, else the candidate's own. */
-const roleOfMatch = sql<number>`coalesce(${resumes.matchRoleId}, ${analyses.roleId})`;
-
-/** Whether rubric and title are still those that were matched with. Locks the rubric until the transaction ends. */
+/**
+ * Whether judge, rubric and title are still those that were matched with. Locks the rubric until the transaction ends.
+ */
 async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resume: ResumeRow): Promise<boolean> {
   const [now] = await transaction
     .select({ rubricVersion: jobDescriptions.rubricVersion, title: jobDescriptions.title })
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, job, eq(jobDescriptions.id, job.id)))
     .for('share');
-  const [role] = await transaction
-    .select({ name: roles.name })
+  const [match] = await transaction
+    .select({ roleName: roles.name, judge: judgeOfResume })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .innerJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfMatch)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
     .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
-  return (
-    now === undefined ||
-    (now.rubricVersion === job.rubricVersion && titledBy(now, role?.name ?? null).title === job.title)
-  );
+  // What is gone needs no other judgment.
+  if (!now || !match) return true;
+  const { title } = titledBy(now, match.roleName);
+  return match.judge === job.id && now.rubricVersion === job.rubricVersion && title === job.title;
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
@@ -170,9 +167,10 @@ async function storeAnalysis(
   transaction: Transaction,
   resume: ResumeRow,
   result: CandidateAnalysis,
-  keys: Pick<AnalysisRow, 'inputKey' | 'evidenceKey' | 'rubricVersion'>,
+  keys: Pick<AnalysisRow, 'inputKey' | 'evidenceKey' | 'rubricVersion' | 'jobDescriptionId'>,
+  isAnew: boolean,
 ): Promise<void> {
-  const { companyId, id: resumeId, jobDescriptionId } = resume;
+  const { companyId, id: resumeId } = resume;
   const [wanted] = await transaction
     .select({ roleId: resumes.matchRoleId })
     .from(resumes)
@@ -193,13 +191,19 @@ async function storeAnalysis(
     nameKey: nameKey(resume),
     ...keys,
   };
-  await transaction
+  const [before] = await transaction
+    .select(judgmentColumns)
+    .from(analyses)
+    .where(ofCompany(analyses, resume, eq(analyses.resumeId, resumeId)));
+  const [row] = await transaction
     .insert(analyses)
-    .values({ ...columns, companyId, jobDescriptionId, resumeId, roleId })
+    .values({ ...columns, companyId, resumeId, roleId })
     .onConflictDoUpdate({
       target: [analyses.companyId, analyses.resumeId],
       set: { ...columns, roleId: sql`coalesce(excluded.role_id, ${analyses.roleId})`, updatedAt: new Date() },
-    });
+    })
+    .returning(judgmentColumns);
+  if (before) await recordScore(transaction, resume, before, row!, isAnew);
 }
 
 /** The role's id, under a lock; null if the role was deleted while the match ran. */

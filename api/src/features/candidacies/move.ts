@@ -4,49 +4,66 @@ import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
-import { recordChange } from '../../platform/database/record-change.ts';
-import { analyses, roles } from '../../platform/database/schema/index.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { changeRole } from '../analysis/change-role.ts';
+import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
+import { ensureOwnJob } from '../documents/own-job.ts';
 import { readCandidacy } from './read.ts';
 
-/** Moves a candidacy to a role, or with null out of its role. */
-export function moveCandidacy(
-  { database }: Dependencies,
+/**
+ * Moves a candidacy to a role, or with null out of its role. Where another job description judges it from then on, it
+ * is judged anew.
+ */
+export async function moveCandidacy(
+  dependencies: Dependencies,
   actor: Actor,
   id: number,
   roleId: number | null,
 ): Promise<Candidacy> {
-  const own = ofCompany(analyses, actor, eq(analyses.id, id));
-  return database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select({ roleId: analyses.roleId })
-      .from(analyses)
-      .where(own)
-      .for('no key update');
-    if (!before) throw refusal('not-found:candidate');
-    if (before.roleId !== roleId) {
+  if (roleId !== null) await ensureOwnJob(dependencies, actor, roleId);
+  return dependencies.database.transaction(async (transaction) => {
+    const before = await readCandidacy(transaction, actor, id);
+    if ((before.role?.id ?? null) !== roleId) {
       const to = roleId === null ? null : await lockRole(transaction, actor, roleId);
-      if (roleId !== null && !to) throw refusal('not-found:role');
-      const from = before.roleId === null ? null : await lockRole(transaction, actor, before.roleId);
-      await transaction.update(analyses).set({ roleId }).where(own);
-      await recordChange(transaction, actor, id, { what: 'role', from, to });
-      await audit(transaction, actor, 'candidate-moved', id, { from: before.roleId, to: roleId });
+      await changeRole(transaction, actor, eq(analyses.id, id), to);
+      await judgeByOther(transaction, dependencies, actor, before.resumeId);
+      await audit(transaction, actor, 'candidate-moved', id, { from: before.role?.id ?? null, to: roleId });
     }
     return readCandidacy(transaction, actor, id);
   });
 }
 
-/** A role by id and name, kept from being deleted; null for one that is absent or another company's. */
-async function lockRole(
-  transaction: Transaction,
-  actor: Actor,
-  roleId: number,
-): Promise<{ id: number; name: string } | null> {
+/** A role by id and name, kept from being deleted. Throws "not found" for one that is absent or another company's. */
+async function lockRole(transaction: Transaction, actor: Actor, roleId: number): Promise<{ id: number; name: string }> {
   const [role] = await transaction
     .select({ id: roles.id, name: roles.name })
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)))
     .for('key share');
-  return role ?? null;
+  if (!role) throw refusal('not-found:role');
+  return role;
+}
+
+/** Has a resume matched again where its judgment is of another job description, or of another role's name. */
+async function judgeByOther(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  resumeId: number,
+): Promise<void> {
+  const [resume] = await transaction
+    .select({ judge: judgeOfResume, judgedBy: analyses.jobDescriptionId })
+    .from(resumes)
+    .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+    .where(ofCompany(resumes, actor, eq(resumes.id, resumeId)));
+  if (!resume || resume.judge === resume.judgedBy) return;
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(ofCompany(resumes, actor, eq(resumes.id, resumeId)));
+  await matchWaiting(transaction, dependencies, actor, [eq(resumes.id, resumeId)]);
 }

@@ -21,7 +21,7 @@ export function updateStatuses(
       .select({ id: analyses.id, status: analyses.status })
       .from(analyses)
       .where(wanted)
-      .orderBy(analyses.id)
+      .orderBy(analyses.resumeId)
       .for('no key update');
     if (before.length < new Set(ids).size) throw refusal('not-found:candidate');
     await transaction.update(analyses).set({ status }).where(wanted);

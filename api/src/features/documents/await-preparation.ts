@@ -17,11 +17,12 @@ type Table = typeof resumes | typeof jobDescriptions;
 
 /**
  * Waits until a document that was just uploaded is ready, 20 seconds at most; after that the list and the progress
- * stream tell its state. A document that fails meanwhile is removed, and the failure is thrown.
+ * stream tell its state. A document that fails meanwhile is removed, unless it belongs to a role, and the
+ * failure is thrown.
  */
 export async function awaitPreparation(
   table: Table,
-  { id, jobDescriptionId }: { id: number; jobDescriptionId: number },
+  { id, jobDescriptionId, staysFailed }: { id: number; jobDescriptionId: number; staysFailed?: boolean },
   dependencies: Dependencies,
   actor: Actor,
   caller: AbortSignal,
@@ -42,7 +43,7 @@ export async function awaitPreparation(
       { signal },
     );
     if (code === 'ready') return;
-    await removeFailed(dependencies, actor, table, id);
+    if (!staysFailed) await removeFailed(dependencies, actor, table, id);
     throw refusal(knownFailure(failureCode ?? code));
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -17,8 +17,8 @@ type Names =
 export function documentHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
   const { database, storage } = dependencies;
   return {
-    uploadJobDescription: ({ actor, context, signal }) =>
-      uploadJobDescription(dependencies, actor, context.req.raw, signal),
+    uploadJobDescription: ({ actor, query, context, signal }) =>
+      uploadJobDescription(dependencies, actor, query.roleId, context.req.raw, signal),
     getJobDescription: async ({ actor, params }) =>
       presentJobDescription(await findJobDescription(database, actor, params.jobDescriptionId)),
     uploadResume: ({ actor, context, signal }) => uploadResume(dependencies, actor, context.req.raw, signal),

@@ -2,18 +2,18 @@ import { fileLimits, type JobDescription } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, inArray, notExists, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
+import { ensureOwnJob } from './own-job.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { type JobDescriptionHead, type JobDescriptionRow, presentJobDescription } from './presenters.ts';
-import { removeRefused, type UploadedFile } from './store-file.ts';
+import { removeRefused, removeStored, type UploadedFile } from './store-file.ts';
 import { receiveUpload } from './upload.ts';
 
-const ofJobDescription = ofSameCompany(analyses, jobDescriptions, eq(analyses.jobDescriptionId, jobDescriptions.id));
 const head = {
   id: jobDescriptions.id,
   originalFileName: jobDescriptions.originalFileName,
@@ -26,7 +26,7 @@ const head = {
   originalTitle: jobDescriptions.originalTitle,
   skills: jobDescriptions.skills,
   requirementCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${jobDescriptions.requirements}, '$[*] ? (!exists(@.off))'))`,
-  roleId: sql<number | null>`(select max(${analyses.roleId}) from ${analyses} where ${ofJobDescription})`,
+  roleId: jobDescriptions.roleId,
   cuts: jobDescriptions.cuts,
   createdAt: jobDescriptions.createdAt,
 };
@@ -47,7 +47,7 @@ export async function findJobDescription(database: Transaction, actor: Actor, id
  */
 export async function findJobDescriptionRow(
   database: Transaction,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   id: number,
   lock = false,
 ): Promise<JobDescriptionRow> {
@@ -60,35 +60,61 @@ export async function findJobDescriptionRow(
   return row;
 }
 
-/** Stores an uploaded job description, has it prepared, and answers when that is done or after 20 seconds. */
+/**
+ * Stores an uploaded job description, has it prepared, and answers when that is done or after 20 seconds. For a role,
+ * the same bytes as the role's are the role's own job description.
+ */
 export async function uploadJobDescription(
   dependencies: Dependencies,
   actor: Actor,
+  roleId: number | undefined,
   request: Request,
   signal: AbortSignal,
 ): Promise<JobDescription> {
+  const { database } = dependencies;
+  if (roleId !== undefined) await ensureOwnJob(dependencies, actor, roleId);
   const { file } = await receiveUpload(request, { ...dependencies, maxBytes: fileLimits.jobDescription, signal });
-  const id = await insertRow(dependencies, actor, file).catch(async (error: unknown) => {
+  const stored = await storeJob(dependencies, actor, roleId, file).catch(async (error: unknown) => {
     await removeRefused(file, error, dependencies);
     throw error;
   });
-  await awaitPreparation(jobDescriptions, { id, jobDescriptionId: id }, dependencies, actor, signal);
-  return presentJobDescription(await findJobDescription(dependencies.database, actor, id));
+  const { id } = stored;
+  if (!stored.isNew) await removeStored(file, dependencies);
+  const document = { id, jobDescriptionId: id, staysFailed: !stored.isNew };
+  await awaitPreparation(jobDescriptions, document, dependencies, actor, signal);
+  return presentJobDescription(await findJobDescription(database, actor, id));
 }
 
-function insertRow(
+/** Inserts the row of a stored file, or finds the role's own of the same bytes. The lock keeps the role there. */
+function storeJob(
   { database, queue }: Dependencies,
-  { companyId, userId }: Actor,
+  actor: Actor,
+  roleId: number | undefined,
   file: UploadedFile,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
+  const { companyId, userId } = actor;
   return database.transaction(async (transaction) => {
+    if (roleId !== undefined) {
+      const [role] = await transaction
+        .select({ id: jobDescriptions.id, contentHash: jobDescriptions.contentHash, state: jobDescriptions.state })
+        .from(roles)
+        .leftJoin(
+          jobDescriptions,
+          ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)),
+        )
+        .where(ofCompany(roles, actor, eq(roles.id, roleId)))
+        .for('key share', { of: roles });
+      if (!role) throw refusal('not-found:role');
+      if (role.id !== null && role.contentHash === file.contentHash && role.state !== 'failed')
+        return { id: role.id, isNew: false };
+    }
     const [row] = await transaction
       .insert(jobDescriptions)
-      .values({ ...file, companyId, userId })
+      .values({ ...file, companyId, userId, roleId })
       .returning({ id: jobDescriptions.id });
     const { id } = row!;
     await queue.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
-    return id;
+    return { id, isNew: true };
   });
 }
 

@@ -1,79 +1,104 @@
-import type { Transaction } from '../../platform/database/client.ts';
-import { eq, inArray } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
-import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { asc, eq, gt, inArray, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { atRest } from '../../platform/queue/crashes.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { judgeOfResume, roleOfResume } from './judge.ts';
 
-/** The id of a document, and of the company that it belongs to. */
-type DocumentId = { id: number; companyId: number };
+/** A resume, with the job description that it was uploaded with, whose listeners hear of it. */
+type ResumeId = { id: number; companyId: number; jobDescriptionId: number };
 
 /**
- * Handles the resumes of a job description that wait for their match, or one of them: those that are ready get a queue
- * job, those that can never be matched are marked as failed. Called after every change of a document and every call of
- * Analyze; once more does no harm. The caller holds the lock on the job description's row.
+ * Handles resumes of a company that wait for their match and for which each condition holds: those that are ready get a
+ * queue job, those that can never be matched are marked as failed. Called after every change of a document and every
+ * call of Analyze; once more does no harm. It locks the job descriptions that judge, so that of a job description and a
+ * resume that become ready at once the later sees the other. Gives the id of the last resume where there may be more
+ * than `atMost`.
  */
 export async function matchWaiting(
   transaction: Transaction,
   { queue, progress }: { queue: Queue; progress: ProgressHub },
-  { id: jobDescriptionId, companyId }: DocumentId,
-  resumeId?: number,
-): Promise<void> {
+  { companyId }: { companyId: number },
+  conditions: SQL[],
+  atMost = Number.MAX_SAFE_INTEGER,
+): Promise<number | undefined> {
   const owner = { companyId };
-  const [job] = await transaction
-    .select({ state: jobDescriptions.state })
-    .from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, owner, eq(jobDescriptions.id, jobDescriptionId)));
   const waiting = await transaction
-    .select({ id: resumes.id, state: resumes.state, failureCode: resumes.failureCode })
+    .select({
+      id: resumes.id,
+      jobDescriptionId: resumes.jobDescriptionId,
+      state: resumes.state,
+      failureCode: resumes.failureCode,
+      judge: judgeOfResume,
+    })
     .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+    .where(ofCompany(resumes, owner, eq(resumes.matchState, 'queued'), ...conditions))
+    .orderBy(asc(resumes.id))
+    .limit(atMost);
+  const judges = await transaction
+    .select({ id: jobDescriptions.id, state: jobDescriptions.state })
+    .from(jobDescriptions)
     .where(
       ofCompany(
-        resumes,
+        jobDescriptions,
         owner,
-        eq(resumes.jobDescriptionId, jobDescriptionId),
-        eq(resumes.matchState, 'queued'),
-        ...(resumeId === undefined ? [] : [eq(resumes.id, resumeId)]),
+        inArray(
+          jobDescriptions.id,
+          waiting.map(({ judge }) => judge),
+        ),
       ),
-    );
-  for (const resume of waiting) {
-    const failureCode =
-      job?.state === 'failed'
-        ? 'job-description.failed'
-        : resume.state === 'failed'
-          ? (resume.failureCode ?? 'document.not-prepared')
-          : undefined;
-    if (failureCode)
-      await failMatch(transaction, progress, { id: jobDescriptionId, companyId }, [resume.id], failureCode);
-    else if (job?.state === 'ready' && resume.state === 'ready')
+    )
+    .orderBy(asc(jobDescriptions.id))
+    .for('share');
+  const stateOfJudge = new Map(judges.map(({ id, state }) => [id, state]));
+  for (const { state, failureCode, judge, ...resume } of waiting) {
+    const judgeState = stateOfJudge.get(judge);
+    if (judgeState === 'failed')
+      await failMatch(transaction, progress, { ...resume, companyId }, 'job-description.failed');
+    else if (state === 'failed')
+      await failMatch(transaction, progress, { ...resume, companyId }, failureCode ?? 'document.not-prepared');
+    else if (judgeState === 'ready' && state === 'ready')
       await queue.send(transaction, 'match-candidate', { resumeId: resume.id }, companyId);
+  }
+  return waiting.length === atMost ? waiting.at(-1)!.id : undefined;
+}
+
+/** The same for any number of resumes, a hundred in a transaction. */
+export async function matchAllWaiting(
+  dependencies: { database: Database; queue: Queue; progress: ProgressHub },
+  owner: { companyId: number },
+  conditions: SQL[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    signal.throwIfAborted();
+    const after: SQL = gt(resumes.id, last);
+    last = await dependencies.database.transaction((transaction) =>
+      matchWaiting(transaction, dependencies, owner, [...conditions, after], 100),
+    );
   }
 }
 
-/** Marks matches under way as failed, and publishes that. */
+/** Marks a match under way as failed, and publishes that. */
 export async function failMatch(
   transaction: Transaction,
   progress: ProgressHub,
-  jobDescription: DocumentId,
-  resumeIds: number[],
+  resume: ResumeId,
   code: string,
 ): Promise<void> {
-  const failed = await transaction
+  const [failed] = await transaction
     .update(resumes)
     .set({ matchState: 'failed', matchFailureCode: code, ...atRest })
-    .where(ofCompany(resumes, jobDescription, inArray(resumes.id, resumeIds), eq(resumes.matchState, 'queued')))
+    .where(ofCompany(resumes, resume, eq(resumes.id, resume.id), eq(resumes.matchState, 'queued')))
     .returning({ id: resumes.id });
-  for (const { id } of failed)
-    await progress.publish(
-      {
-        jobDescriptionId: jobDescription.id,
-        resumeId: id,
-        flow: 'match',
-        stage: 'failed',
-        fraction: 1,
-        failureCode: code,
-      },
-      transaction,
-    );
+  if (!failed) return;
+  const { jobDescriptionId, id: resumeId } = resume;
+  await progress.publish(
+    { jobDescriptionId, resumeId, flow: 'match', stage: 'failed', fraction: 1, failureCode: code },
+    transaction,
+  );
 }

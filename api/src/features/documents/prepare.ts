@@ -15,8 +15,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
-import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles, rubricVersions } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
 import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
@@ -32,6 +32,7 @@ import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { documentFailure } from './failures.ts';
+import { judgeOfResume, roleOfJob, roleOfResume } from './judge.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { preparedBefore, preparedBy } from './prepared-before.ts';
 
@@ -153,17 +154,14 @@ async function storeOutcome(
   const table = tableOf(kind);
   // Locks are taken in the order job description, resume: of two documents that become ready together, the later sees
   // the other.
-  await transaction
-    .select({ id: jobDescriptions.id })
-    .from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, document, eq(jobDescriptions.id, document.jobDescriptionId)))
-    .for('no key update');
+  await lockJudge(transaction, kind, document);
   const changed = await transaction
     .update(table)
     .set({ ...outcome, ...atRest })
     .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing')))
     .returning({ id: table.id });
   if (changed.length === 0) return;
+  if (kind === 'job-description' && outcome.state === 'ready') await storeVersion(transaction, document);
   const failed = outcome.state === 'failed';
   await progress.publish(
     {
@@ -175,12 +173,49 @@ async function storeOutcome(
     },
     transaction,
   );
-  await matchWaiting(
-    transaction,
-    { queue, progress },
-    { id: document.jobDescriptionId, companyId: document.companyId },
-    document.resumeId ?? undefined,
-  );
+  const role = kind === 'resume' ? undefined : await roleOfJob(transaction, document);
+  if (role) await queue.send(transaction, 'follow-role', { roleId: role.id }, document.companyId);
+  const waiting = kind === 'resume' ? eq(resumes.id, id) : eq(resumes.jobDescriptionId, id);
+  if (!role) await matchWaiting(transaction, { queue, progress }, document, [waiting]);
+}
+
+/** Keeps the requirements that were read from a file in the place of another, as those of the version that they are. */
+async function storeVersion(transaction: Transaction, document: Document): Promise<void> {
+  const { id, rubricVersion, requirements } = jobDescriptions;
+  const [job] = await transaction
+    .select({ rubricVersion, requirements })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, document, eq(id, document.id)));
+  await transaction
+    .update(rubricVersions)
+    .set({ requirements: job!.requirements })
+    .where(
+      ofCompany(
+        rubricVersions,
+        document,
+        eq(rubricVersions.jobDescriptionId, document.id),
+        eq(rubricVersions.version, job!.rubricVersion),
+      ),
+    );
+}
+
+/** Locks the job description that judges a resume, or the one that is prepared itself. */
+async function lockJudge(transaction: Transaction, kind: Target['kind'], document: Document): Promise<void> {
+  const [judge] =
+    kind === 'resume'
+      ? await transaction
+          .select({ id: judgeOfResume })
+          .from(resumes)
+          .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+          .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+          .where(ofCompany(resumes, document, eq(resumes.id, document.id)))
+      : [document];
+  if (!judge) return;
+  const locked = transaction
+    .select({ id: jobDescriptions.id })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, document, eq(jobDescriptions.id, judge.id)));
+  await (kind === 'resume' ? locked.for('share') : locked.for('no key update'));
 }
 
 function tableOf(kind: Target['kind']) {

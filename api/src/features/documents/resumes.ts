@@ -10,6 +10,7 @@ import { issueAt, refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
+import { roleOfJob } from './judge.ts';
 import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
 import { removeRefused, removeStored, type UploadedFile } from './store-file.ts';
@@ -75,7 +76,7 @@ export async function deleteResume({ database, queue }: Dependencies, actor: Act
 type StoredResume = { id: number; jobDescriptionId: number; isNew: boolean };
 
 /**
- * Inserts the row of a stored file. A lock on the job description keeps the limit of five, and one row for equal files.
+ * Inserts the row of a stored file. A lock on the job description keeps the limit of five, which a role's own has not, and one row for equal files.
  */
 function storeResume(
   { database, queue }: Dependencies,
@@ -99,7 +100,9 @@ function storeResume(
       .from(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)));
     const same = siblings.find(({ contentHash }) => contentHash === file.contentHash);
-    if (!same && siblings.length >= limits.resumesPerJobDescription) throw refusal('resumes.too-many');
+    const isFull = siblings.length >= limits.resumesPerJobDescription;
+    if (!same && isFull && !(await roleOfJob(transaction, { ...actor, id: jobDescriptionId })))
+      throw refusal('resumes.too-many');
     const id =
       same?.id ??
       (await insertRow(transaction, { ...file, companyId: actor.companyId, userId: actor.userId, jobDescriptionId }));

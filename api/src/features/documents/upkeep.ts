@@ -1,15 +1,18 @@
-import { matchWaiting } from './match-waiting.ts';
+import { isOfOtherRubric } from './judge.ts';
+import { matchAllWaiting } from './match-waiting.ts';
+import { ensureOwnJob } from './own-job.ts';
 import { whileNoBackup } from '../../platform/backup/hold.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
-import { fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { Logger } from 'pino';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub };
+type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub; log: Logger };
 
 /** Milliseconds after which a stored file without a row is left over from a crash: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
@@ -42,7 +45,9 @@ export function deleteFilesHandler({ database, storage }: Dependencies): QueueHa
 export function reconcileHandler(dependencies: Dependencies): QueueHandler<'reconcile'> {
   return async (_, { signal }) => {
     await removeOrphans(dependencies, signal);
-    await resendQueueJobs(dependencies);
+    await resendQueueJobs(dependencies, signal);
+    await makeOwnJobs(dependencies, signal);
+    await followRoles(dependencies);
   };
 }
 
@@ -85,7 +90,7 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
 }
 
 /** Sends the queue jobs of waiting rows; for one that is still in the queue this changes nothing. */
-async function resendQueueJobs(dependencies: Dependencies): Promise<void> {
+async function resendQueueJobs(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   const { database, queue } = dependencies;
   const old = new Date(Date.now() - UPLOAD_LIMIT);
   for (const [kind, table] of [
@@ -98,18 +103,42 @@ async function resendQueueJobs(dependencies: Dependencies): Promise<void> {
       .where(ofEveryCompany('upkeep', eq(table.state, 'preparing'), lt(table.createdAt, old)));
     for (const { id, companyId } of waiting) await queue.send(database, 'prepare-document', { kind, id }, companyId);
   }
-  const queued = await database
-    .selectDistinct({ id: resumes.jobDescriptionId, companyId: resumes.companyId })
+  const owners = await database
+    .selectDistinct({ companyId: resumes.companyId })
     .from(resumes)
     .where(ofEveryCompany('upkeep', eq(resumes.matchState, 'queued')));
-  for (const jobDescription of queued) {
-    await database.transaction(async (transaction) => {
-      await transaction
-        .select({ id: jobDescriptions.id })
-        .from(jobDescriptions)
-        .where(ofCompany(jobDescriptions, jobDescription, eq(jobDescriptions.id, jobDescription.id)))
-        .for('no key update');
-      await matchWaiting(transaction, dependencies, jobDescription);
-    });
+  for (const owner of owners) await matchAllWaiting(dependencies, owner, [], signal);
+}
+
+/** Makes the job descriptions of roles of older versions, which have none yet. */
+async function makeOwnJobs(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
+  const { id, companyId, userId, jobDescriptionId } = roles;
+  for (let last = 0, rows = 1; rows > 0;) {
+    const without = await dependencies.database
+      .select({ id, companyId, userId })
+      .from(roles)
+      .where(ofEveryCompany('upkeep', isNull(jobDescriptionId), gt(id, last)))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    for (const role of without) {
+      signal.throwIfAborted();
+      await ensureOwnJob(dependencies, role, role.id);
+    }
+    rows = without.length;
+    last = without.at(-1)?.id ?? last;
   }
+}
+
+/** Has the roles followed that have candidacies whose scores are of another rubric than the role's present one. */
+async function followRoles({ database, queue }: Dependencies): Promise<void> {
+  const outdated = await database
+    .selectDistinct({ id: roles.id, companyId: roles.companyId })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .innerJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
+    .where(
+      ofEveryCompany('upkeep', eq(resumes.matchState, 'done'), eq(jobDescriptions.state, 'ready'), isOfOtherRubric),
+    );
+  for (const { id, companyId } of outdated) await queue.send(database, 'follow-role', { roleId: id }, companyId);
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -33,8 +33,9 @@ export async function listHistory(
         database
           .select({ id: analyses.id })
           .from(analyses)
+          .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
           .where(
-            ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(analyses.jobDescriptionId, jobDescriptions.id)),
+            ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(resumes.jobDescriptionId, jobDescriptions.id)),
           ),
       ),
     );
@@ -53,7 +54,8 @@ export async function listHistory(
     database
       .select({ id: analyses.id })
       .from(analyses)
-      .where(ofCompany(analyses, actor, eq(analyses.jobDescriptionId, id))),
+      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+      .where(ofCompany(analyses, actor, eq(resumes.jobDescriptionId, id))),
   );
   const list = database
     .select({

@@ -23,7 +23,7 @@ export async function judgeAgain(
 ): Promise<void> {
   const own = ofCompany(resumes, actor, eq(resumes.id, id));
   const [resume] = await transaction
-    .select({ state: resumes.state, matchState: resumes.matchState, jobDescriptionId: resumes.jobDescriptionId })
+    .select({ state: resumes.state, matchState: resumes.matchState })
     .from(resumes)
     .where(own)
     .for('update');
@@ -40,5 +40,5 @@ export async function judgeAgain(
     })
     .where(own);
   if (unread) await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
-  else await matchWaiting(transaction, { queue, progress }, { ...actor, id: resume.jobDescriptionId }, id);
+  else await matchWaiting(transaction, { queue, progress }, actor, [eq(resumes.id, id)]);
 }

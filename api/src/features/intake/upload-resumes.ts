@@ -4,7 +4,7 @@ import type { AppError } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { removeRefused, removeStored, type UploadedFile } from '../documents/store-file.ts';
 import { readAway } from '../../platform/http/read-away.ts';
-import { ensureOwnJob } from '../roles/own-job.ts';
+import { ensureOwnJob } from '../documents/own-job.ts';
 import { addResume, type Added } from './add-resume.ts';
 import { receiveFiles } from './receive-files.ts';
 

@@ -1,20 +1,20 @@
 import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { audit } from '../../platform/database/audit.ts';
-import { asc, eq, inArray } from '../../platform/database/drizzle.ts';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions, opportunities, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { lockJobs } from '../documents/judge.ts';
 import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
 import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
 import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
-import { rescoreCandidates } from '../rubrics/rescore-candidates.ts';
-import { copyOf, insertOwnJob } from './own-job.ts';
+import { copyOf, insertOwnJob, replaceOwnJob } from '../documents/own-job.ts';
 import { findRole } from './read.ts';
 
 const fileRules = {
@@ -63,8 +63,10 @@ export async function updateRole(
 ): Promise<Role> {
   const { database, queue } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
-  return orRemove(dependencies, file ? [file] : [], () => {
+  return orRemove(dependencies, file ? [file] : [], async (files) => {
     const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
+    const copy = file && (await copyOf(file, dependencies.storage));
+    if (copy) files.push(copy);
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
       const [before] = await transaction
@@ -78,8 +80,9 @@ export async function updateRole(
         .update(roles)
         .set({ name, ...(file && columnsOf(file)) })
         .where(own);
-      if (name !== before.name) await rescoreRole(transaction, dependencies, actor, id);
-      if (file) {
+      if (name !== before.name) await judgeAnew(transaction, dependencies, actor, id);
+      if (file && copy) {
+        await replaceOwnJob(transaction, queue, actor, id, copy);
         await deleteFilesLater(transaction, queue, [before.filePath]);
         await audit(transaction, actor, 'role-file-replaced', id);
       }
@@ -88,24 +91,23 @@ export async function updateRole(
   });
 }
 
-/** Scores the candidates of a role anew, as its name is what they are compared with. */
-async function rescoreRole(
+/** Has the candidates of a role judged anew, as its name is what they are compared with. */
+async function judgeAnew(
   transaction: Transaction,
-  dependencies: Dependencies,
+  { queue }: Dependencies,
   actor: Actor,
   roleId: number,
 ): Promise<void> {
+  await lockJobs(transaction, actor, eq(jobDescriptions.roleId, roleId));
   const ofRole = transaction
-    .select({ id: analyses.jobDescriptionId })
+    .select({ id: analyses.resumeId })
     .from(analyses)
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId)));
-  const jobs = await transaction
-    .select()
-    .from(jobDescriptions)
-    .where(ofCompany(jobDescriptions, actor, inArray(jobDescriptions.id, ofRole)))
-    .orderBy(asc(jobDescriptions.id))
-    .for('no key update');
-  for (const job of jobs) await rescoreCandidates(transaction, dependencies, job);
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(ofCompany(resumes, actor, eq(resumes.matchState, 'done'), inArray(resumes.id, ofRole)));
+  await queue.send(transaction, 'follow-role', { roleId }, actor.companyId);
 }
 
 /** Deletes a role and, later, its file. A foreign key detaches its analyses. */
@@ -115,6 +117,7 @@ export async function deleteRole(
   id: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockJobs(transaction, actor, eq(jobDescriptions.roleId, id));
     const [removed] = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.id, id)))

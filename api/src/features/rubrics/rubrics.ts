@@ -4,8 +4,9 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { jobDescriptions, rubricVersions, users } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, rubricVersions, users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { judgeOfJob, roleOfJob } from '../documents/judge.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -20,24 +21,26 @@ import { assemble, changesBetween, revise, type Revision } from './revise.ts';
 const READING = 20_000;
 
 /**
- * The rubric of a job description. Throws "not found" for another company's, and a refusal for one that is not ready.
+ * The rubric that judges a job description's candidates: that of its role, if it has one. Throws "not found" for
+ * another company's, and a refusal for one that is not ready.
  */
-export async function readRubric(database: Transaction, actor: Actor, id: number): Promise<Rubric> {
-  return present(await findReady(database, actor, id));
+export async function readRubric(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<Rubric> {
+  return present(await findReady(database, actor, await judgeOf(database, actor, jobDescriptionId)), jobDescriptionId);
 }
 
 /**
- * Makes a new version and rescores every candidate. Throws a 409 when the rubric is another version than the author
- * saw.
+ * Makes a new version of the same rubric and rescores every candidate. Throws a 409 when it is another version than the
+ * author saw.
  */
 export async function changeRubric(
   dependencies: Dependencies,
   actor: Actor,
-  id: number,
+  jobDescriptionId: number,
   input: RubricInput,
   caller: AbortSignal,
 ): Promise<Rubric> {
   const { database } = dependencies;
+  const id = await judgeOf(database, actor, jobDescriptionId);
   const seen = await findReady(database, actor, id);
   assertSeen(seen, input);
   const revision = revise(seen.requirements, input.requirements);
@@ -50,7 +53,7 @@ export async function changeRubric(
   );
   const requirements = assemble(revision, readings, seen.rubricVersion + 1);
   const changes = changesBetween(seen.requirements, requirements);
-  if (changes.length === 0) return present(seen);
+  if (changes.length === 0) return present(seen, jobDescriptionId);
   return database.transaction(async (transaction) => {
     const before = await findReady(transaction, actor, id, true);
     assertSeen(before, input);
@@ -67,14 +70,19 @@ export async function changeRubric(
       .update(jobDescriptions)
       .set({ requirements, rubricVersion: job.rubricVersion })
       .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-    await rescoreCandidates(transaction, dependencies, job);
+    await followRubric(transaction, dependencies, job);
     await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
-    return present(job);
+    return present(job, jobDescriptionId);
   });
 }
 
 /** The versions with who changed what, the newest first. */
-export async function listRubricVersions(database: Transaction, actor: Actor, id: number): Promise<RubricVersion[]> {
+export async function listRubricVersions(
+  database: Transaction,
+  actor: Actor,
+  jobDescriptionId: number,
+): Promise<RubricVersion[]> {
+  const id = await judgeOf(database, actor, jobDescriptionId);
   const job = await findReady(database, actor, id);
   const rows = await database
     .select({
@@ -108,6 +116,21 @@ export async function listRubricVersions(database: Transaction, actor: Actor, id
       ];
 }
 
+const judgeOf = (database: Transaction, { companyId }: Actor, id: number) => judgeOfJob(database, { id, companyId });
+
+/** Rescores the candidates of a changed rubric: of a role with many, the first at once and the others by queue jobs. */
+async function followRubric(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  job: JobDescriptionRow,
+): Promise<void> {
+  const role = await roleOfJob(transaction, job);
+  const those = role ? eq(analyses.roleId, role.id) : eq(resumes.jobDescriptionId, job.id);
+  const last = await rescoreCandidates(transaction, dependencies, job, those);
+  if (role && last !== undefined)
+    await dependencies.queue.send(transaction, 'follow-role', { roleId: role.id }, job.companyId);
+}
+
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
   const job = await findJobDescriptionRow(database, actor, id, lock);
   if (job.state === 'failed') throw refusal('job-description.failed');
@@ -137,9 +160,9 @@ async function readAdded(
   return onBehalfOf(companyId, () => Promise.all(added.map(({ text }) => readRequirement(text, tools))));
 }
 
-function present({ id, rubricVersion, requirements }: JobDescriptionRow): Rubric {
+function present({ rubricVersion, requirements }: JobDescriptionRow, jobDescriptionId: number): Rubric {
   return {
-    jobDescriptionId: id,
+    jobDescriptionId,
     version: rubricVersion,
     requirements: requirements.map(({ off = false, added = false, readWeight: _, ...one }) => ({
       ...one,

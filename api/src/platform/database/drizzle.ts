@@ -5,8 +5,24 @@ import { createRequire } from 'node:module';
 // second of every start.
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, eq, exists, getTableColumns, gt, inArray, is, isNotNull, lt, ne, notExists, sql } =
-  require('drizzle-orm') as typeof import('drizzle-orm');
+export const {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  is,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  sql,
+} = require('drizzle-orm') as typeof import('drizzle-orm');
 export const {
   bigint,
   boolean,

@@ -4,6 +4,8 @@ import type { Queue as QueueOptions } from 'pg-boss';
 export type QueueJobData = {
   'prepare-document': { kind: 'job-description' | 'resume'; id: number };
   'match-candidate': { resumeId: number };
+  /** Applies the present rubric of a role to its candidacies. */
+  'follow-role': { roleId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -48,6 +50,7 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: DEAD_LETTER, notify: true, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   { name: 'prepare-document', ...flow, expireInSeconds: 1200 },
   { name: 'match-candidate', ...flow, expireInSeconds: 900 },
+  { name: 'follow-role', ...upkeep, expireInSeconds: 900 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

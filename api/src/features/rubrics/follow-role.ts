@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofEveryCompany } from '../../platform/database/of-company.ts';
+import { analyses, roles } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
+import { roleOfResume } from '../documents/judge.ts';
+import { matchAllWaiting } from '../documents/match-waiting.ts';
+import { rescoreCandidates } from './rescore-candidates.ts';
+
+type Wanted = Pick<Dependencies, 'database' | 'queue' | 'progress' | 'providers'>;
+
+/**
+ * Applies the present rubric of a role to all its candidacies, a batch in a transaction, and sends the queue jobs of
+ * those that wait for their match.
+ */
+export function followRoleHandler(dependencies: Wanted): QueueHandler<'follow-role'> {
+  return async ({ roleId }, { signal }) => {
+    const role = await findRole(dependencies.database, roleId);
+    if (!role) return;
+    const owner = { companyId: role.companyId };
+    await matchAllWaiting(dependencies, owner, [eq(roleOfResume, roleId)], signal);
+    const { jobDescriptionId } = role;
+    if (jobDescriptionId === null) return;
+    for (let last: number | undefined = 0; last !== undefined;) {
+      signal.throwIfAborted();
+      const after: number = last;
+      last = await dependencies.database.transaction(async (transaction) => {
+        const job = await findJobDescriptionRow(transaction, owner, jobDescriptionId, true);
+        if (job.state !== 'ready') return undefined;
+        return rescoreCandidates(transaction, dependencies, job, eq(analyses.roleId, roleId), after);
+      });
+    }
+  };
+}
+
+async function findRole(database: Database, id: number) {
+  const { companyId, jobDescriptionId } = roles;
+  const [role] = await database
+    .select({ companyId, jobDescriptionId })
+    .from(roles)
+    .where(ofEveryCompany('queue job', eq(roles.id, id)));
+  return role;
+}
