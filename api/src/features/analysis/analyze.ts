@@ -1,10 +1,10 @@
 import type { Analysis } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { asc, eq, inArray, ne, notExists } from '../../platform/database/drizzle.ts';
+import { asc, eq, inArray, ne } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { judgeOfJob, judgeOfResume, lockJobs, roleOfJob, roleOfResume } from '../documents/judge.ts';
+import { judgeOfJob, judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
@@ -12,8 +12,8 @@ import { waitUntil } from '../../platform/events/wait-until.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { isOfOtherWeights, type Weights } from '../../platform/models/weights.ts';
-import { changeRole } from './change-role.ts';
-import { inputKey, titledBy } from './input-key.ts';
+import { attachNew, attachToRole } from './attach.ts';
+import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { presentAnalysis } from './presenters.ts';
@@ -86,7 +86,7 @@ async function requestMatches(
   );
   const job = await findJobDescriptionRow(transaction, actor, jobDescriptionId);
   if (job.state === 'failed') throw refusal('job-description.failed');
-  if (roleId !== undefined) await attachToRole(transaction, actor, job, roleId);
+  if (roleId !== undefined) await attachToRole(transaction, dependencies, actor, job, roleId);
   await attachNew(transaction, actor, jobDescriptionId, roleId ?? job.roleId);
   const ofJob = ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId));
   // Locks the resumes, so that a match that ends now is seen either as under way or with its result.
@@ -169,50 +169,6 @@ async function judgesOf(
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)));
   return [jobDescriptionId, judge, ...(role?.own ? [role.own] : [])];
-}
-
-/**
- * Attaches a job description to a role of the company, with its candidates. Those of one that is attached to the role
- * already stay where recruiters have put them since.
- */
-async function attachToRole(
-  transaction: Transaction,
-  actor: Actor,
-  { id, roleId: before }: JobDescriptionRow,
-  roleId: number,
-): Promise<void> {
-  const [role] = await transaction
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
-    .for('key share');
-  if (!role) throw refusal('not-found:role');
-  if (before === roleId) return;
-  const isOwn = await roleOfJob(transaction, { id, companyId: actor.companyId });
-  if (!isOwn)
-    await transaction
-      .update(jobDescriptions)
-      .set({ roleId })
-      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-  await changeRole(transaction, actor, eq(resumes.jobDescriptionId, id), role);
-}
-
-/** Has resumes without an analysis judged for a role, if there is one. */
-async function attachNew(
-  transaction: Transaction,
-  actor: Actor,
-  jobDescriptionId: number,
-  matchRoleId: number | null,
-): Promise<void> {
-  if (matchRoleId === null) return;
-  const ofResume = transaction
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(ofCompany(analyses, actor, eq(analyses.resumeId, resumes.id)));
-  await transaction
-    .update(resumes)
-    .set({ matchRoleId })
-    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), notExists(ofResume)));
 }
 
 async function findJudges(

@@ -19,10 +19,10 @@ import { modelTools } from '../../platform/models/tools.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
-import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from './input-key.ts';
+import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from '../rubrics/input-key.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { failMatch } from '../documents/match-waiting.ts';
-import { judgmentColumns, recordScore } from './record-score.ts';
+import { judgmentColumns, recordScore } from '../rubrics/record-score.ts';
 import type { AnalysisRow } from './presenters.ts';
 
 type Dependencies = {

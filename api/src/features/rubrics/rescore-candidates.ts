@@ -1,6 +1,6 @@
 import { rescore } from '@cotejo/pipeline';
-import { stillKnown, titledBy } from '../analysis/input-key.ts';
-import { recordScore } from '../analysis/record-score.ts';
+import { stillKnown, titledBy } from './input-key.ts';
+import { recordScore } from './record-score.ts';
 import { isOfOtherRubric, judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import type { Transaction } from '../../platform/database/client.ts';

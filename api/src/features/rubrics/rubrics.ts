@@ -1,12 +1,11 @@
 import type { Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
 import { readRequirement } from '@cotejo/pipeline';
-import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions, resumes, rubricVersions, users } from '../../platform/database/schema/index.ts';
+import { rubricVersions, users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { judgeOfJob, roleOfJob } from '../documents/judge.ts';
+import { judgeOfJob } from '../documents/judge.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -14,8 +13,8 @@ import type { Actor } from '../../ground/actor.ts';
 import { modelTools } from '../../platform/models/tools.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { fullName, userName } from '../users/full-name.ts';
-import { rescoreCandidates } from './rescore-candidates.ts';
 import { assemble, changesBetween, revise, type Revision } from './revise.ts';
+import { writeVersion } from './write-version.ts';
 
 /** Milliseconds that reading the lines of a recruiter may take: they are translated, and their skills looked up. */
 const READING = 20_000;
@@ -57,21 +56,7 @@ export async function changeRubric(
   return database.transaction(async (transaction) => {
     const before = await findReady(transaction, actor, id, true);
     assertSeen(before, input);
-    const job = { ...before, requirements, rubricVersion: before.rubricVersion + 1 };
-    const row = { companyId: job.companyId, jobDescriptionId: id };
-    if (before.rubricVersion === 1)
-      await transaction
-        .insert(rubricVersions)
-        .values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
-    await transaction
-      .insert(rubricVersions)
-      .values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
-    await transaction
-      .update(jobDescriptions)
-      .set({ requirements, rubricVersion: job.rubricVersion })
-      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
-    await followRubric(transaction, dependencies, job);
-    await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
+    const job = await writeVersion(transaction, dependencies, actor, before, { requirements, changes });
     return present(job, jobDescriptionId);
   });
 }
@@ -117,19 +102,6 @@ export async function listRubricVersions(
 }
 
 const judgeOf = (database: Transaction, { companyId }: Actor, id: number) => judgeOfJob(database, { id, companyId });
-
-/** Rescores the candidates of a changed rubric: of a role with many, the first at once and the others by queue jobs. */
-async function followRubric(
-  transaction: Transaction,
-  dependencies: Dependencies,
-  job: JobDescriptionRow,
-): Promise<void> {
-  const role = await roleOfJob(transaction, job);
-  const those = role ? eq(analyses.roleId, role.id) : eq(resumes.jobDescriptionId, job.id);
-  const last = await rescoreCandidates(transaction, dependencies, job, those);
-  if (role && last !== undefined)
-    await dependencies.queue.send(transaction, 'follow-role', { roleId: role.id }, job.companyId);
-}
 
 async function findReady(database: Transaction, actor: Actor, id: number, lock = false): Promise<JobDescriptionRow> {
   const job = await findJobDescriptionRow(database, actor, id, lock);

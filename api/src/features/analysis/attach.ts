@@ -1,0 +1,58 @@
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq, notExists } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { roleOfJob } from '../documents/judge.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { adoptRubric } from '../rubrics/adopt-rubric.ts';
+import { changeRole } from './change-role.ts';
+
+/**
+ * Attaches a job description to a role of the company, with its candidates and what was changed in its rubric. Those of one that is attached to the role
+ * already stay where recruiters have put them since.
+ */
+export async function attachToRole(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  job: JobDescriptionRow,
+  roleId: number,
+): Promise<void> {
+  const [role] = await transaction
+    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
+    .from(roles)
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
+    .for('key share');
+  if (!role) throw refusal('not-found:role');
+  if (job.roleId === roleId) return;
+  if (!(await roleOfJob(transaction, job))) {
+    await transaction
+      .update(jobDescriptions)
+      .set({ roleId })
+      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, job.id)));
+    if (role.jobDescriptionId !== null) await adoptRubric(transaction, dependencies, actor, job, role.jobDescriptionId);
+  }
+  const { id, name } = role;
+  await changeRole(transaction, actor, eq(resumes.jobDescriptionId, job.id), { id, name });
+}
+
+/** Has resumes without an analysis judged for a role, if there is one. */
+export async function attachNew(
+  transaction: Transaction,
+  actor: Actor,
+  jobDescriptionId: number,
+  matchRoleId: number | null,
+): Promise<void> {
+  if (matchRoleId === null) return;
+  const ofResume = transaction
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.resumeId, resumes.id)));
+  await transaction
+    .update(resumes)
+    .set({ matchRoleId })
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), notExists(ofResume)));
+}

@@ -1,0 +1,46 @@
+import type { RubricChange } from '@cotejo/contract';
+import type { RubricRequirement } from '@cotejo/pipeline';
+import type { Actor } from '../../ground/actor.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { analyses, jobDescriptions, resumes, rubricVersions } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { roleOfJob } from '../documents/judge.ts';
+import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { rescoreCandidates } from './rescore-candidates.ts';
+
+/**
+ * Writes a new version of a rubric and rescores every candidate: of a role with many, the first at once and the others
+ * by queue jobs. The caller holds the lock on the job description's row.
+ */
+export async function writeVersion(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'>,
+  actor: Actor,
+  before: JobDescriptionRow,
+  { requirements, changes }: { requirements: RubricRequirement[]; changes: RubricChange[] },
+): Promise<JobDescriptionRow> {
+  const { id, companyId } = before;
+  const job = { ...before, requirements, rubricVersion: before.rubricVersion + 1 };
+  const row = { companyId, jobDescriptionId: id };
+  if (before.rubricVersion === 1)
+    await transaction
+      .insert(rubricVersions)
+      .values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
+  await transaction
+    .insert(rubricVersions)
+    .values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
+  await transaction
+    .update(jobDescriptions)
+    .set({ requirements, rubricVersion: job.rubricVersion })
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
+  const role = await roleOfJob(transaction, job);
+  const those = role ? eq(analyses.roleId, role.id) : eq(resumes.jobDescriptionId, id);
+  const last = await rescoreCandidates(transaction, dependencies, job, those);
+  if (role && last !== undefined)
+    await dependencies.queue.send(transaction, 'follow-role', { roleId: role.id }, companyId);
+  await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
+  return job;
+}
