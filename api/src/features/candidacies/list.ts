@@ -10,7 +10,7 @@ import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../ca
 import { hasFailed, unscored } from './in-role.ts';
 import { orderOf, writeCursor } from './order.ts';
 
-/** The rubric that judges a role: of which job description, and in which version. */
+/** The rubric that judges a role: of which job description, and in which version; null where none can. */
 export type Yardstick = { jobDescriptionId: number | null; rubricVersion: number | null };
 
 const requirementLines = sql`jsonb_path_query(${analyses.arithmetic}, '$[*] ? (@.source == "requirement")')`;
@@ -33,12 +33,15 @@ type Row = CandidateRow & {
   createdAt: Date;
 };
 
+/** The condition of a role's own job description, if it can judge: one that could not be read leaves it to others. */
+export const ofRole = sql`(${jobDescriptions.id} = ${roles.jobDescriptionId} and ${jobDescriptions.state} <> 'failed')`;
+
 /** The rubric that judges the candidacies of a role. Throws "not found" for another company's. */
 export async function yardstickOf(database: Transaction, actor: Actor, roleId: number): Promise<Yardstick> {
   const [found] = await database
-    .select({ jobDescriptionId: roles.jobDescriptionId, rubricVersion: jobDescriptions.rubricVersion })
+    .select({ jobDescriptionId: jobDescriptions.id, rubricVersion: jobDescriptions.rubricVersion })
     .from(roles)
-    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
+    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, ofRole))
     .where(ofCompany(roles, actor, eq(roles.id, roleId)));
   if (!found) throw refusal('not-found:role');
   return found;

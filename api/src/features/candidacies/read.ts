@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/schema/index.ts';
 import { presentCandidate } from '../analysis/presenters.ts';
 import { listActivity } from './activity.ts';
-import { stateOf } from './list.ts';
+import { ofRole, stateOf } from './list.ts';
 import { listNotes } from './notes.ts';
 
 /** A candidacy with everything that is known of it. Throws "not found" for one that is absent or another company's. */
@@ -23,20 +23,20 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     .select({
       analysis: analyses,
       resume: resumes,
-      role: { id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId },
-      rubricVersion: jobDescriptions.rubricVersion,
+      role: { id: roles.id, name: roles.name },
+      yardstick: { jobDescriptionId: jobDescriptions.id, rubricVersion: jobDescriptions.rubricVersion },
       opportunity: { id: opportunities.id, name: opportunities.name },
       client: { id: clients.id, name: clients.name },
     })
     .from(analyses)
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
-    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
+    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, ofRole))
     .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(analyses, actor, eq(analyses.id, id)));
   if (!row) throw refusal('not-found:candidate');
-  const { analysis, resume, role, rubricVersion, opportunity, client } = row;
+  const { analysis, resume, role, yardstick, opportunity, client } = row;
   const [notes, activity] = await Promise.all([listNotes(database, actor, id), listActivity(database, actor, id)]);
   const judged = {
     judgedBy: analysis.jobDescriptionId,
@@ -49,8 +49,8 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     resumeId: resume.id,
     personId: null,
     jobDescriptionId: resume.jobDescriptionId,
-    state: stateOf(judged, { jobDescriptionId: role?.jobDescriptionId ?? null, rubricVersion }),
-    role: role && { id: role.id, name: role.name },
+    state: stateOf(judged, yardstick ?? { jobDescriptionId: null, rubricVersion: null }),
+    role,
     opportunity,
     client,
     notes,

@@ -1,0 +1,177 @@
+import type { Candidacy, CandidacyList, Rubric, RubricVersion } from '@cotejo/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
+import { candidacyEvents, jobDescriptions } from '../../platform/database/schema/index.ts';
+import { createTestServer } from '../../testing/server.ts';
+import { changeRole, newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
+import { jobText, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { analyze, inputOf, put, read } from '../rubrics/testing/calls.ts';
+
+const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
+afterAll(server.close);
+const client = await server.signUp();
+
+const ofRole = async (roleId: number) => {
+  await expect.poll(async () => (await client.call(`/api/roles/${roleId}/rubric`)).status).toBe(200);
+  return (await client.call<Rubric>(`/api/roles/${roleId}/rubric`)).body;
+};
+const list = async (roleId: number) => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies`)).body;
+const candidacy = async (id: number) => (await client.call<Candidacy>(`/api/candidacies/${id}`)).body;
+const allCurrent = (roleId: number, count: number) =>
+  expect
+    .poll(async () => (await list(roleId)).items.map(({ state }) => state), { timeout: 50_000 })
+    .toEqual(Array.from({ length: count }, () => 'current'));
+
+/** A job description of its own with a resume, analyzed for a role. */
+async function batch(roleId: number, text = jobText, resume = strongResume): Promise<{ id: number; resumeId: number }> {
+  const { id } = (await uploadJob(client, text)).body;
+  const resumeId = (await uploadResume(client, id, resume)).body.id;
+  expect((await analyze(client, id, `?roleId=${roleId}`)).status).toBe(200);
+  return { id, resumeId };
+}
+
+describe('candidates of a role', () => {
+  test('are judged by the role, whatever job description they came with, and keep their ids', async () => {
+    const roleId = await newRole(client);
+    const other = 'Pastry Chef\n\nRequirements\n- Experience with French pastry\n- Knowledge of food hygiene\n';
+    const first = await batch(roleId);
+    const second = await batch(roleId, other, weakResume);
+    const rubric = await ofRole(roleId);
+    expect((await list(roleId)).items.map(({ jobDescriptionId }) => jobDescriptionId).toSorted()).toEqual(
+      [first.id, second.id].toSorted(),
+    );
+    for (const { id, resumeId } of [first, second]) {
+      const { body } = await client.call<Candidacy>(`/api/analysis/${id}/${resumeId}`);
+      expect(body.requirements.map((one) => one.id)).toEqual(
+        rubric.requirements.flatMap((one) => (one.active ? [one.id] : [])),
+      );
+      expect((await read(client, id)).requirements).toEqual(rubric.requirements);
+    }
+  });
+
+  test('follow a change of the rubric that is made at any of its job descriptions', async () => {
+    const roleId = await newRole(client);
+    const { id } = await batch(roleId);
+    const { id: second } = await batch(roleId, jobText, weakResume);
+    const before = await list(roleId);
+    const { status } = await put(client, id, inputOf(await read(client, second), { 0: { active: false } }));
+    expect(status).toBe(200);
+    expect((await ofRole(roleId)).version).toBe(2);
+    const after = await list(roleId);
+    expect(after.items.map(({ rubricVersion }) => rubricVersion)).toEqual([2, 2]);
+    expect(after.items.map(({ musts }) => musts)).toEqual(before.items.map(({ musts }) => musts - 1));
+    await allCurrent(roleId, 2);
+    const changed = after.items.find(
+      ({ id, matchScore }) => matchScore !== before.items.find((one) => one.id === id)!.matchScore,
+    )!;
+    const [entry] = (await candidacy(changed.id)).activity;
+    expect(entry).toMatchObject({
+      author: null,
+      change: { what: 'score', cause: 'rubric', fromVersion: 1, toVersion: 2, to: changed.matchScore },
+      rubricChanges: [{ what: 'switched-off' }],
+    });
+  });
+
+  test('are judged by what was reviewed before the role was named, which becomes the role’s', async () => {
+    const roleId = await newRole(client);
+    const own = await ofRole(roleId);
+    await client.call(`/api/roles/${roleId}/rubric`, {
+      method: 'PUT',
+      json: inputOf(own, {}, [{ text: 'Knowledge of Kotlin', active: true, must: false, weight: 1 }]),
+    });
+    const { id } = (await uploadJob(client, jobText)).body;
+    const resumeId = (await uploadResume(client, id, strongResume)).body.id;
+    const added = { text: 'Knowledge of Scala', active: true, must: false, weight: 2 };
+    await put(client, id, inputOf(await read(client, id), { 1: { active: false } }, [added]));
+    await analyze(client, id, `?roleId=${roleId}`);
+    const rubric = await ofRole(roleId);
+    expect(rubric.version).toBe(3);
+    expect(rubric.requirements[1]).toMatchObject({ active: false });
+    expect(rubric.requirements.flatMap(({ added, text }) => (added ? [text] : []))).toEqual([
+      'Knowledge of Kotlin',
+      'Knowledge of Scala',
+    ]);
+    expect(new Set(rubric.requirements.map((one) => one.id)).size).toBe(rubric.requirements.length);
+    const found = (await client.call<Candidacy>(`/api/analysis/${id}/${resumeId}`)).body;
+    expect(found.rubricVersion).toBe(3);
+    expect(found.requirements.map(({ text }) => text)).toContain('Knowledge of Kotlin');
+  });
+
+  test('may be any number at the role’s own job description, which the same file leads to', async () => {
+    const roleId = await newRole(client);
+    const form = new FormData();
+    form.set('file', new File([jobText], 'again.txt'));
+    const { status, body } = await client.call(`/api/job-description?roleId=${roleId}`, { method: 'POST', body: form });
+    expect({ status, id: body.id }).toEqual({ status: 201, id: (await ofRole(roleId)).jobDescriptionId });
+    for (let index = 0; index < 6; index += 1)
+      expect((await uploadResume(client, body.id, `${weakResume}\n${index}`)).status).toBe(201);
+    const batchOfOther = new FormData();
+    batchOfOther.set('file', new File([`${jobText}\n- Scala`], 'other.txt'));
+    const other = await client.call(`/api/job-description?roleId=${roleId}`, { method: 'POST', body: batchOfOther });
+    expect(other.body).toMatchObject({ roleId });
+    expect(other.body.id).not.toBe(body.id);
+  });
+});
+
+test('a replaced file is a new version, by which all are judged anew; the versions and verdicts before stay', async () => {
+  const roleId = await newRole(client);
+  await uploadFiles(client, roleId, { 'a.txt': strongResume, 'b.txt': weakResume });
+  await allCurrent(roleId, 2);
+  const before = await ofRole(roleId);
+  const [best] = (await list(roleId)).items;
+  const text = 'Pastry Chef\n\nRequirements\n- Experience with French pastry\n- Knowledge of food hygiene\n';
+  expect((await changeRole(client, roleId, { name: 'Engineer' }, new File([text], 'chef.txt'))).status).toBe(200);
+  await expect.poll(async () => (await list(roleId)).items.map(({ rubricVersion }) => rubricVersion)).toEqual([2, 2]);
+  await allCurrent(roleId, 2);
+  const now = await ofRole(roleId);
+  expect(now).toMatchObject({ jobDescriptionId: before.jobDescriptionId, version: 2 });
+  expect(now.requirements.map(({ text }) => text)).toContain('Experience with French pastry');
+  const versions = (await client.call<RubricVersion[]>(`/api/roles/${roleId}/rubric/versions`)).body;
+  expect(versions).toMatchObject([
+    { version: 2, readFrom: 'chef.txt', changedBy: { id: client.user.id } },
+    { version: 1, readFrom: null },
+  ]);
+  const events = await server.database.select().from(candidacyEvents).where(eq(candidacyEvents.candidacyId, best!.id));
+  expect(events).toMatchObject([
+    {
+      change: { what: 'score', cause: 'file', from: best!.matchScore },
+      judgment: { rubricVersion: 1, matchScore: best!.matchScore },
+    },
+  ]);
+});
+
+test('a candidacy that is moved is judged by the other role, and by none but its own outside of roles', async () => {
+  const [here, there] = [await newRole(client), await newRole(client, `${jobText}\n- Scala`)];
+  const { id: jobDescriptionId, resumeId } = await batch(here);
+  const { id } = (await list(here)).items[0]!;
+  const move = (roleId: number | null) =>
+    client.call<Candidacy>(`/api/candidacies/${id}/role`, { method: 'PUT', json: { roleId } });
+  expect((await move(there)).body).toMatchObject({ id, jobDescriptionId, role: { id: there, name: 'Engineer' } });
+  await allCurrent(there, 1);
+  expect((await list(here)).items).toEqual([]);
+  expect((await candidacy(id)).requirements.map(({ text }) => text)).toContain('Scala');
+  expect((await move(null)).body).toMatchObject({ role: null, opportunity: null, client: null });
+  await expect.poll(async () => (await candidacy(id)).state).toBe('current');
+  expect((await candidacy(id)).requirements.map(({ text }) => text)).not.toContain('Scala');
+  // Asking for its job description again leaves it where it was put.
+  await analyze(client, jobDescriptionId, `?roleId=${here}`);
+  expect((await client.call<Candidacy>(`/api/analysis/${jobDescriptionId}/${resumeId}`)).body.analysisId).toBe(id);
+  expect((await candidacy(id)).role).toBeNull();
+  const moves = (await candidacy(id)).activity.filter(({ change }) => change.what === 'role');
+  expect(moves.map(({ change, author }) => [change.from, change.to, author?.id])).toEqual([
+    [{ id: there, name: 'Engineer' }, null, client.user.id],
+    [{ id: here, name: 'Engineer' }, { id: there, name: 'Engineer' }, client.user.id],
+  ]);
+});
+
+test('a role whose own file cannot be read leaves the judgment to what is submitted for it', async () => {
+  const roleId = await newRole(client, '   \n ');
+  await expect
+    .poll(async () => {
+      const rows = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.roleId, roleId));
+      return rows.map(({ state }) => state);
+    })
+    .toEqual(['failed']);
+  const { id } = await batch(roleId);
+  expect((await list(roleId)).items).toMatchObject([{ jobDescriptionId: id, state: 'current' }]);
+});
