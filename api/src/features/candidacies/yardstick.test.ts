@@ -1,7 +1,7 @@
 import type { Candidacy, CandidacyList, Rubric, RubricVersion } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
-import { candidacyEvents, jobDescriptions } from '../../platform/database/schema/index.ts';
+import { analyses, candidacyEvents, jobDescriptions } from '../../platform/database/schema/index.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { changeRole, newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
 import { jobText, strongResume, weakResume } from '../documents/testing/texts.ts';
@@ -12,7 +12,9 @@ afterAll(server.close);
 const client = await server.signUp();
 
 const ofRole = async (roleId: number) => {
-  await expect.poll(async () => (await client.call(`/api/roles/${roleId}/rubric`)).status).toBe(200);
+  await expect
+    .poll(async () => (await client.call(`/api/roles/${roleId}/rubric`)).status, { timeout: 50_000 })
+    .toBe(200);
   return (await client.call<Rubric>(`/api/roles/${roleId}/rubric`)).body;
 };
 const list = async (roleId: number) => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies`)).body;
@@ -121,7 +123,9 @@ test('a replaced file is a new version, by which all are judged anew; the versio
   const [best] = (await list(roleId)).items;
   const text = 'Pastry Chef\n\nRequirements\n- Experience with French pastry\n- Knowledge of food hygiene\n';
   expect((await changeRole(client, roleId, { name: 'Engineer' }, new File([text], 'chef.txt'))).status).toBe(200);
-  await expect.poll(async () => (await list(roleId)).items.map(({ rubricVersion }) => rubricVersion)).toEqual([2, 2]);
+  await expect
+    .poll(async () => (await list(roleId)).items.map(({ rubricVersion }) => rubricVersion), { timeout: 50_000 })
+    .toEqual([2, 2]);
   await allCurrent(roleId, 2);
   const now = await ofRole(roleId);
   expect(now).toMatchObject({ jobDescriptionId: before.jobDescriptionId, version: 2 });
@@ -151,7 +155,7 @@ test('a candidacy that is moved is judged by the other role, and by none but its
   expect((await list(here)).items).toEqual([]);
   expect((await candidacy(id)).requirements.map(({ text }) => text)).toContain('Scala');
   expect((await move(null)).body).toMatchObject({ role: null, opportunity: null, client: null });
-  await expect.poll(async () => (await candidacy(id)).state).toBe('current');
+  await expect.poll(async () => (await candidacy(id)).state, { timeout: 50_000 }).toBe('current');
   expect((await candidacy(id)).requirements.map(({ text }) => text)).not.toContain('Scala');
   // Asking for its job description again leaves it where it was put.
   await analyze(client, jobDescriptionId, `?roleId=${here}`);
@@ -167,11 +171,29 @@ test('a candidacy that is moved is judged by the other role, and by none but its
 test('a role whose own file cannot be read leaves the judgment to what is submitted for it', async () => {
   const roleId = await newRole(client, '   \n ');
   await expect
-    .poll(async () => {
-      const rows = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.roleId, roleId));
-      return rows.map(({ state }) => state);
-    })
+    .poll(
+      async () => {
+        const rows = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.roleId, roleId));
+        return rows.map(({ state }) => state);
+      },
+      { timeout: 50_000 },
+    )
     .toEqual(['failed']);
   const { id } = await batch(roleId);
   expect((await list(roleId)).items).toMatchObject([{ jobDescriptionId: id, state: 'current' }]);
+});
+
+test('what a version before has left is put right: a role without a job description, scores of another rubric', async () => {
+  const roleId = await newRole(client);
+  const { id, resumeId } = await batch(roleId);
+  const other = await newRole(client);
+  await ofRole(other);
+  // As the migration leaves them.
+  await server.database.update(analyses).set({ jobDescriptionId: id }).where(eq(analyses.resumeId, resumeId));
+  await server.database.delete(jobDescriptions).where(eq(jobDescriptions.roleId, other));
+  expect((await client.call(`/api/roles/${other}`)).body.jobDescriptionId).toBeNull();
+  expect((await list(roleId)).items).toMatchObject([{ state: 'outdated', flags: ['outdated'] }]);
+  await server.dependencies.queue.send(server.database, 'reconcile', {});
+  expect((await ofRole(other)).requirements.length).toBeGreaterThan(3);
+  await allCurrent(roleId, 1);
 });

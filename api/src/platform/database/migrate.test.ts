@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseAt } from '../../testing/global-setup.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseBefore, emptyDatabase } from '../../testing/database-before.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { drizzle, migrate, sql } from './drizzle.ts';
+import { sql } from './drizzle.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
-
-async function emptyDatabase(): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const owner = postgres(inject('databaseUrl'), { max: 1 });
-  await owner.unsafe(`create database ${name}`);
-  onTestFinished(async () => {
-    await owner.unsafe(`drop database ${name} with (force)`);
-    await owner.end();
-  });
-  return databaseAt(inject('databaseUrl'), name);
-}
 
 test('five servers that start at once migrate an empty database once', async () => {
   const url = await emptyDatabase();
@@ -77,35 +64,6 @@ test('a migration takes away nothing that the version before needs while both ru
   );
   expect(found.filter(([, taken]) => taken)).toEqual([]);
 });
-
-/** A database as the version before a migration had it: with a company, a job description and a resume. */
-async function databaseBefore(migration: string) {
-  const url = await emptyDatabase();
-  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
-  onTestFinished(() => rm(before, { recursive: true }));
-  await cp(path.join(import.meta.dirname, 'migrations'), before, { recursive: true });
-  const journal = path.join(before, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  await writeFile(
-    journal,
-    JSON.stringify({
-      ...rest,
-      entries: entries.slice(
-        0,
-        entries.findIndex(({ tag }) => tag.endsWith(`_${migration}`)),
-      ),
-    }),
-  );
-  const client = postgres(url, { max: 1 });
-  onTestFinished(() => client.end());
-  await migrate(drizzle(client), { migrationsFolder: before });
-  await client`insert into companies (name) values ('Mine')`;
-  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
-    content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
-  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
-    storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
-  return { url, client };
-}
 
 test('documents of a version that counted no crashes have had none', async () => {
   const { url, client } = await databaseBefore('crashes');

@@ -33,6 +33,9 @@ export const resumes = pgTable(
       foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
     }).onDelete('cascade'),
     index('resumes_search_key').using('gin', sql`${table.searchKey} gin_trgm_ops`),
+    index('resumes_queued')
+      .on(table.companyId, table.id)
+      .where(sql`match_state = 'queued'`),
     index('resumes_match_role_id').on(table.companyId, table.matchRoleId),
     // Not unique: the same bytes may be kept twice in a role. That they do not come to be by chance, a lock sees to.
     index('resumes_content_hash').on(table.companyId, table.contentHash),

@@ -1,0 +1,1 @@
+CREATE INDEX "resumes_queued" ON "resumes" USING btree ("company_id","id") WHERE match_state = 'queued';

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { inject, onTestFinished } from 'vitest';
+import { drizzle, migrate } from '../platform/database/drizzle.ts';
+import { databaseAt } from './global-setup.ts';
+
+const migrations = path.join(import.meta.dirname, '../platform/database/migrations');
+
+/** The address of a database without tables, which is there until the test ends. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const owner = postgres(inject('databaseUrl'), { max: 1 });
+  await owner.unsafe(`create database ${name}`);
+  onTestFinished(async () => {
+    await owner.unsafe(`drop database ${name} with (force)`);
+    await owner.end();
+  });
+  return databaseAt(inject('databaseUrl'), name);
+}
+
+/** A database as the version before a migration had it: with a company, a job description and a resume. */
+export async function databaseBefore(migration: string) {
+  const url = await emptyDatabase();
+  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
+  onTestFinished(() => rm(before, { recursive: true }));
+  await cp(migrations, before, { recursive: true });
+  const journal = path.join(before, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  await writeFile(
+    journal,
+    JSON.stringify({
+      ...rest,
+      entries: entries.slice(
+        0,
+        entries.findIndex(({ tag }) => tag.endsWith(`_${migration}`)),
+      ),
+    }),
+  );
+  const client = postgres(url, { max: 1 });
+  onTestFinished(() => client.end());
+  await migrate(drizzle(client), { migrationsFolder: before });
+  await client`insert into companies (name) values ('Mine')`;
+  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
+    content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;
+  await client`insert into resumes (company_id, job_description_id, original_file_name, file_size, media_type,
+    storage_key, content_hash) select company_id, id, 'resume.txt', 1, 'text/plain', 'c', 'd' from job_descriptions`;
+  return { url, client };
+}
