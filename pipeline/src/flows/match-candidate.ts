@@ -18,6 +18,7 @@ import type { LaidBeside } from '../match/lay-beside.ts';
 import { remarksOf } from '../match/remarks.ts';
 import { signalsIn, unjudged, withVerdicts } from '../match/rubric.ts';
 import { meaningOf } from './meaning.ts';
+import { titleInEnglish } from './title-in-english.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
@@ -97,9 +98,10 @@ async function judge(
   const records = known?.provenance.filter(({ stage }) => stage === 'embed' || stage === 'score') ?? [];
   if (known && requirements.length === 0)
     return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
-  const asked = { ...job, requirements };
   // Nearly all of it was computed at Prepare: no stage to wait for.
-  const { meaning, records: embedding } = await meaningOf(asked, passages, { ...tools, onProgress: () => {} });
+  const quietly = { ...tools, onProgress: () => {} };
+  const asked = { ...job, requirements, title: await titleInEnglish(job.title, quietly) };
+  const { meaning, records: embedding } = await meaningOf(asked, passages, quietly);
   const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(
     'score',

@@ -10,6 +10,7 @@ import { project } from '../evaluation/data-folder.ts';
 const knowledge = 'examples/knowledge';
 const evaluation = 'examples/evaluation';
 const data = 'plugins/match-builtin/data';
+const spanishTitles = 'pipeline/src/prepare/translate/lists/title-words.es.txt';
 const to = mkdtempSync(join(tmpdir(), 'cotejo-builders-'));
 afterAll(() => rmSync(to, { recursive: true, force: true }));
 
@@ -28,6 +29,7 @@ function shipped(): string {
     'plugins/embed-minilm/src/common.bin',
     'plugins/match-builtin/src/score/weights.ts',
     'pipeline/src/prepare/inspect/orders/weights.txt',
+    spanishTitles,
   ];
   for (const path of globSync(files, { cwd: project }).sort()) hash.update(readFileSync(join(project, path)));
   return hash.digest('hex');
@@ -40,6 +42,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
       'build-statistics',
       'build-title-words',
       'build-occupations',
+      'build-spanish-titles',
       'build-taxonomy',
       'build-vectors',
       'build-common-vector',
@@ -58,6 +61,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);
   expect(skills.find(([name]) => name === 'Biological control of pests')![2]).toContain('insecto beneficioso');
+  expect(written(spanishTitles)).toContain('cultivador');
   expect(written(`${data}/skill-names.es.tsv`)).toContain('Payroll\tnóminas');
   const [size, ...vectors] = written(`${data}/vectors.tsv`);
   expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);
