@@ -46,6 +46,7 @@ import { createStorage } from './platform/storage/create.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
 import { userHandlers } from './features/users/handlers.ts';
+import { worklistHandlers } from './features/worklist/handlers.ts';
 
 export type Composition = {
   app: Hono<AppEnv>;
@@ -154,6 +155,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
+    ...worklistHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
 

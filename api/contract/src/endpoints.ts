@@ -14,6 +14,7 @@ import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as search from './search.ts';
 import * as users from './users.ts';
+import * as worklist from './worklist.ts';
 
 /**
  * Every call of the API by name. The server mounts them, the API's description lists them, and the tests of access try
@@ -86,6 +87,8 @@ export const endpoints = {
   getCandidate: analysis.getCandidate,
   analysisHistory: history.analysisHistory,
   search: search.search,
+  getWorklist: worklist.getWorklist,
+  visitRole: worklist.visitRole,
   openApi: description.openApi,
   docs: description.docs,
 } as const;

@@ -24,3 +24,4 @@ export * from './sentences.ts';
 export * from './signed-in-cookie.ts';
 export * from './search.ts';
 export * from './users.ts';
+export * from './worklist.ts';

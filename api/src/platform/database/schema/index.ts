@@ -8,3 +8,4 @@ export * from './models.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
 export * from './users.ts';
+export * from './worklist.ts';
