@@ -126,11 +126,12 @@ test(
     'passwords and files',
   async () => {
     for (const form of forms()) {
+      const { secret } = form;
       await session.open(form.path);
       if (form.opener) await session.button(form.opener).click();
       for (const [label, value] of Object.entries(form.values))
         await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
-      if (form.secret) await field(form.secret).fill('a secret password');
+      if (secret) await field(secret).fill('a secret password');
       if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
       await endSession();
       await session.button(form.submit).click();
@@ -142,10 +143,10 @@ test(
       expect(path()).toBe(form.address);
       for (const [label, value] of Object.entries(form.values))
         await expect.poll(() => field(label).inputValue()).toBe(value);
-      if (form.secret) {
-        await expect.poll(() => field(form.secret).inputValue()).toBe('');
+      if (secret) {
+        await expect.poll(() => field(secret).inputValue()).toBe('');
         // Left blank, a password that is there stays.
-        if (form.submit === 'Create') await field(form.secret).fill('a secret password');
+        if (form.submit === 'Create') await field(secret).fill('a secret password');
       }
       if (form.file) {
         await says(form.file);

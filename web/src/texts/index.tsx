@@ -20,6 +20,7 @@ const catalogues = {
     administration: async () => (await import('./en/administration.ts')).administration,
     plugins: async () => (await import('./en/plugins.ts')).plugins,
     search: async () => (await import('./en/search.ts')).search,
+    worklist: async () => (await import('./en/worklist.ts')).worklist,
   },
   es: {
     frame: async () => (await import('./es/frame.ts')).frame,
@@ -34,6 +35,7 @@ const catalogues = {
     administration: async () => (await import('./es/administration.ts')).administration,
     plugins: async () => (await import('./es/plugins.ts')).plugins,
     search: async () => (await import('./es/search.ts')).search,
+    worklist: async () => (await import('./es/worklist.ts')).worklist,
   },
 };
 export type TextsPart = keyof typeof catalogues.en;

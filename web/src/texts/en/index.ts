@@ -10,6 +10,7 @@ import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
+import { worklist } from './worklist.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
 export const en = {
@@ -25,6 +26,7 @@ export const en = {
   ...administration,
   ...plugins,
   ...search,
+  ...worklist,
 };
 
 export type Texts = typeof en;

@@ -11,6 +11,7 @@ import { recruiting } from './recruiting.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
+import { worklist } from './worklist.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
 export const es: Texts = {
@@ -26,4 +27,5 @@ export const es: Texts = {
   ...administration,
   ...plugins,
   ...search,
+  ...worklist,
 };

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCompany, names } from './company.ts';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { flaws } from './walk.ts';
+
+let session: SignedIn;
+beforeAll(async () => {
+  session = await startSignedIn();
+});
+afterAll(() => session?.stop());
+
+test('who has no role yet is told how to begin', async () => {
+  await session.open('/');
+  await session.page.getByRole('heading', { level: 2, name: 'Begin in three steps' }).waitFor();
+  expect(await session.page.getByRole('link', { name: 'Start Analysis' }).getAttribute('href')).toBe('/analyze');
+  expect(await session.page.getByRole('link', { name: 'Manage Clients' }).getAttribute('href')).toBe('/clients');
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('roles stand there with their place and what is new', async () => {
+  const { page } = session;
+  await fillCompany(page, new URL(page.url()).origin);
+  await session.open('/');
+  const line = page.getByRole('listitem').filter({ hasText: names.role });
+  await line.getByText('not opened yet').waitFor();
+  await line.getByText(names.client).waitFor();
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('who has logged out sees the public page again', async () => {
+  const { page } = session;
+  await page.getByRole('button', { name: 'User menu of Rosa' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Every score comes with the line that earned it.' }).waitFor();
+});

@@ -1,0 +1,112 @@
+import type { WorklistRole } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { format } from 'date-fns';
+import { useTexts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Problem, SkeletonRows } from '../../ui/states.tsx';
+import { worklistQuery } from './queries.ts';
+
+/** What who is signed in sees first: the roles in which there is something to do, or how to begin. */
+export function WorklistPage() {
+  const { worklist, home, frame, product } = useTexts();
+  const { data, isError, isFetching, refetch } = useQuery(worklistQuery);
+  return (
+    <div className="page py-8">
+      <title>{`${worklist.title} · ${product}`}</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{worklist.title}</h1>
+          <p className="mt-1 max-w-prose text-muted">{worklist.intro}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/clients" search={{}} className={buttonClass()}>
+            {home.manage}
+          </Link>
+          <Link to="/analyze" className={buttonClass({ variant: 'primary' })}>
+            {home.start}
+          </Link>
+        </div>
+      </div>
+      {!data && isError && (
+        <Problem
+          text={worklist.failed}
+          retryLabel={frame.retry}
+          busy={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      )}
+      {!data && !isError && <SkeletonRows label={frame.loading} count={4} />}
+      {data && (data.roles.length > 0 ? <Roles roles={data.roles} /> : <Steps />)}
+    </div>
+  );
+}
+
+function Roles({ roles }: { roles: WorklistRole[] }) {
+  return (
+    <ul className="sheet divide-y divide-base-300">
+      {roles.map((role) => (
+        <li key={role.id}>
+          <RoleLine role={role} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoleLine({ role }: { role: WorklistRole }) {
+  const { worklist } = useTexts();
+  const { name, client, opportunity, newCount, waiting, candidateCount, openedAt } = role;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-base-200">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link
+          to="/opportunities/$opportunityId"
+          params={{ opportunityId: String(opportunity.id) }}
+          className="link-hover font-medium wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-muted wrap-anywhere">
+          {client.name} <span aria-hidden="true">›</span> {opportunity.name}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        {newCount > 0 && <Badge tone="accent">{worklist.fresh(newCount)}</Badge>}
+        {waiting > 0 && <Badge>{worklist.waiting(waiting)}</Badge>}
+      </p>
+      <p className="text-sm text-muted tabular-nums sm:w-56 sm:text-right">
+        {worklist.candidates(candidateCount)}
+        <span className="block text-xs">
+          {openedAt ? worklist.opened(format(openedAt, 'dd/MM/yyyy HH:mm')) : worklist.notOpened}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Steps() {
+  const { worklist } = useTexts();
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-xl">
+        {worklist.stepsTitle}
+      </h2>
+      <ol className="mt-4 grid gap-4 md:grid-cols-3">
+        {worklist.steps.map(({ title, text }, index) => (
+          <li key={title} className="sheet p-5">
+            <span aria-hidden="true" className="font-display text-2xl text-primary">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-muted">{worklist.quick}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** What who is signed in sees first. */
+export const worklist = {
+  worklist: {
+    title: 'Your roles',
+    intro: 'The roles that you opened last, or in which something is new.',
+    fresh: (count: number) => `${count} new`,
+    waiting: (count: number) => `${count} in work`,
+    candidates: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
+    opened: (when: string) => `opened ${when}`,
+    notOpened: 'not opened yet',
+    failed: 'Error loading data. Please try again.',
+    stepsTitle: 'Begin in three steps',
+    steps: [
+      { title: 'A client and an opportunity', text: 'For whom you recruit, and what they want to fill.' },
+      {
+        title: 'A role with its job description',
+        text: 'Its requirements are read from the file; you can change them.',
+      },
+      { title: 'Resumes', text: 'Each is scored by the same requirements, with the lines that prove it.' },
+    ],
+    quick: 'Or lay up to five resumes beside a job description right away.',
+  },
+};

@@ -1,0 +1,21 @@
+import type { worklist as english } from '../en/worklist.ts';
+
+export const worklist: typeof english = {
+  worklist: {
+    title: 'Sus puestos',
+    intro: 'Los puestos que abrió por última vez o en los que hay algo nuevo.',
+    fresh: (count) => `${count} ${count === 1 ? 'nuevo' : 'nuevos'}`,
+    waiting: (count) => `${count} en curso`,
+    candidates: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
+    opened: (when) => `abierto el ${when}`,
+    notOpened: 'sin abrir todavía',
+    failed: 'Error al cargar los datos. Inténtelo de nuevo.',
+    stepsTitle: 'Empiece en tres pasos',
+    steps: [
+      { title: 'Un cliente y una oportunidad', text: 'Para quién selecciona y qué quiere cubrir.' },
+      { title: 'Un puesto con su descripción', text: 'Sus requisitos se leen del archivo; puede cambiarlos.' },
+      { title: 'Currículums', text: 'Todos se puntúan con los mismos requisitos y con las líneas que lo prueban.' },
+    ],
+    quick: 'O ponga ya mismo hasta cinco currículums junto a una descripción del puesto.',
+  },
+};
