@@ -11,13 +11,13 @@ function shareOf(requirements: ReturnType<typeof judged>): number {
 }
 
 describe('of the requirements of a job', () => {
-  test('the third that is shown least counts a third, whatever their order', () => {
-    expect(rounded(weighRequirements(judged(0.2, 1, 0.6), 1))).toEqual([0.333, 1, 1]);
-    expect(rounded(weighRequirements(judged(0, 0, 1, 0.9, 0.8, 0.1), 1))).toEqual([0.333, 0.333, 1, 1, 1, 1]);
+  test('the third that is shown least counts two thirds, whatever their order', () => {
+    expect(rounded(weighRequirements(judged(0.2, 1, 0.6), 1))).toEqual([0.667, 1, 1]);
+    expect(rounded(weighRequirements(judged(0, 0, 1, 0.9, 0.8, 0.1), 1))).toEqual([0.667, 0.667, 1, 1, 1, 1]);
   });
 
   test('one on the edge of that third counts in part', () => {
-    expect(rounded(weighRequirements(judged(1, 0), 1))).toEqual([1, 0.556]);
+    expect(rounded(weighRequirements(judged(1, 0), 1))).toEqual([1, 0.778]);
   });
 
   test('those that are shown alike count alike', () => {

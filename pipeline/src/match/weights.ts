@@ -6,7 +6,7 @@ import type { RubricRequirement } from '../results.ts';
  * it counts there.
  */
 const leastShownPart = 1 / 3;
-const leastShownFactor = 1 / 3;
+const leastShownFactor = 2 / 3;
 
 /** What a part of the whole weight counts, both 0 to 1, beginning with what is shown best. */
 const countedOf = (part: number): number => part - (1 - leastShownFactor) * Math.max(0, part - (1 - leastShownPart));
@@ -50,8 +50,8 @@ function weighAlike(requirements: Weighed[], most: number): number[] {
 }
 
 /**
- * What requirements weigh in one candidate's score, of which they are `part`: what is shown least of all counts a third
- * of it (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated
+ * What requirements weigh in one candidate's score, of which they are `part`: what is shown least of all counts two
+ * thirds of it (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated
  * alike, and more evidence for one never lowers the score, for the limit on a line does not depend on what is shown.
  */
 export function weighRequirements(judged: (Weighed & { degree: number })[], part: number): number[] {

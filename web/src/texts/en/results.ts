@@ -94,7 +94,7 @@ export const results = {
     title: 'How the score adds up',
     text:
       'Each line gives degree × weight. All lines together can give 100 points. No resume meets every line of a ' +
-      'job description, so the least met third of the requirements, by weight, counts only one third. No line ' +
+      'job description, so the least met third of the requirements, by weight, counts only two thirds. No line ' +
       'makes more than 15 points unless there are too few of them, or a recruiter has weighed it.',
     line: 'What counts',
     weight: 'Weight',

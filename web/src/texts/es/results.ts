@@ -97,7 +97,7 @@ export const results: typeof english = {
     text:
       'Cada línea vale grado × peso. Todas las líneas juntas pueden dar 100 puntos. Ningún ' +
       'currículum cumple cada línea de un puesto, así que el tercio de los requisitos que ' +
-      'menos se cumple, según su peso, cuenta solo un tercio. Ninguna línea supone más de 15 puntos, ' +
+      'menos se cumple, según su peso, cuenta solo dos tercios. Ninguna línea supone más de 15 puntos, ' +
       'salvo que haya muy pocas o que la haya ponderado un reclutador.',
     line: 'Lo que cuenta',
     weight: 'Peso',
