@@ -98,7 +98,14 @@ export const listRoleFiles = endpoint({
   query: v.object({
     state: v.optional(v.picklist(['waiting', 'failed']), 'waiting'),
     limit: pageQuery.limit,
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, issue('cursor-invalid')), v.transform(Number))),
+    cursor: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,9}$/, issue('cursor-invalid')),
+        v.transform(Number),
+        v.maxValue(2_147_483_647, issue('cursor-invalid')),
+      ),
+    ),
   }),
   reply: 'json',
   output: v.object({ items: v.array(roleFile), total: v.number(), nextCursor: v.nullable(v.string()) }),

@@ -5,12 +5,13 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { changeRole } from '../analysis/change-role.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
+import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { readCandidacy } from './read.ts';
 
 /**
@@ -47,20 +48,24 @@ async function lockRole(transaction: Transaction, actor: Actor, roleId: number):
   return role;
 }
 
-/** Has a resume matched again where its judgment is of another job description, or of another role's name. */
+/** Has a resume matched again where its judgment is of another job description, rubric or role's name, or has failed. */
 async function judgeByOther(
   transaction: Transaction,
   dependencies: Dependencies,
   actor: Actor,
   resumeId: number,
 ): Promise<void> {
-  const [resume] = await transaction
-    .select({ judge: judgeOfResume, judgedBy: analyses.jobDescriptionId })
+  const [found] = await transaction
+    .select({ resume: resumes, key: analyses.inputKey, judge: jobDescriptions, roleName: roles.name })
     .from(resumes)
     .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+    .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
     .where(ofCompany(resumes, actor, eq(resumes.id, resumeId)));
-  if (!resume || resume.judge === resume.judgedBy) return;
+  if (!found) return;
+  const { resume, key, judge, roleName } = found;
+  const isCurrent = key === inputKey(titledBy(judge, roleName), resume, dependencies.providers);
+  if (isCurrent && resume.matchState !== 'failed') return;
   await transaction
     .update(resumes)
     .set({ matchState: 'queued', matchFailureCode: null })

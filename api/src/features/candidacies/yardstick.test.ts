@@ -168,6 +168,21 @@ test('a candidacy that is moved is judged by the other role, and by none but its
   ]);
 });
 
+test('a candidacy that comes back to a role is judged by what the role asks for by then', async () => {
+  const roleId = await newRole(client);
+  await uploadFiles(client, roleId, { 'a.txt': strongResume });
+  await allCurrent(roleId, 1);
+  const { id } = (await list(roleId)).items[0]!;
+  const move = (to: number | null) =>
+    client.call(`/api/candidacies/${id}/role`, { method: 'PUT', json: { roleId: to } });
+  await move(null);
+  const json = inputOf(await ofRole(roleId), { 0: { active: false } });
+  await client.call(`/api/roles/${roleId}/rubric`, { method: 'PUT', json });
+  await move(roleId);
+  await allCurrent(roleId, 1);
+  expect((await list(roleId)).items).toMatchObject([{ id, rubricVersion: 2 }]);
+});
+
 test('a role whose own file cannot be read leaves the judgment to what is submitted for it', async () => {
   const roleId = await newRole(client, '   \n ');
   await expect

@@ -61,20 +61,24 @@ type Document = Subject & {
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
 
 /**
- * Prepares a document, so that its state becomes `ready` or `failed`. Does nothing for one that is absent or not
- * `preparing`.
+ * Prepares a document, so that its state becomes `ready` or `failed`, and once more if its file is replaced meanwhile.
+ * Does nothing for one that is absent or not `preparing`.
  */
 export function prepareDocumentHandler(dependencies: PrepareDependencies): QueueHandler<'prepare-document'> {
-  return async (target, { signal, complete }) => {
+  const prepareDocument: QueueHandler<'prepare-document'> = async (target, running) => {
+    const { signal, complete } = running;
     const document = await findDocument(dependencies.database, target);
     if (document?.state !== 'preparing') return;
     const outcome =
       (await foundBefore(dependencies, target, document)) ?? (await prepare(dependencies, target, document, signal));
-    await dependencies.database.transaction(async (transaction) => {
-      await storeOutcome(transaction, dependencies, target, document, outcome);
+    const isStored = await dependencies.database.transaction(async (transaction) => {
+      if (!(await storeOutcome(transaction, dependencies, target, document, outcome))) return false;
       await complete(transaction);
+      return true;
     });
+    if (!isStored) await prepareDocument(target, running);
   };
+  return prepareDocument;
 }
 
 /** A document is prepared once for a company by its bytes; of resumes alone there are many with the same. */
@@ -144,23 +148,25 @@ async function runPipeline(
   }
 }
 
+/** Stores what has become of a document; false where it is gone, has another file or is prepared already. */
 async function storeOutcome(
   transaction: Transaction,
   { queue, progress }: PrepareDependencies,
   { kind, id }: Target,
   document: Document,
   outcome: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const table = tableOf(kind);
   // Locks are taken in the order job description, resume: of two documents that become ready together, the later sees
   // the other.
   await lockJudge(transaction, kind, document);
+  const ofFile = eq(table.storageKey, document.storageKey);
   const changed = await transaction
     .update(table)
     .set({ ...outcome, ...atRest })
-    .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing')))
+    .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing'), ofFile))
     .returning({ id: table.id });
-  if (changed.length === 0) return;
+  if (changed.length === 0) return false;
   if (kind === 'job-description' && outcome.state === 'ready') await storeVersion(transaction, document);
   const failed = outcome.state === 'failed';
   await progress.publish(
@@ -177,6 +183,7 @@ async function storeOutcome(
   if (role) await queue.send(transaction, 'follow-role', { roleId: role.id }, document.companyId);
   const waiting = kind === 'resume' ? eq(resumes.id, id) : eq(resumes.jobDescriptionId, id);
   if (!role) await matchWaiting(transaction, { queue, progress }, document, [waiting]);
+  return true;
 }
 
 /** Keeps the requirements that were read from a file in the place of another, as those of the version that they are. */

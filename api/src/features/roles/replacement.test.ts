@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { fileDeletions } from '../../platform/database/schema/index.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { fileDeletions, jobDescriptions } from '../../platform/database/schema/index.ts';
+import { prepareDocumentHandler } from '../documents/prepare.ts';
+import { jobText } from '../documents/testing/texts.ts';
 import { deleteFilesHandler } from '../documents/upkeep.ts';
 import { insertRows, storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { changeRole } from '../../testing/upload.ts';
+import { changeRole, newRole } from '../../testing/upload.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -57,6 +60,30 @@ test('of ten that replace a file at the same moment one stays, and nothing of th
   expect((await storedKeys(server)).size).toBe(before);
   const { body } = await by.call(`/api/roles/${roleId}`);
   expect((await by.call(`/api/roles/${roleId}/file`)).body).toBe(`# ${body.name.split(' ')[1]}`);
+});
+
+test('a file that is replaced while it is read is not what its role is judged by', async () => {
+  const by = await server.signUp();
+  const roleId = await newRole(by, jobText);
+  const { jobDescriptionId: id } = (await by.call(`/api/roles/${roleId}`)).body;
+  const chef = 'Pastry Chef\n\nRequirements\n- Experience with French pastry\n- Knowledge of food hygiene\n';
+  const { storage } = server.dependencies;
+  let isReplaced = false;
+  const replacedMeanwhile: typeof storage = {
+    ...storage,
+    async get(key) {
+      const old = await storage.get(key);
+      if (!isReplaced) await changeRole(by, roleId, { name: 'Role' }, new File([chef], 'chef.txt'));
+      isReplaced = true;
+      return old;
+    },
+  };
+  await prepareDocumentHandler({ ...server.dependencies, storage: replacedMeanwhile })(
+    { kind: 'job-description', id },
+    running,
+  );
+  const [job] = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id));
+  expect(job).toMatchObject({ state: 'ready', originalFileName: 'chef.txt', title: 'Pastry Chef', rubricVersion: 2 });
 });
 
 function hashOf(text: string): string {

@@ -87,6 +87,21 @@ describe('a field of the wrong kind is refused by its name', () => {
   });
 });
 
+describe('a made-up query is answered, or refused by the name of its field', () => {
+  const values = ['', '\0', 'a\0', '9999999999', `${'9'.repeat(16)}-${'9'.repeat(10)}`, 'WyJ4Il0', '__proto__'];
+  const asked = all.filter(({ method, query }) => method === 'GET' && query);
+  test.each(asked)('$name', async (endpoint) => {
+    for (const field of Object.keys((endpoint.query as unknown as { entries: Record<string, unknown> }).entries)) {
+      for (const value of values) {
+        const path = `${addressOf(endpoint)}?${new URLSearchParams({ [field]: value })}`;
+        const { status, body } = await admin.call(path);
+        expect({ path, status }).toEqual({ path, status: status === 200 || status === 404 ? status : 400 });
+        if (status === 400) expect(body.code).toMatch(/^(invalid-input|unstorable-text)$/);
+      }
+    }
+  });
+});
+
 describe('what is no form is refused where a form is due', () => {
   test.each(
     forms.flatMap((endpoint) =>

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from './context.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Call, Handlers } from './handler.ts';
-import { check, readJson } from './read-input.ts';
+import { check, checkFields, readJson } from './read-input.ts';
 
 /** Serves every call that has a handler, as the contract says: its path, who may call, its input and its output. */
 export function mountEndpoints(
@@ -24,7 +24,7 @@ export function mountEndpoints(
       const call = {
         actor,
         params: endpoint.params && check(endpoint.params, context.req.param()),
-        query: endpoint.query && check(endpoint.query, context.req.query()),
+        query: endpoint.query && checkFields(endpoint.query, context.req.query()),
         input: endpoint.body === 'json' && endpoint.input ? check(endpoint.input, await readJson(context)) : undefined,
         signal: context.req.raw.signal,
         context,

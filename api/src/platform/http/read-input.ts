@@ -82,7 +82,7 @@ function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
   return { ...Object.fromEntries(absent), ...value };
 }
 
-/** Checks the text fields of a form as `check` does. */
+/** Checks the text fields of a form or a query as `check` does. */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Record<string, string>,
