@@ -38,7 +38,8 @@ export async function measureLists(): Promise<Figure[]> {
   }
 }
 
-async function latenciesOf(url: URL, cookie: string): Promise<number[]> {
+/** Milliseconds that each of many calls of a list takes, after some to warm up. */
+export async function latenciesOf(url: URL, cookie: string): Promise<number[]> {
   const latencies: number[] = [];
   for (let call = 0; call < WARM_UP + CALLS; call += 1) {
     const started = performance.now();

@@ -12,6 +12,7 @@ import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
 import { measurePaints } from './paints.ts';
 import { measureRoleBatch } from './role-batch.ts';
+import { measureRoleList } from './role-list.ts';
 import { measureScreens } from './screens.ts';
 import { measureSlowTexts } from './slow-texts.ts';
 import { measureWorkers } from './workers.ts';
@@ -24,6 +25,7 @@ const show = ({ value, unit }: Figure) =>
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   'main-job': measureMainJob,
   'role-batch': measureRoleBatch,
+  'role-list': measureRoleList,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

@@ -118,6 +118,31 @@ describe("another company's ids are answered as absent ones are", () => {
     const nobodys = await recruiter.call(`/api/analyze/${own.jobDescriptionId}?roleId=987654`, { method: 'POST' });
     expect(theirs.status).toBe(404);
     expect(withoutRequestId(theirs)).toEqual(withoutRequestId(nobodys));
+    const form = () => {
+      const body = new FormData();
+      body.set('file', new File(['A job'], 'job.txt'));
+      return body;
+    };
+    for (const roleId of [foreign.roleId, 987_654])
+      expect(
+        await recruiter.call(`/api/job-description?roleId=${roleId}`, { method: 'POST', body: form() }),
+      ).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  test('a role that a candidacy is moved to, and a candidacy of another role among several', async () => {
+    const own = await insertRows(server, recruiter);
+    expect(
+      await recruiter.call(`/api/candidacies/${own.analysisId}/role`, {
+        method: 'PUT',
+        json: { roleId: foreign.roleId },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(
+      await recruiter.call(`/api/roles/${own.roleId}/candidacies/status`, {
+        method: 'PUT',
+        json: { ids: [own.analysisId, foreign.analysisId], status: 'Hired' },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
   test("one's own parent with another company's child", async () => {
