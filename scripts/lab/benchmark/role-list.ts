@@ -75,12 +75,12 @@ async function measureFollowing(client: Client, roleId: number): Promise<Figure[
   ];
 }
 
-/** Writes the same candidacy again and again, with other names, scores, statuses and salaries. */
+/** Writes the same candidacy again and again, listed with other names, scores, statuses and salaries. */
 async function multiply(dataFolder: string): Promise<void> {
   const embedded = await startEmbedded(dataFolder);
   const database = connect(embedded.url, { connections: 1, timeoutSeconds: 120 });
   try {
-    await copyRows(database, 'resumes', { storage_key: sql`'copy ' || n`, original_file_name: sql`'Name ' || n` });
+    await copyRows(database, 'resumes', { storage_key: sql`'copy ' || n` });
     await copyRows(database, 'analyses', {
       resume_id: sql`(select min(id) from resumes) + n`,
       match_score: sql`n % 101`,

@@ -22,7 +22,7 @@ import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from '../rubrics/input-key.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { failMatch } from '../documents/match-waiting.ts';
-import { judgmentColumns, recordScore } from '../rubrics/record-score.ts';
+import { judgmentColumns, recordScores } from '../rubrics/record-score.ts';
 import type { AnalysisRow } from './presenters.ts';
 
 type Dependencies = {
@@ -203,7 +203,7 @@ async function storeAnalysis(
       set: { ...columns, roleId: sql`coalesce(excluded.role_id, ${analyses.roleId})`, updatedAt: new Date() },
     })
     .returning(judgmentColumns);
-  if (before) await recordScore(transaction, resume, before, row!, isAnew);
+  if (before) await recordScores(transaction, resume, [{ before, now: row!, isAnew }]);
 }
 
 /** The role's id, under a lock; null if the role was deleted while the match ran. */

@@ -1,4 +1,11 @@
-import type { CandidacyFlag, CandidacyList, CandidacyQuery, CandidacyState, ListedCandidacy } from '@cotejo/contract';
+import {
+  type CandidacyFlag,
+  type CandidacyList,
+  type CandidacyQuery,
+  type CandidacyState,
+  candidateStatuses,
+  type ListedCandidacy,
+} from '@cotejo/contract';
 import { fold } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -67,7 +74,7 @@ export async function listCandidacies(
           analyses,
           actor,
           ...found,
-          ...(status ? [eq(analyses.status, status)] : []),
+          ...(status ? [eq(analyses.statusPlace, candidateStatuses.indexOf(status) + 1)] : []),
           ...(cursor ? [order.after(cursor)] : []),
         ),
       )
@@ -111,12 +118,14 @@ export async function countStatuses(
   actor: Actor,
   ...conditions: SQL[]
 ): Promise<Record<string, number>> {
+  // By their places, which an index has.
+  const { statusPlace } = analyses;
   const rows = await database
-    .select({ status: analyses.status, count: sql<number>`count(*)::int` })
+    .select({ statusPlace, count: sql<number>`count(*)::int` })
     .from(analyses)
     .where(ofCompany(analyses, actor, ...conditions))
-    .groupBy(analyses.status);
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    .groupBy(statusPlace);
+  return Object.fromEntries(rows.map(({ statusPlace, count }) => [candidateStatuses[statusPlace - 1], count]));
 }
 
 /** The words of a search in the name, in any order, without regard to case and accents. */

@@ -20,18 +20,18 @@ export function followRoleHandler(dependencies: Wanted): QueueHandler<'follow-ro
     const role = await findRole(dependencies.database, roleId);
     if (!role) return;
     const owner = { companyId: role.companyId };
-    await matchAllWaiting(dependencies, owner, [eq(roleOfResume, roleId)], signal);
     const { jobDescriptionId } = role;
-    if (jobDescriptionId === null) return;
-    for (let last: number | undefined = 0; last !== undefined;) {
+    // All scores first, as queue jobs take the processors.
+    for (let last = jobDescriptionId === null ? undefined : 0; last !== undefined;) {
       signal.throwIfAborted();
       const after: number = last;
       last = await dependencies.database.transaction(async (transaction) => {
-        const job = await findJobDescriptionRow(transaction, owner, jobDescriptionId, true);
+        const job = await findJobDescriptionRow(transaction, owner, jobDescriptionId!, true);
         if (job.state !== 'ready') return undefined;
         return rescoreCandidates(transaction, dependencies, job, eq(analyses.roleId, roleId), after);
       });
     }
+    await matchAllWaiting(dependencies, owner, [eq(roleOfResume, roleId)], signal);
   };
 }
 

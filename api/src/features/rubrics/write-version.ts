@@ -7,7 +7,8 @@ import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, rubricVersions } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { roleOfJob } from '../documents/judge.ts';
+import { roleOfJob, roleOfResume } from '../documents/judge.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
 
@@ -41,6 +42,7 @@ export async function writeVersion(
   const last = await rescoreCandidates(transaction, dependencies, job, those);
   if (role && last !== undefined)
     await dependencies.queue.send(transaction, 'follow-role', { roleId: role.id }, companyId);
+  else await matchWaiting(transaction, dependencies, job, [role ? eq(roleOfResume, role.id) : those]);
   await audit(transaction, actor, 'rubric-changed', id, { version: job.rubricVersion });
   return job;
 }

@@ -148,6 +148,7 @@ export const analyses = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('set null'),
     index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
+    index('analyses_role_by_rubric').on(table.companyId, table.roleId, table.jobDescriptionId, table.rubricVersion),
     ...Object.entries(candidacyOrders).map(([name, order]) =>
       index(`analyses_role_by_${name}`).on(
         table.companyId,
