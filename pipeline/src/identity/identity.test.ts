@@ -59,7 +59,8 @@ describe("the candidate's name", () => {
 
 describe('contact data', () => {
   const text =
-    'Rosa Delgado\nrosa.delgado@example.com · +34 600 123 456 · (91) 555-01-23\nlinkedin.com/in/rosa-delgado, https://rosa.example.com/cv.';
+    'Rosa Delgado\nrosa.delgado@example.com · +34 600 123 456 · (91) 555-01-23\n' +
+    'linkedin.com/in/rosa-delgado, https://rosa.example.com/cv.';
   const found = findIdentity(text);
 
   test('addresses, numbers and links are found where they stand', () => {

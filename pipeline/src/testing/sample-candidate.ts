@@ -8,7 +8,8 @@ export function englishText(text: string): BilingualText {
 }
 
 export const jobText =
-  'Payroll Specialist\nYou have at least 3 years of experience in payroll.\nGood knowledge of Excel.\nFluent German.\nQuickBooks is a plus.';
+  'Payroll Specialist\nYou have at least 3 years of experience in payroll.\n' +
+  'Good knowledge of Excel.\nFluent German.\nQuickBooks is a plus.';
 
 export const jobReading: JobReading = {
   title: 'Payroll Specialist',

@@ -15,7 +15,8 @@ export default definePlugin({
       string(),
       trim(),
       description(
-        'The model that tells what passages mean, by the name that `ollama list` shows, on the server at `OLLAMA_HOST`. Unset: the plugin is not used.',
+        'The model that tells what passages mean, by the name that `ollama list` shows, on the server at ' +
+          '`OLLAMA_HOST`. Unset: the plugin is not used.',
       ),
     ),
     OLLAMA_HOST: pipe(

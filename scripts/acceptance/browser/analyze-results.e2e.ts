@@ -56,7 +56,8 @@ test('a job description in the address is analyzed at once, and what is being do
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.evaluate(() => {
     new MutationObserver(() => {
-      document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ''}${document.querySelector('main')?.textContent}`;
+      const { dataset } = document.documentElement;
+      dataset.seen = `${dataset.seen ?? ''}${document.querySelector('main')?.textContent}`;
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   release();
@@ -68,7 +69,7 @@ test('a job description in the address is analyzed at once, and what is being do
   await expect.poll(() => heading('How It Works').count()).toBe(0);
 });
 
-test('the summary has the job, its first skills, how many were read and translated, and every score in its band', async () => {
+test('the summary has the job, its first skills, how many resumes were translated, and every score in its band', async () => {
   const answer = await walk.client.call(endpoints.analyze, { params: { jobDescriptionId: String(jobDescriptionId) } });
   const { jobDescription, resumes } = answer;
   candidates = await Promise.all(
@@ -362,7 +363,8 @@ test('one that has been analyzed is removed only after a question, and then the 
   await walk.button(`Remove ${last().originalFileName}`).click();
   await walk.dialog
     .getByText(
-      'The resume and its analysis will be deleted, with the candidate’s status and expected salary. This cannot be undone.',
+      'The resume and its analysis will be deleted, with the candidate’s status and expected salary. ' +
+        'This cannot be undone.',
     )
     .waitFor();
   await walk.dialog.getByText(last().name, { exact: true }).waitFor();

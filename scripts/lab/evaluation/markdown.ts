@@ -55,8 +55,9 @@ export function reportOf(outcomes: Outcome[]): string {
   const withGoals = sections.flatMap(({ figures }) => figures.filter(({ goal }) => goal));
   const missed = withGoals.filter((figure) => !isReached(figure));
   const failures = outcomes.filter(({ failure }) => failure);
+  const misses = missed.length ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : '';
   return [
-    `${withGoals.length - missed.length} of ${withGoals.length} goals reached${missed.length ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : ''}.`,
+    `${withGoals.length - missed.length} of ${withGoals.length} goals reached${misses}.`,
     ...failures.map(({ part, failure }) => `Part \`${part}\` was not measured: ${failure}`),
     ...sections.map(sectionText),
     `Seconds each part took: ${outcomes.map(({ part, seconds }) => `${part} ${Math.round(seconds)}`).join(', ')}.`,

@@ -235,7 +235,8 @@ describe('an honest resume stays whole', () => {
 
   test("with a list of skills in one line that is the job's own, where the job says more than that", () => {
     const skills =
-      'Reading comprehension, written communication, critical thinking skills, time management and coordination, quality control analysis';
+      'Reading comprehension, written communication, critical thinking skills, time management and coordination, ' +
+      'quality control analysis';
     const resume = [...own, skills].join('\n');
     expect(left(resume, englishText(`${job}\n${skills}`))).toBe(resume);
   });

@@ -88,7 +88,8 @@ describe('employers and schools', () => {
   test('are not taken for titles, courses and headings with capitals', () => {
     expect(
       employersIn(
-        'Experiencia Laboral\nDesarrollador Web Senior (2018 – 2021)\nLicenciatura en Ciencias de la Computación, 2017\nTÉCNICO CONTABLE, 2016',
+        'Experiencia Laboral\nDesarrollador Web Senior (2018 – 2021)\n' +
+          'Licenciatura en Ciencias de la Computación, 2017\nTÉCNICO CONTABLE, 2016',
       ),
     ).toEqual([]);
     expect(employersIn('Ingeniera en Recursos Humanos (2019)\nEstados Unidos, 2019')).toEqual([]);
@@ -97,7 +98,8 @@ describe('employers and schools', () => {
   test('are not looked for in what is told of the work', () => {
     expect(
       employersIn(
-        '• Migración de Rutas del Norte en 2019\n\nGestioné Rutas del Norte y otras líneas con mucha carga de trabajo durante la campaña',
+        '• Migración de Rutas del Norte en 2019\n\n' +
+          'Gestioné Rutas del Norte y otras líneas con mucha carga de trabajo durante la campaña',
       ),
     ).toEqual([]);
   });

@@ -48,7 +48,8 @@ describe('what a line of a job description asks for', () => {
 
   test('a sentence that breaks over lines or pages is one, also behind a bullet that stands alone', () => {
     const text =
-      'Requirements\n-\nExperience with the installation and the\nrepair of heat pumps in old\n\nhouses\n-\nFluent German';
+      'Requirements\n-\nExperience with the installation and the\n' +
+      'repair of heat pumps in old\n\nhouses\n-\nFluent German';
     expect(active(text).map((one) => one.text)).toEqual([
       'Experience with the installation and the repair of heat pumps in old houses',
       'Fluent German',
@@ -57,7 +58,8 @@ describe('what a line of a job description asks for', () => {
 
   test('what is said again in nearly the same words counts once, as the must', () => {
     const text =
-      'Duties\n- Prepare monthly payroll reports for four hotels\nRequirements\n- Preparing monthly payroll reports for the hotels';
+      'Duties\n- Prepare monthly payroll reports for four hotels\nRequirements\n' +
+      '- Preparing monthly payroll reports for the hotels';
     expect(active(text)).toMatchObject([{ text: 'Preparing monthly payroll reports for the hotels', must: true }]);
   });
 
@@ -71,7 +73,8 @@ describe('what a line of a job description asks for', () => {
 
   test('examples and alternatives stay with what they explain', () => {
     const text =
-      'Requirements\n- Use of hand tools, including wrenches, power drills, and saws\n- Knowledge of milk, butter, or cheese, and hygiene';
+      'Requirements\n- Use of hand tools, including wrenches, power drills, and saws\n' +
+      '- Knowledge of milk, butter, or cheese, and hygiene';
     expect(active(text).map((one) => one.text)).toEqual([
       'Use of hand tools, including wrenches, power drills, and saws',
       'Knowledge of milk, butter, or cheese, and hygiene',

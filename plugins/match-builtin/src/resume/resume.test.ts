@@ -267,13 +267,16 @@ describe('a document that is no resume', () => {
     'INVOICE 2024-0817\nDate: 17/08/2024\nDue: 16/09/2024\n\n' +
     'Java development, 40 hours, 3,800.00\nKubernetes maintenance, 12 hours, 1,260.00\nTotal due: 5,060.00';
   const recipe =
-    'Lemon cake\n\nIngredients\n- 200 g butter\n- 3 eggs\n\nMethod\n1. Heat the oven to 180 degrees.\n2. Bake for 45 minutes.';
+    'Lemon cake\n\nIngredients\n- 200 g butter\n- 3 eggs\n\nMethod\n' +
+    '1. Heat the oven to 180 degrees.\n2. Bake for 45 minutes.';
   const chapter =
-    'Chapter Four\n\nThe harbour was still when Ottilie came down. In the autumn of 1911 her father had left on such a ship. ' +
+    'Chapter Four\n\n' +
+    'The harbour was still when Ottilie came down. In the autumn of 1911 her father had left on such a ship. ' +
     '"They have said so since 1898," said the old man.';
   const letter =
     'Dear Sir or Madam,\n\nI am writing to apply for the position of Backend Engineer. ' +
-    'I have more than 8 years of experience with Java, and my English is excellent.\n\nYours faithfully,\nOswin Tarrant';
+    'I have more than 8 years of experience with Java, and my English is excellent.\n\n' +
+    'Yours faithfully,\nOswin Tarrant';
 
   test.for([invoice, recipe, chapter, letter])('shows neither a position nor a heading (%#)', (text) => {
     expect(read(text).profile).toMatchObject({ positions: [], sections: [] });

@@ -55,7 +55,8 @@ describe('judging a requirement', () => {
   test('a field of work that a position touches on once counts the same where the heading above is missing', () => {
     const support = { text: 'Administrative support', skills: ['Administrative support'] };
     const work =
-      'Porter, Hotel Inventado, 01/2019 - 12/2023\n• Carried suitcases\n• Kept rooms tidy, and a few administrative tasks\n';
+      'Porter, Hotel Inventado, 01/2019 - 12/2023\n• Carried suitcases\n' +
+      '• Kept rooms tidy, and a few administrative tasks\n';
     const once = judge(support, `Skills\nPolite\n\nExperience\n${work}`);
     expect(judge(support, `Skills\nPolite\n\n${work}`).degree).toBe(once.degree);
     expect(once.degree).toBeGreaterThan(0);
@@ -80,7 +81,8 @@ describe('judging a requirement', () => {
     const short = judge(
       java,
       history(
-        'Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups',
+        'Developer, A, 01/2020 - 12/2021\n• Java services\nDeveloper, B, 01/2021 - 12/2022\n' +
+          '• Spring Boot\nCook, C, 01/2010 - 12/2018\n• Soups',
       ),
     );
     expect(short).toMatchObject({
@@ -151,7 +153,8 @@ describe('the field of work', () => {
   });
   const resume = english(
     history(
-      'Restaurant Manager, Northwind, 01/2020 - present\n• Planned the weekly shifts of waiters and cooks in the kitchen',
+      'Restaurant Manager, Northwind, 01/2020 - present\n' +
+        '• Planned the weekly shifts of waiters and cooks in the kitchen',
     ),
   );
   const shiftsAs = (title: string) =>
@@ -200,7 +203,8 @@ describe('the field of work', () => {
 describe('a weaker twin', () => {
   const job = readJob(
     english(
-      'Senior Payroll Manager\nRequirements:\n- 5 years of payroll\n- Advanced Excel\n- Labor law\n- Lead a team of three',
+      'Senior Payroll Manager\nRequirements:\n- 5 years of payroll\n' +
+        '- Advanced Excel\n- Labor law\n- Lead a team of three',
     ),
   );
   const full = (title: string, years: string, lines: string) =>
