@@ -177,15 +177,13 @@ function Body<Row extends RowData>({ table, numeric, stacked }: PartProps<Row>) 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-function HeaderCell<Row extends RowData>({
-  header,
-  className,
-  children,
-}: {
+type HeaderProps<Row extends RowData> = {
   header: Header<typeof features, Row>;
   className: string;
   children: ReactNode;
-}) {
+};
+
+function HeaderCell<Row extends RowData>({ header, className, children }: HeaderProps<Row>) {
   const sorted = header.column.getIsSorted();
   const Arrow = sorted ? arrows[sorted] : ChevronsUpDown;
   const sortable = header.column.getCanSort();
@@ -193,13 +191,10 @@ function HeaderCell<Row extends RowData>({
     <th
       scope="col"
       aria-sort={sorted ? directions[sorted] : undefined}
-      className={classNames(
-        'px-3 align-middle text-xs font-semibold text-muted',
-        sortable ? 'py-0' : 'py-2',
-        className,
-      )}
+      className={classNames('px-3 align-middle text-xs font-semibold text-muted', !sortable && 'py-2', className)}
     >
-      {sortable ? (
+      {!sortable && children}
+      {sortable && (
         <button
           type="button"
           onClick={header.column.getToggleSortingHandler()}
@@ -208,8 +203,6 @@ function HeaderCell<Row extends RowData>({
           {children}
           <Arrow size={14} aria-hidden="true" className={sorted ? 'text-primary' : 'opacity-60'} />
         </button>
-      ) : (
-        children
       )}
     </th>
   );

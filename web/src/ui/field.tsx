@@ -23,16 +23,11 @@ export function Field({ label, hint, error, className, ...input }: Props) {
         )}
         {...input}
       />
-      {error ? (
-        <p id={remarkId} role="alert" className="mt-1 text-sm text-error">
-          {error}
+      {error && <ErrorText id={remarkId} text={error} />}
+      {!error && hint && (
+        <p id={remarkId} className="mt-1 text-xs text-muted">
+          {hint}
         </p>
-      ) : (
-        hint && (
-          <p id={remarkId} className="mt-1 text-xs text-muted">
-            {hint}
-          </p>
-        )
       )}
     </div>
   );
@@ -57,11 +52,15 @@ export function SelectField({ label, error, className, children, ...select }: Se
       >
         {children}
       </select>
-      {error && (
-        <p id={remarkId} role="alert" className="mt-1 text-sm text-error">
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={remarkId} text={error} />}
     </div>
+  );
+}
+
+function ErrorText({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} role="alert" className="mt-1 text-sm text-error">
+      {text}
+    </p>
   );
 }

@@ -1,12 +1,15 @@
 import { bandFill, bandText, scoreBand } from './score-band.ts';
 import { classNames } from './class-names.ts';
 
+const numberClass = 'absolute font-semibold tabular-nums tracking-tight';
+
 type Props = { score: number; label: string; size?: number };
 
 /** The score as a ring around its number; the label says it in words. */
 export function ScoreRing({ score, label, size = 72 }: Props) {
   const stroke = size / 14;
   const radius = (size - stroke) / 2;
+  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   const length = 2 * Math.PI * radius;
   return (
     <span
@@ -16,23 +19,15 @@ export function ScoreRing({ score, label, size = 72 }: Props) {
       style={{ width: size, height: size }}
     >
       <svg width={size} height={size} className="-rotate-90" aria-hidden="true">
-        <circle cx={size / 2} cy={size / 2} r={radius} fill="none" strokeWidth={stroke} className="stroke-base-300" />
+        <circle {...circle} className="stroke-base-300" />
         <circle
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          fill="none"
-          strokeWidth={stroke}
+          {...circle}
           stroke="currentColor"
           strokeLinecap="round"
           strokeDasharray={`${(score / 100) * length} ${length}`}
         />
       </svg>
-      <span
-        aria-hidden="true"
-        className="absolute font-semibold tabular-nums tracking-tight"
-        style={{ fontSize: size * 0.31 }}
-      >
+      <span aria-hidden="true" className={numberClass} style={{ fontSize: size * 0.31 }}>
         {score}
       </span>
     </span>

@@ -15,6 +15,20 @@ type Props<Key extends string | number> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** The tab that a key leads to from the current one; -1 for a key that leads nowhere. */
+function targetOf(key: string, current: number, count: number): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? -1 : (Math.max(current, 0) + step + count) % count;
+}
+
+/** Scrolls the row, and not the page, to the selected tab, as the row may be wider than the screen. */
+function scrollToSelected(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (tab) row?.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+}
+
 /** Tabs that follow the WAI-ARIA pattern: the Tab key stops once, arrow keys, Home and End move between tabs. */
 export function Tabs<Key extends string | number>({
   label,
@@ -27,21 +41,11 @@ export function Tabs<Key extends string | number>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.key === selected);
-  // Scrolls the row, and not the page, to the selected tab, as the row may be wider than the screen.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [current, tabs.length]);
+  useEffect(() => scrollToSelected(list.current), [current, tabs.length]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const target =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? tabs.length - 1
-          : step && (Math.max(current, 0) + step + tabs.length) % tabs.length;
-    const tab = target === undefined ? undefined : tabs[target];
-    if (!tab || target === undefined) return;
+    const target = targetOf(event.key, current, tabs.length);
+    const tab = tabs[target];
+    if (!tab) return;
     event.preventDefault();
     onSelect(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
@@ -56,25 +60,15 @@ export function Tabs<Key extends string | number>({
         className="relative flex gap-1 overflow-x-auto border-b border-base-300"
       >
         {tabs.map((tab, index) => (
-          <button
+          <TabButton
             key={tab.key}
-            type="button"
-            role="tab"
             id={`${id}-${tab.key}`}
-            aria-selected={tab.key === selected}
-            aria-controls={tab.key === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.key === selected || (current < 0 && index === 0) ? 0 : -1}
-            onClick={() => onSelect(tab.key)}
-            className={classNames(
-              '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 text-sm',
-              'font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
-              tab.key === selected
-                ? 'border-primary text-base-content'
-                : 'border-transparent text-muted hover:border-base-content/30 hover:text-base-content',
-            )}
-          >
-            {tab.label}
-          </button>
+            panelId={`${id}-panel`}
+            tab={tab}
+            selected={index === current}
+            stop={index === Math.max(current, 0)}
+            onSelect={() => onSelect(tab.key)}
+          />
         ))}
       </div>
       <div
@@ -87,5 +81,38 @@ export function Tabs<Key extends string | number>({
         {children}
       </div>
     </div>
+  );
+}
+
+type ButtonProps = {
+  id: string;
+  panelId: string;
+  tab: Tab<string | number>;
+  selected: boolean;
+  /** Whether the Tab key stops here. */
+  stop: boolean;
+  onSelect: () => void;
+};
+
+function TabButton({ id, panelId, tab, selected, stop, onSelect }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={selected}
+      aria-controls={selected ? panelId : undefined}
+      tabIndex={stop ? 0 : -1}
+      onClick={onSelect}
+      className={classNames(
+        '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 text-sm',
+        'font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
+        selected
+          ? 'border-primary text-base-content'
+          : 'border-transparent text-muted hover:border-base-content/30 hover:text-base-content',
+      )}
+    >
+      {tab.label}
+    </button>
   );
 }

@@ -35,12 +35,7 @@ function raise(element: HTMLElement | null): void {
 }
 
 function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), duration);
-    return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  const setHeld = useDismissal(toast.id);
   const Icon = toast.destructive ? CircleAlert : CircleCheck;
   return (
     <div
@@ -66,4 +61,15 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       <IconButton label={closeLabel} icon={X} className="-my-1 -mr-1" onClick={() => dismissToast(toast.id)} />
     </div>
   );
+}
+
+/** Takes the message away after its time, which begins anew when nobody holds it any more. */
+function useDismissal(id: number): (held: boolean) => void {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  return setHeld;
 }

@@ -6,6 +6,11 @@ const openDelay = 700;
 const skipDelay = 300;
 let lastClosed = -Infinity;
 
+const tipClass = classNames(
+  'fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1',
+  'text-xs font-medium whitespace-nowrap text-neutral-content',
+);
+
 type Props = {
   text: string;
   /** Whether the Tab key stops here too, for content that is neither a control nor inside one. */
@@ -15,19 +20,8 @@ type Props = {
 
 /** A hint that shows while its content is hovered or focused. */
 export function Tooltip({ text, stop = false, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { open, show, hide } = useDelayed();
   const tipId = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), performance.now() - lastClosed < skipDelay ? 0 : openDelay);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    if (open) lastClosed = performance.now();
-    setOpen(false);
-  };
   return (
     <span
       tabIndex={stop ? 0 : undefined}
@@ -41,16 +35,7 @@ export function Tooltip({ text, stop = false, children }: Props) {
     >
       {children}
       {open && (
-        <span
-          ref={placeAbove}
-          popover="manual"
-          role="tooltip"
-          id={tipId}
-          className={classNames(
-            'fixed inset-auto m-0 rounded-field bg-neutral px-2 py-1 text-xs font-medium whitespace-nowrap',
-            'text-neutral-content',
-          )}
-        >
+        <span ref={placeAbove} popover="manual" role="tooltip" id={tipId} className={tipClass}>
           {text}
         </span>
       )}
@@ -74,4 +59,21 @@ function placeAbove(tip: HTMLElement | null): void {
   const above = wrapped.top - height - 8;
   tip.style.left = `${left}px`;
   tip.style.top = `${above >= 8 ? above : wrapped.bottom + 8}px`;
+}
+
+/** Whether the hint shows: after a moment, or at once where another one has just closed. */
+function useDelayed() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), performance.now() - lastClosed < skipDelay ? 0 : openDelay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed = performance.now();
+    setOpen(false);
+  };
+  return { open, show, hide };
 }

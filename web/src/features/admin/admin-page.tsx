@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, Problem, SkeletonRows } from '../../ui/states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
@@ -23,19 +25,13 @@ export function AdminPage({ user, tab, onTab }: Props) {
   return (
     <div className="page py-8">
       <title>{`${admin.title} · ${product}`}</title>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-3xl">{admin.title}</h1>
-          <p className="mt-1 max-w-prose wrap-anywhere text-muted">
-            {tab === 'users' ? admin.intro(company) : plugins.intro}
-          </p>
-        </div>
+      <PageHead title={admin.title} intro={tab === 'users' ? admin.intro(company) : plugins.intro}>
         {tab === 'users' && (
           <Button variant="primary" icon={UserPlus} onClick={onNew}>
             {admin.add}
           </Button>
         )}
-      </div>
+      </PageHead>
       <Tabs
         label={admin.title}
         selected={tab}
@@ -54,18 +50,10 @@ export function AdminPage({ user, tab, onTab }: Props) {
 }
 
 function Users({ onEdit }: { onEdit: (user: User) => void }) {
-  const { admin, frame } = useTexts();
+  const { admin } = useTexts();
   const list = useQuery(usersQuery);
   if (list.isPending) return <SkeletonRows label={admin.loading} count={5} />;
-  if (list.isLoadingError)
-    return (
-      <Problem
-        text={admin.loadFailed}
-        retryLabel={frame.retry}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isLoadingError) return <LoadProblem text={admin.loadFailed} queries={[list]} />;
   if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
   return <UsersTable users={list.data} onEdit={onEdit} />;
 }

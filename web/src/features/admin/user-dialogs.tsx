@@ -1,12 +1,13 @@
 import { newUserInput, userChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { usersQuery } from './queries.ts';
 import { UserForm } from './user-form.tsx';
 import { fullName } from './users-table.tsx';
+import { showFailure } from '../messages/show-failure.ts';
 
 type Props = { /** The company of the admin, to which all users belong. */ company: string; onClose: () => void };
 
@@ -64,11 +65,6 @@ function useUserChange<Input>({ change, done, failed, onDone }: Change<Input>) {
       onDone();
       queryClient.setQueryData(currentUserQuery.queryKey, (own) => (own?.id === user.id ? user : own));
     },
-    onError: (error) =>
-      showToast({
-        title: failed.title,
-        description: say(texts, failureText(error, failed.otherwise)),
-        destructive: true,
-      }),
+    onError: (error) => showFailure(texts, failed.title, failureText(error, failed.otherwise)),
   });
 }

@@ -2,8 +2,9 @@ import type { Analysis } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call, failureText, isRefused } from '../../lib/api-client.ts';
-import { say, useTexts, type Said, type Texts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { analysisQuery, candidateQuery } from './candidate/queries.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
@@ -77,16 +78,17 @@ function useRun({ roleId, onComplete, onMissing }: Pick<Options, 'roleId' | 'onC
       queryClient.removeQueries({ queryKey: ['candidate', jobDescriptionId] });
       keepAnalysis(queryClient, jobDescriptionId, analysis);
       const scored = analysis.resumes.filter((resume) => resume.matchScore !== null).length;
-      if (scored === 0) return showFailure(texts, analysis.resumes[0]?.failure ?? toasts.analysisFailedText);
+      if (scored === 0)
+        return showFailure(texts, toasts.analysisFailed, analysis.resumes[0]?.failure ?? toasts.analysisFailedText);
       showToast({ title: toasts.analysisComplete, description: toasts.analyzed(scored) });
       onComplete();
     },
     onError: async (error, jobDescriptionId) => {
       if (isRefused(error, 'resumes.none'))
-        return showFailure(texts, failureText(error, toasts.noResumesText), toasts.noResumes);
+        return showFailure(texts, toasts.noResumes, failureText(error, toasts.noResumesText));
       if (!isMissing(error) || !(await isGone(queryClient, jobDescriptionId)))
-        return showFailure(texts, failureText(error, toasts.analysisFailedText));
-      showFailure(texts, toasts.noJobUploaded);
+        return showFailure(texts, toasts.analysisFailed, failureText(error, toasts.analysisFailedText));
+      showFailure(texts, toasts.analysisFailed, toasts.noJobUploaded);
       onMissing();
     },
   });
@@ -102,12 +104,9 @@ function useRescoring(roleId: number | undefined) {
       keepAnalysis(queryClient, jobDescriptionId, analysis);
       await queryClient.invalidateQueries({ queryKey: ['candidate', jobDescriptionId] });
     },
-    onError: (error) => showFailure(texts, failureText(error, texts.toasts.analysisFailedText)),
+    onError: (error) =>
+      showFailure(texts, texts.toasts.analysisFailed, failureText(error, texts.toasts.analysisFailedText)),
   });
-}
-
-function showFailure(texts: Texts, reason: Said, title: string = texts.toasts.analysisFailed): void {
-  showToast({ title, description: say(texts, reason), destructive: true });
 }
 
 /** Puts a result where the screens look for it, and refreshes what counts candidates. */

@@ -2,11 +2,11 @@ import type { Resume } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useTexts } from '../../texts/index.tsx';
 import type { Address, OnAddress } from './address.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
 import { jobQuery, resumesQuery, resumeTextQuery } from '../documents/queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 const noResumes: Resume[] = [];
 
@@ -54,11 +54,8 @@ function useJobOfResume(resumeId: number | undefined, onAddress: OnAddress): voi
     if (resumeId === undefined) return;
     if (info.data) onAddress({ jobDescriptionId: info.data.jobDescriptionId, resumeId });
     if (info.error) {
-      showToast({
-        title: texts.toasts.candidateFailed,
-        description: say(texts, failureText(info.error, texts.toasts.candidateFailedText)),
-        destructive: true,
-      });
+      const { candidateFailed, candidateFailedText } = texts.toasts;
+      showFailure(texts, candidateFailed, failureText(info.error, candidateFailedText));
       onAddress({});
     }
   }, [info.data, info.error]);

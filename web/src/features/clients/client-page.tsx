@@ -4,15 +4,12 @@ import { lightFormat } from 'date-fns';
 import { Briefcase, Plus } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { BackToClients, failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { clientQuery } from './queries.ts';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
-import {
-  DeleteOpportunityDialog,
-  EditOpportunityDialog,
-  NewOpportunityDialog,
-} from '../opportunities/opportunity-dialogs.tsx';
+import { OpportunityDialog } from '../opportunities/opportunity-dialogs.tsx';
 import { OpportunityCard } from '../opportunities/opportunity-card.tsx';
 import { opportunitiesQuery } from '../opportunities/queries.ts';
 
@@ -39,49 +36,62 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
     <div className="page py-8">
       <title>{`${client.name} · ${product}`}</title>
       <BackToClients />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{client.name}</h1>
-          <p className="mt-1 text-sm text-muted">
-            {opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}
-          </p>
-        </div>
+      <PageHead
+        detail
+        title={client.name}
+        intro={opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}
+      >
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {opportunities.new}
         </Button>
-      </div>
+      </PageHead>
       <section id="opportunities" aria-labelledby="opportunities-title">
         <h2 id="opportunities-title" className="mb-3 text-xl">
           {opportunities.title}
         </h2>
         {list.length ? (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {list.map((opportunity) => (
-              <OpportunityCard
-                key={opportunity.id}
-                opportunity={opportunity}
-                onEdit={() => onEdit(opportunity)}
-                onDelete={() => onDelete(opportunity)}
-              />
-            ))}
-          </ul>
+          <OpportunityList opportunities={list} onEdit={onEdit} onDelete={onDelete} />
         ) : (
-          <EmptyState
-            icon={Briefcase}
-            action={
-              <Button icon={Plus} onClick={onNew}>
-                {opportunities.first}
-              </Button>
-            }
-          >
-            {opportunities.none}
-          </EmptyState>
+          <NoOpportunities onNew={onNew} />
         )}
       </section>
-      {open?.dialog === 'new' && <NewOpportunityDialog clientId={client.id} onClose={onClose} />}
-      {open?.dialog === 'edit' && <EditOpportunityDialog opportunity={open.row} onClose={onClose} />}
-      {open?.dialog === 'delete' && <DeleteOpportunityDialog opportunity={open.row} onClose={onClose} />}
+      {open && <OpportunityDialog clientId={client.id} open={open} onClose={onClose} />}
     </div>
+  );
+}
+
+type ListProps = {
+  opportunities: Opportunity[];
+  onEdit: (opportunity: Opportunity) => void;
+  onDelete: (opportunity: Opportunity) => void;
+};
+
+function OpportunityList({ opportunities, onEdit, onDelete }: ListProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {opportunities.map((opportunity) => (
+        <OpportunityCard
+          key={opportunity.id}
+          opportunity={opportunity}
+          onEdit={() => onEdit(opportunity)}
+          onDelete={() => onDelete(opportunity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NoOpportunities({ onNew }: { onNew: () => void }) {
+  const { opportunities } = useTexts();
+  const action = (
+    <Button icon={Plus} onClick={onNew}>
+      {opportunities.first}
+    </Button>
+  );
+  return (
+    <EmptyState icon={Briefcase} action={action}>
+      {opportunities.none}
+    </EmptyState>
   );
 }
 

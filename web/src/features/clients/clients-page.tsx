@@ -5,9 +5,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Sorting } from '../../ui/data-table.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState, Problem, SkeletonRows } from '../../ui/states.tsx';
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { ClientsTable } from './clients-table.tsx';
 import { filterByName } from './name-filter.ts';
 import { clientsQuery } from './queries.ts';
@@ -30,15 +32,11 @@ export function ClientsPage({ address, onAddress }: Props) {
   return (
     <div className="page py-8" onPointerEnter={prepareDialogs} onFocus={prepareDialogs}>
       <title>{`${clients.title} · ${product}`}</title>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{clients.title}</h1>
-          <p className="mt-1 max-w-prose text-muted">{clients.intro}</p>
-        </div>
+      <PageHead title={clients.title} intro={clients.intro}>
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {clients.new}
         </Button>
-      </div>
+      </PageHead>
       <SearchBox
         label={clients.search}
         clearLabel={clients.clear}
@@ -55,34 +53,18 @@ export function ClientsPage({ address, onAddress }: Props) {
   );
 }
 
-function List({
-  address,
-  onAddress,
-  onEdit,
-  onDelete,
-}: Props & { onEdit: (client: Client) => void; onDelete: (client: Client) => void }) {
-  const { clients, frame } = useTexts();
+type ListProps = Props & { onEdit: (client: Client) => void; onDelete: (client: Client) => void };
+
+function List({ address, onAddress, onEdit, onDelete }: ListProps) {
+  const { clients } = useTexts();
   const list = useQuery(clientsQuery);
   const rows = useMemo(() => filterByName(list.data ?? [], address.q ?? ''), [list.data, address.q]);
   // The same address gives the same array, as a new one would sort all rows again.
   const sorting = useMemo(() => sortingOf(address.sort), [address.sort]);
   if (list.isPending) return <SkeletonRows label={clients.loading} count={5} />;
-  if (list.isLoadingError)
-    return (
-      <Problem
-        text={clients.loadFailed}
-        retryLabel={frame.retry}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  if (!rows.length)
-    return (
-      <EmptyState icon={Building2}>
-        {clients.empty}
-        {address.q?.trim() ? clients.withTerm : ''}
-      </EmptyState>
-    );
+  if (list.isLoadingError) return <LoadProblem text={clients.loadFailed} queries={[list]} />;
+  const empty = address.q?.trim() ? clients.empty + clients.withTerm : clients.empty;
+  if (!rows.length) return <EmptyState icon={Building2}>{empty}</EmptyState>;
   return (
     <>
       <p role="status" className="mb-2 text-sm text-muted">
@@ -93,9 +75,7 @@ function List({
         onEdit={onEdit}
         onDelete={onDelete}
         sorting={sorting}
-        onSorting={([first]) =>
-          onAddress({ ...address, sort: first && `${first.desc ? '-' : ''}${first.id}`, page: undefined })
-        }
+        onSorting={([first]) => onAddress({ ...address, sort: first && sortOf(first), page: undefined })}
         pageIndex={(address.page ?? 1) - 1}
         onPageIndex={(pageIndex) => onAddress({ ...address, page: pageIndex ? pageIndex + 1 : undefined })}
       />
@@ -103,5 +83,6 @@ function List({
   );
 }
 
+const sortOf = ({ id, desc }: Sorting[number]): string => (desc ? `-${id}` : id);
 const sortingOf = (sort: string | undefined): Sorting =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : [];

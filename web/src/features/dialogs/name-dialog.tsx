@@ -1,11 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import { useTexts } from '../../texts/index.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChangedMeanwhile, type Present } from '../forms/changed-meanwhile.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
-import { DialogActions } from './dialog-actions.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 
 /** The values of the form. */
 export type Named = {
@@ -31,38 +28,28 @@ type Props = {
 };
 
 /** Asks for the name of something new, or renames something. A name that the server refuses stays in the field. */
-export function NameDialog({ title, label, draft: draftName, present, schema, change, onClose }: Props) {
-  const { frame, forms } = useTexts();
-  const { form, field, submit, draft } = useEntryForm({
+export function NameDialog({ title, label, draft, present, schema, change, onClose }: Props) {
+  const entry = useEntryForm({
     schema,
-    draft: draftName,
+    draft,
     send: change.send,
     defaultValues: { name: present?.name ?? '', ...(present && { updatedAt: present.updatedAt }) },
   });
-  const cancel = () => {
-    draft.drop();
-    onClose();
-  };
   return (
-    <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <div className="grid gap-3 p-4">
-          <DraftNote draft={draft} />
-          <Field label={label} autoComplete="off" {...field('name')} />
-          <ChangedMeanwhile
-            error={change.error}
-            present={present}
-            onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)}
-          />
-        </div>
-        <DialogActions
-          submit={present ? forms.save : forms.create}
-          submitting={present ? forms.saving : forms.creating}
-          busy={change.isPending}
-          failure={change.failure}
-          onCancel={cancel}
-        />
-      </form>
-    </Dialog>
+    <EntryDialog
+      title={title}
+      changes={present !== undefined}
+      entry={entry}
+      busy={change.isPending}
+      failure={change.failure}
+      onClose={onClose}
+    >
+      <Field label={label} {...entry.field('name')} />
+      <ChangedMeanwhile
+        error={change.error}
+        present={present}
+        onSeen={(updatedAt) => entry.form.setValue('updatedAt', updatedAt)}
+      />
+    </EntryDialog>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 
 export function JobCard(props: Props) {
   const { upload } = useTexts();
-  const { job, roleId, progress, disabled, onRole } = props;
+  const { job, roleId, onRole } = props;
   const [chosen, setChosen] = useState<'role' | 'file'>();
   const chooseRole = (id: number | undefined) => {
     setChosen('role');
@@ -45,17 +45,8 @@ export function JobCard(props: Props) {
           { key: 'file', label: upload.uploadFile },
         ]}
       >
-        {tab === 'role' ? (
-          <RoleSelect
-            job={roleId === undefined ? undefined : job}
-            roleId={roleId}
-            progress={progress}
-            disabled={disabled}
-            onRole={chooseRole}
-          />
-        ) : (
-          <JobFile {...props} />
-        )}
+        {tab === 'file' && <JobFile {...props} />}
+        {tab === 'role' && <RoleSelect {...props} job={roleId === undefined ? undefined : job} onRole={chooseRole} />}
       </Tabs>
     </Card>
   );

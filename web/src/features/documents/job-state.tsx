@@ -32,13 +32,7 @@ export function JobState({ job, progress, done }: Props) {
 
 function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
   const texts = useTexts();
-  const {
-    upload,
-    languages,
-    results,
-    jobs,
-    language: { locale },
-  } = texts;
+  const { upload, results, jobs } = texts;
   return (
     <div>
       <p className="flex items-center gap-2 text-sm font-medium text-success">
@@ -51,6 +45,16 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
         <dt className="text-muted">{jobs.skills}</dt>
         <dd>{firstSkills(job.skills) || results.none}</dd>
       </dl>
+      <JobNotes job={job} />
+    </div>
+  );
+}
+
+/** What limits how well the job description could be read: its language, and what it asks for. */
+function JobNotes({ job }: Pick<Props, 'job'>) {
+  const { upload, languages, language } = useTexts();
+  return (
+    <>
       {job.isTranslated && (
         <p className="mt-2 text-sm text-muted">
           {job.language === 'en'
@@ -60,7 +64,7 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
       )}
       {!job.isTranslated && job.language !== 'en' && (
         <Notice tone="warning" className="mt-2">
-          {upload.jobNotTranslated(languageName(job.language, locale))}
+          {upload.jobNotTranslated(languageName(job.language, language.locale))}
         </Notice>
       )}
       {job.requirementCount === 0 && (
@@ -68,6 +72,6 @@ function JobFacts({ job, done }: Pick<Props, 'job' | 'done'>) {
           {upload.noRequirements}
         </Notice>
       )}
-    </div>
+    </>
   );
 }

@@ -5,16 +5,10 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 
 export type Removal = { send: (resume: Resume) => Promise<void>; isPending: boolean };
 
+type Props = { resume: Resume; removal: Removal; onClose: () => void };
+
 /** Asks before an analyzed resume is removed, since its analysis is deleted too. */
-export function RemoveResumeDialog({
-  resume,
-  removal,
-  onClose,
-}: {
-  resume: Resume;
-  removal: Removal;
-  onClose: () => void;
-}) {
+export function RemoveResumeDialog({ resume, removal, onClose }: Props) {
   const { upload, toasts } = useTexts();
   const [failed, setFailed] = useState(false);
   const send = async () => {

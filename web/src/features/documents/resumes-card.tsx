@@ -74,23 +74,7 @@ export function ResumesCard({
         />
         {failure && <Problem text={upload.resumesFailed} retryLabel={frame.retry} {...failure} />}
         {(count > 0 || uploads.length > 0) && (
-          <ul className="grid grid-cols-1 gap-2">
-            {resumes.map((resume) => (
-              <li key={resume.id}>
-                <ResumeRow
-                  resume={resume}
-                  progress={progress.get(resume.id)}
-                  disabled={disabled}
-                  onRemove={() => remove(resume)}
-                />
-              </li>
-            ))}
-            {uploads.map((one) => (
-              <li key={one.key}>
-                <UploadRow upload={one} onDiscard={() => onDiscard(one.key)} />
-              </li>
-            ))}
-          </ul>
+          <FileList {...{ resumes, uploads, progress, disabled, onDiscard }} onRemove={remove} />
         )}
       </div>
       {asked && <RemoveResumeDialog resume={asked} removal={removal} onClose={() => setAsked(undefined)} />}
@@ -98,35 +82,42 @@ export function ResumesCard({
   );
 }
 
-function ResumeRow({
-  resume,
-  progress,
-  disabled,
-  onRemove,
-}: {
-  resume: Resume;
-  progress: Progress | undefined;
-  disabled: boolean;
-  onRemove: () => void;
-}) {
-  const texts = useTexts();
-  const { upload } = texts;
-  const badges = (
-    <>
-      {resume.state === 'ready' && <LanguageBadge language={resume.language} isTranslated={resume.isTranslated} />}
-      {resume.warnings.length > 0 && (
-        <Badge tone="warning">
-          <TriangleAlert size={12} aria-hidden="true" />
-          {upload.warnings}
-        </Badge>
-      )}
-    </>
+type ListProps = Pick<Props, 'resumes' | 'uploads' | 'progress' | 'disabled' | 'onDiscard'> & {
+  onRemove: (resume: Resume) => void;
+};
+
+/** The resumes, and below them the files that are on their way or have failed. */
+function FileList({ resumes, uploads, progress, disabled, onDiscard, onRemove }: ListProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {resumes.map((resume) => (
+        <li key={resume.id}>
+          <ResumeRow
+            resume={resume}
+            progress={progress.get(resume.id)}
+            disabled={disabled}
+            onRemove={() => onRemove(resume)}
+          />
+        </li>
+      ))}
+      {uploads.map((one) => (
+        <li key={one.key}>
+          <UploadRow upload={one} onDiscard={() => onDiscard(one.key)} />
+        </li>
+      ))}
+    </ul>
   );
+}
+
+type RowProps = { resume: Resume; progress: Progress | undefined; disabled: boolean; onRemove: () => void };
+
+function ResumeRow({ resume, progress, disabled, onRemove }: RowProps) {
+  const texts = useTexts();
   return (
     <FileRow
       name={resume.originalFileName}
       size={resume.fileSize}
-      badges={badges}
+      badges={<ResumeBadges resume={resume} />}
       failed={resume.state === 'failed'}
       onRemove={onRemove}
       disabled={disabled}
@@ -137,6 +128,21 @@ function ResumeRow({
       )}
       <CutNotes cuts={resume.cuts} />
     </FileRow>
+  );
+}
+
+function ResumeBadges({ resume }: { resume: Resume }) {
+  const { upload } = useTexts();
+  return (
+    <>
+      {resume.state === 'ready' && <LanguageBadge language={resume.language} isTranslated={resume.isTranslated} />}
+      {resume.warnings.length > 0 && (
+        <Badge tone="warning">
+          <TriangleAlert size={12} aria-hidden="true" />
+          {upload.warnings}
+        </Badge>
+      )}
+    </>
   );
 }
 

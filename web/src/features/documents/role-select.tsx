@@ -1,11 +1,11 @@
-import type { JobDescription, Progress } from '@cotejo/contract';
+import type { JobDescription, Progress, Role } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Problem } from '../../ui/states.tsx';
 import { clientsQuery } from '../clients/queries.ts';
 import { FileRow } from './file-row.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { JobState } from './job-state.tsx';
 import { opportunitiesQuery } from '../opportunities/queries.ts';
 import { rolesQuery, roleQuery } from '../roles/queries.ts';
@@ -21,34 +21,14 @@ type Props = {
 
 /** Chooses a role by client and opportunity, for its job description. Each list waits for the choice before it. */
 export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
-  const { upload, frame } = useTexts();
-  const role = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined }).data;
-  const [way, setWay] = useState<{ clientId?: number | undefined; opportunityId?: number | undefined }>({});
-  const { clientId, opportunityId } = role
-    ? { clientId: role.opportunity.clientId, opportunityId: role.opportunityId }
-    : way;
-  const clients = useQuery(clientsQuery);
-  const opportunities = useQuery({ ...opportunitiesQuery(clientId ?? 0), enabled: clientId !== undefined });
-  const roles = useQuery({ ...rolesQuery(opportunityId ?? 0), enabled: opportunityId !== undefined });
-  const lists = [
-    { list: clients, failed: upload.clientsFailed },
-    { list: opportunities, failed: upload.opportunitiesFailed },
-    { list: roles, failed: upload.rolesFailed },
-  ];
-  const lead = (next: typeof way) => {
-    setWay(next);
-    if (roleId !== undefined) onRole(undefined);
-  };
-  const choose = (id: number | undefined) => {
-    setWay({ clientId, opportunityId });
-    onRole(id);
-  };
+  const { upload } = useTexts();
+  const { role, clientId, opportunityId, clients, opportunities, roles, lead, choose } = useRoleLists(roleId, onRole);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Choice
         label={upload.client}
         prompt={upload.selectClient}
-        options={clients.data}
+        list={clients}
         selected={clientId}
         disabled={disabled}
         onSelect={(id) => lead({ clientId: id })}
@@ -57,7 +37,7 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
         label={upload.opportunity}
         prompt={upload.selectOpportunity}
         none={upload.noOpportunities}
-        options={opportunities.data}
+        list={opportunities}
         selected={opportunityId}
         disabled={disabled}
         onSelect={(id) => lead({ clientId, opportunityId: id })}
@@ -66,34 +46,54 @@ export function RoleSelect({ job, roleId, progress, disabled, onRole }: Props) {
         label={upload.role}
         prompt={upload.selectRoleOption}
         none={upload.noRoles}
-        options={roles.data}
+        list={roles}
         selected={roleId}
         disabled={disabled}
         onSelect={choose}
       />
       {clients.data?.length === 0 && <p className="text-sm text-muted">{upload.noClients}</p>}
-      {lists
-        .filter(({ list }) => list.isError)
-        .map(({ list, failed }) => (
-          <Problem
-            key={failed}
-            text={failed}
-            retryLabel={frame.retry}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ))}
-      {role && (
-        <FileRow
-          name={job?.originalFileName ?? role.fileOriginalName}
-          size={job?.fileSize ?? role.fileSize}
-          failed={job?.state === 'failed'}
-        >
-          {!job && <Waiting>{upload.loadingRole}</Waiting>}
-        </FileRow>
-      )}
-      {role && job && <JobState job={job} progress={progress} done={upload.roleSelected} />}
+      {clients.isError && <LoadProblem text={upload.clientsFailed} queries={[clients]} />}
+      {opportunities.isError && <LoadProblem text={upload.opportunitiesFailed} queries={[opportunities]} />}
+      {roles.isError && <LoadProblem text={upload.rolesFailed} queries={[roles]} />}
+      {role && <RoleFile role={role} job={job} progress={progress} />}
     </div>
+  );
+}
+
+type Way = { clientId?: number | undefined; opportunityId?: number | undefined };
+
+/** The lists to choose from, and the way that leads to the chosen role: its client and its opportunity. */
+function useRoleLists(roleId: number | undefined, onRole: (roleId: number | undefined) => void) {
+  const role = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined }).data;
+  const [way, setWay] = useState<Way>({});
+  const { clientId, opportunityId }: Way = role ? { ...role.opportunity, opportunityId: role.opportunityId } : way;
+  const clients = useQuery(clientsQuery);
+  const opportunities = useQuery({ ...opportunitiesQuery(clientId ?? 0), enabled: clientId !== undefined });
+  const roles = useQuery({ ...rolesQuery(opportunityId ?? 0), enabled: opportunityId !== undefined });
+  const lead = (next: Way) => {
+    setWay(next);
+    if (roleId !== undefined) onRole(undefined);
+  };
+  const choose = (id: number | undefined) => {
+    setWay({ clientId, opportunityId });
+    onRole(id);
+  };
+  return { role, clientId, opportunityId, clients, opportunities, roles, lead, choose };
+}
+
+function RoleFile({ role, job, progress }: Pick<Props, 'job' | 'progress'> & { role: Role }) {
+  const { upload } = useTexts();
+  return (
+    <>
+      <FileRow
+        name={job?.originalFileName ?? role.fileOriginalName}
+        size={job?.fileSize ?? role.fileSize}
+        failed={job?.state === 'failed'}
+      >
+        {!job && <Waiting>{upload.loadingRole}</Waiting>}
+      </FileRow>
+      {job && <JobState job={job} progress={progress} done={upload.roleSelected} />}
+    </>
   );
 }
 
@@ -111,13 +111,14 @@ type ChoiceProps = {
   prompt: string;
   /** The text instead of the prompt where there is nothing to choose. */
   none?: string;
-  options: { id: number; name: string }[] | undefined;
+  list: { data: { id: number; name: string }[] | undefined };
   selected: number | undefined;
   disabled: boolean;
   onSelect: (id: number | undefined) => void;
 };
 
-function Choice({ label, prompt, none, options, selected, disabled, onSelect }: ChoiceProps) {
+function Choice({ label, prompt, none, list, selected, disabled, onSelect }: ChoiceProps) {
+  const options = list.data;
   return (
     <SelectField
       label={label}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, upload } from '../../lib/api-client.ts';
-import { type Said, say, useTexts } from '../../texts/index.tsx';
+import { type Said, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { sortJobFiles } from './file-rules.ts';
 import { jobQuery } from './queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 /** A file on its way to the server. */
 export type Sending = { name: string; size: number; fraction: number };
@@ -16,8 +17,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const latest = useRef(0);
-  const fail = (reason: Said) =>
-    showToast({ title: texts.toasts.uploadFailed, description: say(texts, reason), destructive: true });
+  const fail = (reason: Said) => showFailure(texts, texts.toasts.uploadFailed, reason);
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;

@@ -9,6 +9,7 @@ import { sortResumeFiles } from './file-rules.ts';
 import type { Sending } from './use-job-upload.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { resumesQuery } from './queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 /** A resume on its way, or a refused one with the reason. */
 export type ResumeUpload = Sending & { key: string; failure?: string };
@@ -65,8 +66,7 @@ function useUploadList(jobDescriptionId: number | undefined) {
 function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
   const texts = useTexts();
   const queryClient = useQueryClient();
-  const showFailure = (description: string) =>
-    showToast({ title: texts.toasts.uploadFailed, description, destructive: true });
+  const { uploadFailed, resumeUploadFailed } = texts.toasts;
   return async (jobId: number, file: File, key: string): Promise<void> => {
     try {
       const resume = await upload('POST /api/resume', file, { jobDescriptionId: String(jobId) }, (fraction) =>
@@ -78,12 +78,12 @@ function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
       ]);
       drop(jobId, key);
       refreshHistory(queryClient);
-      if (resume.state === 'failed') showFailure(say(texts, resume.failure ?? texts.toasts.resumeUploadFailed));
+      if (resume.state === 'failed') showFailure(texts, uploadFailed, resume.failure ?? resumeUploadFailed);
       else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
     } catch (error) {
-      const failure = say(texts, failureText(error, texts.toasts.resumeUploadFailed));
-      patch(jobId, key, { failure });
-      showFailure(failure);
+      const reason = failureText(error, resumeUploadFailed);
+      patch(jobId, key, { failure: say(texts, reason) });
+      showFailure(texts, uploadFailed, reason);
     }
   };
 }
@@ -100,12 +100,7 @@ function useRemoval() {
       refreshHistory(queryClient);
       void refreshLists(queryClient);
     },
-    onError: (error) =>
-      showToast({
-        title: texts.toasts.error,
-        description: say(texts, failureText(error, texts.toasts.deleteFailed)),
-        destructive: true,
-      }),
+    onError: (error) => showFailure(texts, texts.toasts.error, failureText(error, texts.toasts.deleteFailed)),
   });
   return { send: mutateAsync, isPending };
 }

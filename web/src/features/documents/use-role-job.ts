@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callForFile, failureText, upload } from '../../lib/api-client.ts';
-import { type Said, say, useTexts } from '../../texts/index.tsx';
+import { type Said, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { jobQuery } from './queries.ts';
 import { roleQuery } from '../roles/queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 type Options = {
   /** The role whose file becomes the job description. */
@@ -25,7 +26,7 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
   async function load(id: number, isOver: () => boolean): Promise<void> {
     const fail = (reason: Said) => {
       if (isOver()) return;
-      showToast({ title: toasts.roleFailed, description: say(texts, reason), destructive: true });
+      showFailure(texts, toasts.roleFailed, reason);
       onFailed();
     };
     let otherwise = toasts.roleFailedText;

@@ -1,6 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, type SubmitEvent } from 'react';
-import { useForm, type FieldValues, type Path, type RegisterOptions, type UseFormProps } from 'react-hook-form';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showRefusal } from './refusals.ts';
@@ -15,16 +22,18 @@ type Options<Values extends FieldValues, Checked> = Pick<UseFormProps<Values>, '
   draft?: string;
 };
 
+/** Gives the props of an input of the form by the name of its value. */
+export type EntryField<Values extends FieldValues> = (
+  name: Path<Values>,
+  options?: RegisterOptions<Values>,
+) => UseFormRegisterReturn & { error: string | undefined };
+
 /**
  * A form of the product. A schema checks it, it is sent once at a time, and refusals show beside their fields. Typed
  * values are kept in the tab until they are sent or given up, over a reload and the end of the session.
  */
-export function useEntryForm<Values extends FieldValues, Checked>({
-  schema,
-  send,
-  draft: name,
-  ...props
-}: Options<Values, Checked>) {
+export function useEntryForm<Values extends FieldValues, Checked>(options: Options<Values, Checked>) {
+  const { schema, send, draft: name, ...props } = options;
   const texts = useTexts();
   const form = useForm<Values, unknown, Checked>({ ...props, resolver: valibotResolver(schema) });
   const {
@@ -34,32 +43,33 @@ export function useEntryForm<Values extends FieldValues, Checked>({
     register,
   } = form;
   const draft = useDraft(form, name);
-  const submitEntry = handleSubmit(async (input) => {
-    try {
-      await send(input);
-      draft.drop();
-    } catch (error) {
-      showRefusal(error, form);
-    }
-  });
+  const submit = useOnceAtATime(
+    handleSubmit(async (input) => {
+      try {
+        await send(input);
+        draft.drop();
+      } catch (error) {
+        showRefusal(error, form);
+      }
+    }),
+  );
+  const errorOf = (field: Path<Values>): string | undefined => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' ? say(texts, message) : undefined;
+  };
+  const field: EntryField<Values> = (name, options) => ({ error: errorOf(name), ...register(name, options) });
+  return { form, control, field, errorOf, isDirty, sending: isSubmitting, submit, draft };
+}
+
+/** Submits while nothing is being sent. The button is disabled only at the next render, and a second Enter may come before. */
+function useOnceAtATime(submitEntry: (event: SubmitEvent) => Promise<void>) {
   const sending = useRef(false);
-  const submit = async (event: SubmitEvent) => {
+  return async (event: SubmitEvent) => {
     event.preventDefault();
-    // The button is disabled only at the next render, and a second Enter may come before.
     if (sending.current) return;
     sending.current = true;
     await submitEntry(event).finally(() => {
       sending.current = false;
     });
   };
-  const errorOf = (field: Path<Values>): string | undefined => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' ? say(texts, message) : undefined;
-  };
-  /** The props of an input of the form. */
-  const field = (field: Path<Values>, options?: RegisterOptions<Values>) => ({
-    error: errorOf(field),
-    ...register(field, options),
-  });
-  return { form, control, field, errorOf, isDirty, sending: isSubmitting, submit, draft };
 }

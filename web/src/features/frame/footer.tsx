@@ -1,7 +1,13 @@
 import { useLanguage, useTexts, type Language } from '../../texts/index.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
+
+/** Each language in its own words. */
+const languages: { key: Language; text: string; lang: string }[] = [
+  { key: 'en', text: 'English', lang: 'en' },
+  { key: 'es', text: 'Español', lang: 'es' },
+];
 
 export function Footer({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const {
@@ -18,52 +24,15 @@ export function Footer({ onLanguage }: { onLanguage: (language: Language) => voi
           {frame.copyright} <span className="ml-3 hidden sm:inline">{frame.tagline}</span>
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <Choice
+          <Segments
             label={frame.theme}
             selected={theme}
             options={themes.map((key) => ({ key, text: frame.themes[key] }))}
             onSelect={chooseTheme}
           />
-          <Choice
-            label={label}
-            selected={language}
-            options={[
-              { key: 'en', text: 'English' },
-              { key: 'es', text: 'Español' },
-            ]}
-            onSelect={onLanguage}
-          />
+          <Segments label={label} selected={language} options={languages} onSelect={onLanguage} />
         </div>
       </div>
     </footer>
-  );
-}
-
-type ChoiceProps<Key extends string> = {
-  label: string;
-  selected: Key;
-  options: { key: Key; text: string }[];
-  onSelect: (key: Key) => void;
-};
-
-function Choice<Key extends string>({ label, selected, options, onSelect }: ChoiceProps<Key>) {
-  return (
-    <div role="group" aria-label={label} className="flex rounded-field border border-base-300 p-0.5">
-      {options.map(({ key, text }) => (
-        <button
-          key={key}
-          type="button"
-          lang={key === 'es' ? 'es' : undefined}
-          aria-pressed={key === selected}
-          onClick={() => onSelect(key)}
-          className={classNames(
-            'h-7 cursor-pointer rounded-[0.25rem] px-2.5 text-xs font-medium',
-            key === selected ? 'bg-neutral text-neutral-content' : 'text-muted hover:text-base-content',
-          )}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
   );
 }

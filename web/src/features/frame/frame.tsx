@@ -5,9 +5,9 @@ import { useTexts, type Language } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { ClientsLink } from './clients-link.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -50,7 +50,6 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
 
 const linkClass =
   'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
-const activeProps = { className: 'border-b-primary! text-base-content' };
 
 function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   const { product, frame } = useTexts();
@@ -66,31 +65,7 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
           {product}
         </Link>
         <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">
-          <Link to="/" className={linkClass} activeProps={activeProps} activeOptions={{ exact: true }}>
-            {frame.home}
-          </Link>
-          {user && (
-            <Link to="/analyze" className={linkClass} activeProps={activeProps}>
-              {frame.newAnalysis}
-            </Link>
-          )}
-          {user && <ClientsLink className={linkClass} activeClassName={activeProps.className} />}
-          {user && (
-            <Link
-              to="/history"
-              search={{}}
-              className={linkClass}
-              activeProps={activeProps}
-              activeOptions={{ includeSearch: false }}
-            >
-              {frame.history}
-            </Link>
-          )}
-          {user?.role === 'admin' && (
-            <Link to="/admin" className={linkClass} activeProps={activeProps}>
-              {frame.administration}
-            </Link>
-          )}
+          <NavigationLinks user={user} className={linkClass} activeClassName="border-b-primary! text-base-content" />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {user && (

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
-import { ClientsLink } from './clients-link.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:bg-base-200';
-const activeProps = { className: 'bg-primary/10 text-primary' };
 
 /** The navigation of narrow screens. */
 export function MobileMenu({ user }: { user: User | null | undefined }) {
@@ -34,42 +33,23 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
         onClick={close}
         className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-2 shadow-sheet"
       >
-        <Link to="/" className={itemClass} activeProps={activeProps} activeOptions={{ exact: true }}>
-          {frame.home}
-        </Link>
-        {user && (
-          <>
-            <Link to="/analyze" className={itemClass} activeProps={activeProps}>
-              {frame.newAnalysis}
-            </Link>
-            <ClientsLink className={itemClass} activeClassName={activeProps.className} />
-            <Link
-              to="/history"
-              search={{}}
-              className={itemClass}
-              activeProps={activeProps}
-              activeOptions={{ includeSearch: false }}
-            >
-              {frame.history}
-            </Link>
-            {user.role === 'admin' && (
-              <Link to="/admin" className={itemClass} activeProps={activeProps}>
-                {frame.administration}
-              </Link>
-            )}
-          </>
-        )}
-        {user === null && (
-          <>
-            <Link to="/auth" className={itemClass}>
-              {frame.logIn}
-            </Link>
-            <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>
-              {frame.signUp}
-            </Link>
-          </>
-        )}
+        <NavigationLinks user={user} className={itemClass} activeClassName="bg-primary/10 text-primary" />
+        {user === null && <SignInLinks />}
       </nav>
     </div>
+  );
+}
+
+function SignInLinks() {
+  const { frame } = useTexts();
+  return (
+    <>
+      <Link to="/auth" className={itemClass}>
+        {frame.logIn}
+      </Link>
+      <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>
+        {frame.signUp}
+      </Link>
+    </>
   );
 }

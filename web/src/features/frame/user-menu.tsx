@@ -31,32 +31,42 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
         {name.charAt(0).toUpperCase()}
       </button>
       <div id={menuId} hidden={!open} className="sheet absolute right-0 mt-2 w-64 p-2 shadow-sheet">
-        <div className="border-b border-base-300 px-3 pt-1 pb-3">
-          <p className="truncate font-semibold">{name}</p>
-          <p className="truncate text-sm text-muted">{user.email}</p>
-          <p className="mt-2 flex items-center gap-2 text-sm">
-            <span className="truncate">{user.company}</span>
-            <RoleBadge user={user} />
-          </p>
-        </div>
-        <div className="pt-2">
-          <Link to="/account-settings" className={itemClass} onClick={close}>
-            <Settings size={16} aria-hidden="true" />
-            {frame.accountSettings}
-          </Link>
-          <button
-            type="button"
-            className={itemClass}
-            onClick={() => {
-              close();
-              onLogout();
-            }}
-          >
-            <LogOut size={16} aria-hidden="true" />
-            {frame.logOut}
-          </button>
-        </div>
+        <WhoIsSignedIn user={user} name={name} />
+        <Items onClose={close} onLogout={onLogout} />
       </div>
+    </div>
+  );
+}
+
+function WhoIsSignedIn({ user, name }: { user: User; name: string }) {
+  return (
+    <div className="border-b border-base-300 px-3 pt-1 pb-3">
+      <p className="truncate font-semibold">{name}</p>
+      <p className="truncate text-sm text-muted">{user.email}</p>
+      <p className="mt-2 flex items-center gap-2 text-sm">
+        <span className="truncate">{user.company}</span>
+        <RoleBadge user={user} />
+      </p>
+    </div>
+  );
+}
+
+function Items({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+  const { frame } = useTexts();
+  const logOut = () => {
+    onClose();
+    onLogout();
+  };
+  return (
+    <div className="pt-2">
+      <Link to="/account-settings" className={itemClass} onClick={onClose}>
+        <Settings size={16} aria-hidden="true" />
+        {frame.accountSettings}
+      </Link>
+      <button type="button" className={itemClass} onClick={logOut}>
+        <LogOut size={16} aria-hidden="true" />
+        {frame.logOut}
+      </button>
     </div>
   );
 }

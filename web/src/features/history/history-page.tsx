@@ -6,6 +6,7 @@ import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { historyQuery, type HistoryFilter } from './queries.ts';
@@ -16,11 +17,7 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
   return (
     <div className="page py-8">
       <title>{`${history.titles[kind]} · ${product}`}</title>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{history.titles[kind]}</h1>
-          <p className="mt-1 max-w-prose text-muted">{history.intros[kind]}</p>
-        </div>
+      <PageHead title={history.titles[kind]} intro={history.intros[kind]}>
         <div className="flex flex-wrap gap-2">
           {kind !== 'all' && (
             <Link to="/history" search={{}} className={buttonClass()}>
@@ -32,7 +29,7 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
             {frame.newAnalysis}
           </Link>
         </div>
-      </div>
+      </PageHead>
       <List filter={filter} empty={history.empty[kind]} />
     </div>
   );

@@ -31,14 +31,7 @@ function Hero() {
           </div>
           <div className="lg:pb-2">
             <p className="max-w-prose text-lg text-muted">{home.lead}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>
-                {home.start}
-              </Link>
-              <Link to="/clients" className={buttonClass({ size: 'large' })}>
-                {home.manage}
-              </Link>
-            </div>
+            <FirstSteps />
           </div>
         </div>
         <figure className="mt-10 lg:mt-16">
@@ -46,6 +39,20 @@ function Hero() {
         </figure>
       </div>
     </section>
+  );
+}
+
+function FirstSteps() {
+  const { home } = useTexts();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Link to="/analyze" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {home.start}
+      </Link>
+      <Link to="/clients" className={buttonClass({ size: 'large' })}>
+        {home.manage}
+      </Link>
+    </div>
   );
 }
 

@@ -11,6 +11,11 @@ const sizes = {
   candidates: { wide: { width: 930, height: 490 }, narrow: { width: 356, height: 540 } },
 };
 
+const frameClass = classNames(
+  'block overflow-hidden rounded-t-box border border-b-0 border-base-300',
+  'mask-b-from-85% mask-b-to-100%',
+);
+
 type Props = { name: keyof typeof sizes; alt: string; first?: boolean };
 
 /**
@@ -25,12 +30,7 @@ export function ProductPicture({ name, alt, first }: Props) {
     files[`./pictures/${name}-${kind}-${scheme}-${language}.webp`];
   const scheme = theme === 'dark' ? 'dark' : 'light';
   return (
-    <picture
-      className={classNames(
-        'block overflow-hidden rounded-t-box border border-b-0 border-base-300 mask-b-from-85%',
-        'mask-b-to-100%',
-      )}
-    >
+    <picture className={frameClass}>
       {theme === 'system' && (
         <source
           media="(max-width: 639px) and (prefers-color-scheme: dark)"

@@ -4,8 +4,20 @@ import { useTexts } from '../../texts/index.tsx';
 import { useChange } from '../dialogs/use-change.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
+import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
 
-export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+type DialogProps = { clientId: number; open: OpenDialog<Opportunity>; onClose: () => void };
+
+export function OpportunityDialog({ clientId, open, onClose }: DialogProps) {
+  if (open.dialog === 'new') return <NewOpportunityDialog clientId={clientId} onClose={onClose} />;
+  return open.dialog === 'edit' ? (
+    <EditOpportunityDialog opportunity={open.row} onClose={onClose} />
+  ) : (
+    <DeleteOpportunityDialog opportunity={open.row} onClose={onClose} />
+  );
+}
+
+function NewOpportunityDialog({ clientId, onClose }: Omit<DialogProps, 'open'>) {
   const { opportunities } = useTexts();
   const change = useChange({
     change: ({ name }: { name: string }) => call('POST /api/opportunities', { input: { name, clientId } }),
@@ -27,7 +39,7 @@ export function NewOpportunityDialog({ clientId, onClose }: { clientId: number; 
 
 type Props = { opportunity: Opportunity; onClose: () => void };
 
-export function EditOpportunityDialog({ opportunity, onClose }: Props) {
+function EditOpportunityDialog({ opportunity, onClose }: Props) {
   const { opportunities } = useTexts();
   const change = useChange({
     change: (input: Named) => call('PUT /api/opportunities/:id', { params: { id: opportunity.id }, input }),
@@ -48,7 +60,7 @@ export function EditOpportunityDialog({ opportunity, onClose }: Props) {
   );
 }
 
-export function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
+function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) {
   const { opportunities } = useTexts();
   const deletion = useChange<void>({
     change: () => call('DELETE /api/opportunities/:id', { params: { id } }),

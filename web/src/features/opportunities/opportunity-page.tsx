@@ -5,10 +5,11 @@ import { lightFormat } from 'date-fns';
 import { ArrowLeft, FileText, Plus } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { useCandidates } from '../candidates/use-candidates.ts';
 import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
-import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { useOpenDialog, type OpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleCard } from '../roles/role-card.tsx';
 import { RoleDialog } from '../roles/role-dialog.tsx';
@@ -43,28 +44,16 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
   return (
     <div className="page py-8">
       <title>{`${opportunity.name} · ${product}`}</title>
-      <Link
-        to="/clients/$clientId"
-        params={{ clientId: String(opportunity.clientId) }}
-        className={classNames(
-          'mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted',
-          'hover:text-base-content',
-        )}
+      <BackToClient opportunity={opportunity} />
+      <PageHead
+        detail
+        title={opportunity.name}
+        intro={opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}
       >
-        <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
-        {opportunities.back(opportunity.client.name)}
-      </Link>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{opportunity.name}</h1>
-          <p className="mt-1 text-sm text-muted">
-            {opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}
-          </p>
-        </div>
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {roles.new}
         </Button>
-      </div>
+      </PageHead>
       {list.length ? (
         <div className="grid grid-cols-1 gap-6">
           {list.map((role) => (
@@ -78,21 +67,52 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
           ))}
         </div>
       ) : (
-        <EmptyState
-          icon={FileText}
-          action={
-            <Button icon={Plus} onClick={onNew}>
-              {roles.first}
-            </Button>
-          }
-        >
-          {roles.none}
-        </EmptyState>
+        <NoRoles onNew={onNew} />
       )}
-      {open?.dialog === 'new' && <RoleDialog opportunityId={opportunity.id} onClose={onClose} />}
-      {open?.dialog === 'edit' && <RoleDialog opportunityId={opportunity.id} role={open.row} onClose={onClose} />}
-      {open?.dialog === 'delete' && <DeleteRoleDialog role={open.row} onClose={onClose} />}
+      {open && <OpenRoleDialog opportunityId={opportunity.id} open={open} onClose={onClose} />}
     </div>
+  );
+}
+
+function BackToClient({ opportunity }: { opportunity: Opportunity }) {
+  const { opportunities } = useTexts();
+  return (
+    <Link
+      to="/clients/$clientId"
+      params={{ clientId: String(opportunity.clientId) }}
+      className={classNames(
+        'mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted',
+        'hover:text-base-content',
+      )}
+    >
+      <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
+      {opportunities.back(opportunity.client.name)}
+    </Link>
+  );
+}
+
+type DialogProps = { opportunityId: number; open: OpenDialog<Role>; onClose: () => void };
+
+function OpenRoleDialog({ opportunityId, open, onClose }: DialogProps) {
+  if (open.dialog === 'new') return <RoleDialog opportunityId={opportunityId} onClose={onClose} />;
+  return open.dialog === 'edit' ? (
+    <RoleDialog opportunityId={opportunityId} role={open.row} onClose={onClose} />
+  ) : (
+    <DeleteRoleDialog role={open.row} onClose={onClose} />
+  );
+}
+
+function NoRoles({ onNew }: { onNew: () => void }) {
+  const { roles } = useTexts();
+  const action = (
+    <Button icon={Plus} onClick={onNew}>
+      {roles.first}
+    </Button>
+  );
+  return (
+    <EmptyState icon={FileText} action={action}>
+      {roles.none}
+    </EmptyState>
   );
 }
 

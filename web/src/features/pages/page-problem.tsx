@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { Problem } from '../../ui/states.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 
 type Queried = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
 
@@ -53,22 +53,14 @@ export function PageProblem({
   failed: Queried[];
   missing: string;
 }) {
-  const { clients, frame, product } = useTexts();
+  const { clients, product } = useTexts();
   if (failed.some(isMissing)) return <NoSuchPage text={missing} />;
-  const retry = () => {
-    for (const query of failed) void query.refetch();
-  };
   return (
     <div className="page py-8">
       <title>{`${title} · ${product}`}</title>
       <h1 className="sr-only">{title}</h1>
       <BackToClients />
-      <Problem
-        text={clients.pageFailed}
-        retryLabel={frame.retry}
-        busy={failed.some(({ isFetching }) => isFetching)}
-        onRetry={retry}
-      />
+      <LoadProblem text={clients.pageFailed} queries={failed} />
     </div>
   );
 }

@@ -5,16 +5,17 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Problem, SkeletonRows } from '../../ui/states.tsx';
+import { SkeletonRows } from '../../ui/states.tsx';
 import { PluginsTable } from './plugins-table.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { pluginsQuery } from './queries.ts';
 
 /** The plugins of each stage with their state, and a trial of them all. */
 export function PluginsTab() {
-  const { plugins, frame } = useTexts();
-  const { data, isPending, isFetching, isError, refetch } = useQuery(pluginsQuery);
-  const again = () => void refetch();
+  const { plugins } = useTexts();
+  const query = useQuery(pluginsQuery);
+  const { data, isPending, isFetching, isError, refetch } = query;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card
@@ -22,14 +23,14 @@ export function PluginsTab() {
         hint={plugins.order}
         actions={
           data && (
-            <Button size="small" icon={RefreshCw} busy={isFetching} onClick={again}>
+            <Button size="small" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
               {plugins.again}
             </Button>
           )
         }
       >
         <div className="grid grid-cols-1 gap-3">
-          {isError && <Problem text={plugins.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={again} />}
+          {isError && <LoadProblem text={plugins.loadFailed} queries={[query]} />}
           {isPending && <SkeletonRows label={plugins.loading} count={8} />}
           {data && <Notes overview={data} />}
           {data && <PluginsTable overview={data} />}

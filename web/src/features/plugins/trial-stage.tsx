@@ -16,7 +16,7 @@ export function TrialStage({ step, isRunning }: { step: TrialStep; isRunning: bo
     plugins: { stages, trial: words },
     language,
   } = useTexts();
-  const { stage, state, record, result, failure } = step;
+  const { stage, state, record } = step;
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 text-sm not-last:pb-4">
       <span className="flex flex-col items-center gap-1 pt-0.5" aria-hidden="true">
@@ -31,31 +31,31 @@ export function TrialStage({ step, isRunning }: { step: TrialStep; isRunning: bo
           </span>
         </p>
         {record && <Doer record={record} />}
-        {(record?.fallbacks ?? failure?.tried ?? []).map(({ plugin, reason }) => (
-          <p key={plugin} className="flex items-start gap-1 text-warning">
-            <CornerDownRight size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {words.could(plugin, words.reasons[reason] ?? reason)}
-          </p>
-        ))}
-        {failure && (
-          <p className="font-medium text-error">
-            {failure.reason === 'all-failed'
-              ? words.nobody
-              : failure.reason === 'no-plugin'
-                ? words.none
-                : words.refused(failure.reason)}
-          </p>
-        )}
-        <Result step={step}>
-          {stage === 'extract' &&
-            state === 'done' &&
-            result.length === 0 &&
-            step.part === 'resume' &&
-            !isRunning &&
-            words.picture}
-        </Result>
+        <Failures step={step} />
+        <Result step={step}>{!isRunning && isPicture(step) && words.picture}</Result>
       </div>
     </li>
+  );
+}
+
+/** Whether the resume has no text of its own, as it is a picture that OCR has to read. */
+const isPicture = ({ part, stage, state, result }: TrialStep): boolean =>
+  part === 'resume' && stage === 'extract' && state === 'done' && result.length === 0;
+
+/** The plugins that could not do the stage, and why nobody did it. */
+function Failures({ step: { record, failure } }: { step: TrialStep }) {
+  const words = useTexts().plugins.trial;
+  const nobody: Record<string, string> = { 'all-failed': words.nobody, 'no-plugin': words.none };
+  return (
+    <>
+      {(record?.fallbacks ?? failure?.tried ?? []).map(({ plugin, reason }) => (
+        <p key={plugin} className="flex items-start gap-1 text-warning">
+          <CornerDownRight size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {words.could(plugin, words.reasons[reason] ?? reason)}
+        </p>
+      ))}
+      {failure && <p className="font-medium text-error">{nobody[failure.reason] ?? words.refused(failure.reason)}</p>}
+    </>
   );
 }
 

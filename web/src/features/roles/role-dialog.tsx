@@ -3,13 +3,11 @@ import { useMemo, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { upload } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useChange } from '../dialogs/use-change.ts';
-import { DialogActions } from '../dialogs/dialog-actions.tsx';
+import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { RoleFileField } from './role-file-field.tsx';
 import { roleFormSchema, type RoleForm } from './role-rules.ts';
@@ -23,10 +21,61 @@ type Props = {
 
 /** The form of a role: its name and its file. Values that the server refuses stay in the form. */
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
-  const { roles, forms, frame } = useTexts();
-  const [sent, setSent] = useState(0);
+  const { roles } = useTexts();
   const changes = role !== undefined;
   const schema = useMemo(() => roleFormSchema(roles, changes), [roles, changes]);
+  const { change, sent } = useRoleChange(opportunityId, role, onClose);
+  const entry = useEntryForm<RoleForm, RoleForm>({
+    schema,
+    draft: role ? `edit ${role.id}` : 'new',
+    send: change.send,
+    defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
+  });
+  const { form, control } = entry;
+  const file = useWatch({ control, name: 'file' });
+  // A chosen file is checked at once, before the form is sent.
+  const choose = (onChange: (chosen: File | undefined) => void) => (chosen: File | undefined) => {
+    onChange(chosen);
+    if (chosen) void form.trigger('file');
+  };
+  return (
+    <EntryDialog
+      title={role ? roles.editTitle : roles.createTitle}
+      changes={changes}
+      entry={entry}
+      busy={change.isPending}
+      failure={change.failure}
+      onClose={onClose}
+    >
+      <Field label={roles.name} {...entry.field('name')} />
+      <Controller
+        control={control}
+        name="file"
+        render={({ field: { ref, value, onChange } }) => (
+          <RoleFileField
+            ref={ref}
+            role={role}
+            file={value}
+            lost={entry.draft.fileLost}
+            error={entry.errorOf('file')}
+            onFile={choose(onChange)}
+          />
+        )}
+      />
+      {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
+      <ChangedMeanwhile
+        error={change.error}
+        present={role}
+        onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)}
+      />
+    </EntryDialog>
+  );
+}
+
+/** Sends the form, and says which fraction of it was sent, from 0 to 1. */
+function useRoleChange(opportunityId: number, role: Role | undefined, onDone: () => void) {
+  const { roles } = useTexts();
+  const [sent, setSent] = useState(0);
   const change = useChange({
     change: ({ name, file, updatedAt }: RoleForm) =>
       role
@@ -34,59 +83,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
         : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent),
     done: { title: role ? roles.updated : roles.created },
     failed: role ? roles.updateFailed : roles.createFailed,
-    onDone: onClose,
+    onDone,
   });
-  const { form, control, field, errorOf, submit, draft } = useEntryForm<RoleForm, RoleForm>({
-    schema,
-    draft: role ? `edit ${role.id}` : 'new',
-    send: change.send,
-    defaultValues: { name: role?.name ?? '', file: undefined, ...(role && { updatedAt: role.updatedAt }) },
-  });
-  const file = useWatch({ control, name: 'file' });
-  // A chosen file is checked at once, before the form is sent.
-  const choose = (onChange: (chosen: File | undefined) => void) => (chosen: File | undefined) => {
-    onChange(chosen);
-    if (chosen) void form.trigger('file');
-  };
-  const cancel = () => {
-    draft.drop();
-    onClose();
-  };
-  return (
-    <Dialog fit title={role ? roles.editTitle : roles.createTitle} closeLabel={frame.close} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-        <div className="grid min-h-0 grid-cols-1 gap-4 overflow-y-auto p-4">
-          <DraftNote draft={draft} />
-          <Field label={roles.name} autoComplete="off" {...field('name')} />
-          <Controller
-            control={control}
-            name="file"
-            render={({ field: { ref, value, onChange } }) => (
-              <RoleFileField
-                ref={ref}
-                role={role}
-                file={value}
-                lost={draft.fileLost}
-                error={errorOf('file')}
-                onFile={choose(onChange)}
-              />
-            )}
-          />
-          {change.isPending && file && <ProgressBar label={roles.uploading(file.name)} fraction={sent} />}
-          <ChangedMeanwhile
-            error={change.error}
-            present={role}
-            onSeen={(updatedAt) => form.setValue('updatedAt', updatedAt)}
-          />
-        </div>
-        <DialogActions
-          submit={role ? forms.save : forms.create}
-          submitting={role ? forms.saving : forms.creating}
-          busy={change.isPending}
-          failure={change.failure}
-          onCancel={cancel}
-        />
-      </form>
-    </Dialog>
-  );
+  return { change, sent };
 }

@@ -4,21 +4,21 @@ import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { wordingIn } from '../../texts/wording.ts';
-import { Problem, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { rubricVersionsQuery } from './queries.ts';
 
 /** The versions of the requirements: who made each, when, and what changed. */
 export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }) {
-  const { rubric, frame } = useTexts();
+  const { rubric } = useTexts();
   const [open, setOpen] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery({ ...rubricVersionsQuery(jobDescriptionId), enabled: open });
+  const query = useQuery({ ...rubricVersionsQuery(jobDescriptionId), enabled: open });
+  const { data } = query;
   return (
     <Disclosure title={rubric.history} onOpen={() => setOpen(true)}>
-      {isError && (
-        <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton className="h-16" />}
+      {query.isError && <LoadProblem text={rubric.loadFailed} queries={[query]} />}
+      {!data && !query.isError && <Skeleton className="h-16" />}
       {data && (
         <ol className="grid grid-cols-1 gap-3">
           {data.map((version) => (

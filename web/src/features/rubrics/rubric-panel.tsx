@@ -2,11 +2,12 @@ import type { Analysis, Resume } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
-import { Problem, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { useHasDraft } from '../forms/use-draft.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RubricHistory } from './rubric-history.tsx';
 import { Rescoring, ScoreChanges } from './rescoring.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { rubricDraft } from './values.ts';
 import type { ProgressOf } from '../progress/stages.ts';
 import { rubricQuery } from './queries.ts';
@@ -27,16 +28,12 @@ type Props = {
 
 /** The requirements for review, before and after the analysis. Closed at first, but open where unsaved changes wait. */
 export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, rescoring, disabled, onSaved }: Props) {
-  const { rubric, frame } = useTexts();
+  const { rubric } = useTexts();
   const waits = useHasDraft(rubricDraft(jobDescriptionId));
   const [open, setOpen] = useState(waits);
   const [before, setBefore] = useState<Analysis>();
-  const { data, isError, isFetching, refetch } = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
-  const loading = (
-    <div role="status" aria-label={rubric.loading}>
-      <Skeleton className="h-48" />
-    </div>
-  );
+  const query = useQuery({ ...rubricQuery(jobDescriptionId), enabled: open });
+  const { data } = query;
   const saved = () => {
     setBefore(analysis);
     onSaved();
@@ -44,12 +41,10 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
   return (
     <section aria-label={rubric.title} className="rounded-field bg-base-100">
       <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
-        {isError && (
-          <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!data && !isError && loading}
+        {query.isError && <LoadProblem text={rubric.loadFailed} queries={[query]} />}
+        {!data && !query.isError && <Loading />}
         {data && (
-          <Suspense fallback={loading}>
+          <Suspense fallback={<Loading />}>
             <RubricForm
               rubric={data}
               analyzed={analysis !== undefined}
@@ -63,5 +58,14 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
         {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}
       </Disclosure>
     </section>
+  );
+}
+
+function Loading() {
+  const { rubric } = useTexts();
+  return (
+    <div role="status" aria-label={rubric.loading}>
+      <Skeleton className="h-48" />
+    </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { Rubric, RubricInput } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureText, isRefused } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { rubricQuery, rubricVersionsQuery } from './queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
+
+type Options = {
+  analyzed: boolean;
+  onSaved: (saved: Rubric) => void;
+  onOvertaken: (theirs: Rubric, mine: RubricInput) => void;
+};
 
 /**
  * Saves the rubric of a job description and says how it went. When somebody else was faster, `onOvertaken` gets their
  * version.
  */
-export function useRubricChange(
-  jobDescriptionId: number,
-  {
-    analyzed,
-    onSaved,
-    onOvertaken,
-  }: { analyzed: boolean; onSaved: (saved: Rubric) => void; onOvertaken: (theirs: Rubric, mine: RubricInput) => void },
-) {
+export function useRubricChange(jobDescriptionId: number, { analyzed, onSaved, onOvertaken }: Options) {
   const texts = useTexts();
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,11 +34,7 @@ export function useRubricChange(
       onSaved(saved);
     },
     onError: async (error, input) => {
-      showToast({
-        title: texts.rubric.error,
-        description: say(texts, failureText(error, texts.rubric.failed)),
-        destructive: true,
-      });
+      showFailure(texts, texts.rubric.error, failureText(error, texts.rubric.failed));
       if (!isRefused(error, 'changed-meanwhile')) return;
       void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
       onOvertaken(await queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 }), input);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InferInput } from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,6 +12,7 @@ import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { currentUserQuery } from './current-user.ts';
 import { PasswordForm } from './password-form.tsx';
+import { showFailure } from '../messages/show-failure.ts';
 
 export function AccountPage({ user }: { user: User }) {
   const { account, password, product } = useTexts();
@@ -41,28 +42,14 @@ const names = ['firstName', 'lastName', 'email', 'company'] as const;
 const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email', company: 'organization' };
 
 function DetailsForm({ user }: { user: User }) {
-  const texts = useTexts();
-  const { account } = texts;
-  const queryClient = useQueryClient();
+  const { account } = useTexts();
   const values: Values = {
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     email: user.email,
     company: user.company ?? '',
   };
-  const update = useMutation({
-    mutationFn: (input: Values) => call('PUT /api/user/:id', { params: { id: user.id }, input }),
-    onSuccess: (updated) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, updated);
-      showToast({ title: account.updated, description: account.updatedText });
-    },
-    onError: (error) =>
-      showToast({
-        title: account.updateFailed,
-        description: say(texts, failureText(error, account.updateFailedText)),
-        destructive: true,
-      }),
-  });
+  const update = useDetailsChange(user);
   const { field, isDirty, submit, draft } = useEntryForm({
     schema: profileInput,
     values,
@@ -88,4 +75,18 @@ function DetailsForm({ user }: { user: User }) {
       </div>
     </form>
   );
+}
+
+function useDetailsChange(user: User) {
+  const texts = useTexts();
+  const { account } = texts;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Values) => call('PUT /api/user/:id', { params: { id: user.id }, input }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, updated);
+      showToast({ title: account.updated, description: account.updatedText });
+    },
+    onError: (error) => showFailure(texts, account.updateFailed, failureText(error, account.updateFailedText)),
+  });
 }

@@ -15,16 +15,16 @@ type Props = {
   onDone: () => void;
 };
 
+const pageClass = classNames(
+  'page grid items-start gap-8 py-8',
+  'sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16',
+);
+
 export function AuthPage({ tab, ended, onTab, onDone }: Props) {
   const { session, product } = useTexts();
   const login = tab === 'login';
   return (
-    <div
-      className={classNames(
-        'page grid items-start gap-8 py-8',
-        'sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20 lg:py-16',
-      )}
-    >
+    <div className={pageClass}>
       <title>{`${login ? session.login : session.register} · ${product}`}</title>
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
@@ -40,19 +40,27 @@ export function AuthPage({ tab, ended, onTab, onDone }: Props) {
         >
           {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
         </Tabs>
-        <p className="mt-6 text-sm text-muted">
-          {login ? session.noAccount : session.haveAccount}{' '}
-          <button
-            type="button"
-            className="cursor-pointer font-medium text-primary underline underline-offset-4"
-            onClick={() => onTab(login ? 'register' : 'login')}
-          >
-            {login ? session.goRegister : session.goLogin}
-          </button>
-        </p>
+        <OtherForm login={login} onTab={onTab} />
       </div>
       <SidePanel />
     </div>
+  );
+}
+
+/** Leads from the form for those with an account to the form for those without, and back. */
+function OtherForm({ login, onTab }: { login: boolean; onTab: Props['onTab'] }) {
+  const { session } = useTexts();
+  return (
+    <p className="mt-6 text-sm text-muted">
+      {login ? session.noAccount : session.haveAccount}{' '}
+      <button
+        type="button"
+        className="cursor-pointer font-medium text-primary underline underline-offset-4"
+        onClick={() => onTab(login ? 'register' : 'login')}
+      >
+        {login ? session.goRegister : session.goLogin}
+      </button>
+    </p>
   );
 }
 

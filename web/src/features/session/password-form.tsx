@@ -2,11 +2,12 @@ import { passwordChangeInput, type Calls, type InputOf, type User } from '@cotej
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useEntryForm } from '../forms/use-entry-form.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 /** The input of the call, and the new password once more. */
 const schema = v.pipe(
@@ -25,19 +26,8 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the user's own password, which needs the current one. */
 export function PasswordForm({ user }: { user: User }) {
-  const texts = useTexts();
-  const { password } = texts;
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) =>
-      call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
-    onSuccess: () => showToast({ title: password.changed, description: password.changedText }),
-    onError: (error) =>
-      showToast({
-        title: password.failed,
-        description: say(texts, failureText(error, password.failedText)),
-        destructive: true,
-      }),
-  });
+  const { password } = useTexts();
+  const change = usePasswordChange(user);
   const { form, field, isDirty, submit } = useEntryForm({
     schema,
     defaultValues: empty,
@@ -66,4 +56,15 @@ export function PasswordForm({ user }: { user: User }) {
       </div>
     </form>
   );
+}
+
+function usePasswordChange(user: User) {
+  const texts = useTexts();
+  const { password } = texts;
+  return useMutation({
+    mutationFn: ({ currentPassword, newPassword }: InputOf<Calls['PUT /api/user/:id/password']>) =>
+      call('PUT /api/user/:id/password', { params: { id: user.id }, input: { currentPassword, newPassword } }),
+    onSuccess: () => showToast({ title: password.changed, description: password.changedText }),
+    onError: (error) => showFailure(texts, password.failed, failureText(error, password.failedText)),
+  });
 }

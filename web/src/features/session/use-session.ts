@@ -2,15 +2,19 @@ import type { User } from '@cotejo/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call, failureText } from '../../lib/api-client.ts';
-import { chooseLanguage, say, textsNow, useTexts, type Language } from '../../texts/index.tsx';
+import { chooseLanguage, textsNow, useTexts, type Language } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { currentUserQuery, greetingName, mayBeSignedIn, prepareFor } from './current-user.ts';
 import { leaveTab } from './tab-owner.ts';
+import { showFailure } from '../messages/show-failure.ts';
 
 /** Forgets what one person loaded, so that the next one at the same browser does not see it. */
 function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
 }
+
+const failedTitle = (kind: 'login' | 'register'): string =>
+  kind === 'login' ? textsNow().session.loginFailed : textsNow().session.registrationFailed;
 
 /** What follows a login or a registration: the user is remembered and greeted, or told what failed. */
 export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
@@ -20,15 +24,11 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
       forgetLoaded(queryClient);
       await prepareFor(user);
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      const { session } = textsNow();
+      const texts = textsNow();
+      const { session } = texts;
       const name = greetingName(user);
       // Without the cookie the next call will be refused, and this message says why.
-      if (!mayBeSignedIn())
-        showToast({
-          title: kind === 'login' ? session.loginFailed : session.registrationFailed,
-          description: session.notKept,
-          destructive: true,
-        });
+      if (!mayBeSignedIn()) showFailure(texts, failedTitle(kind), session.notKept);
       else
         showToast(
           kind === 'login'
@@ -39,8 +39,8 @@ export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
     },
     failed: (error: Error) => {
       const texts = textsNow();
-      const title = kind === 'login' ? texts.session.loginFailed : texts.session.registrationFailed;
-      showToast({ title, description: say(texts, failureText(error, title)), destructive: true });
+      const title = failedTitle(kind);
+      showFailure(texts, title, failureText(error, title));
     },
   };
 }
@@ -59,12 +59,7 @@ export function useLogout() {
       leaveTab();
       showToast({ title: texts.session.loggedOut, description: texts.session.loggedOutText });
     },
-    onError: (error) =>
-      showToast({
-        title: texts.session.logoutFailed,
-        description: say(texts, failureText(error, texts.session.logoutFailed)),
-        destructive: true,
-      }),
+    onError: (error) => showFailure(texts, texts.session.logoutFailed, failureText(error, texts.session.logoutFailed)),
   });
 }
 

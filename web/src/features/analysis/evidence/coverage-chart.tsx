@@ -9,6 +9,9 @@ const fills: Record<JudgedRequirement['verdict'], string> = {
   missing: 'bg-error',
 };
 
+/** A bar that is not met at all shows a little of its color too. */
+const heightOf = ({ degree }: JudgedRequirement): string => `${Math.max(degree * 100, 4)}%`;
+
 type Props = { candidate: Candidate; selectedId: string | undefined; onSelect: (requirementId: string) => void };
 
 /**
@@ -37,10 +40,7 @@ export function CoverageChart({ candidate: { requirements, arithmetic }, selecte
               requirement.id === selectedId && 'outline-2 outline-offset-1 outline-base-content',
             )}
           >
-            <div
-              className={fills[requirement.verdict]}
-              style={{ height: `${Math.max(requirement.degree * 100, 4)}%` }}
-            />
+            <div className={fills[requirement.verdict]} style={{ height: heightOf(requirement) }} />
           </div>
         ))}
       </div>

@@ -110,15 +110,13 @@ function RequirementList({ candidate: { requirements, arithmetic }, selection, s
   );
 }
 
-function VerdictFilter({
-  requirements,
-  filter,
-  onFilter,
-}: {
+type FilterProps = {
   requirements: JudgedRequirement[];
   filter: Verdict | undefined;
   onFilter: (filter: Verdict | undefined) => void;
-}) {
+};
+
+function VerdictFilter({ requirements, filter, onFilter }: FilterProps) {
   const { evidence } = useTexts();
   return (
     <div role="group" aria-label={evidence.filter} className="flex flex-wrap gap-1 border-b border-base-300 px-2 py-2">

@@ -18,12 +18,8 @@ type Props = {
  * requirement shows its first quote.
  */
 export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
-  const texts = useTexts();
-  const { evidence, language } = texts;
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
-  const number = (value: number) =>
-    value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const openFirst = quotes.length > 0 ? () => onSelect({ requirementId: requirement.id, quote: 0 }) : undefined;
   return (
     <div
@@ -35,48 +31,64 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
     >
       <div onClick={openFirst} className={classNames('flex items-start gap-2.5', openFirst && 'cursor-pointer')}>
         <VerdictMark verdict={verdict} className="mt-0.5" />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
-          <p className="mt-0.5 text-xs tabular-nums text-muted">
-            <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
-            {' · '}
-            {requirement.must ? evidence.must : evidence.nice}
-            {line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
-          </p>
-          {requirement.note && (
-            <p className="mt-1 text-xs text-muted">
-              {inPageLanguage(texts, requirement.note, requirement.noteInSpanish)}
-            </p>
-          )}
-          {quotes.length === 0 && verdict !== 'missing' && (
-            <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>
-          )}
-        </div>
+        <Facts requirement={requirement} line={line} />
       </div>
       {quotes.length > 0 && (
-        <ul className="mt-2 grid gap-1 pl-6.5">
-          {quotes.map((quote, index) => {
-            const active = chosen && selection.quote === index;
-            return (
-              <li key={index}>
-                <button
-                  type="button"
-                  aria-pressed={active}
-                  title={evidence.openPassage}
-                  onClick={() => onSelect({ requirementId: requirement.id, quote: index })}
-                  className={classNames(
-                    'block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left',
-                    'text-xs wrap-anywhere',
-                    active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
-                  )}
-                >
-                  <span className={active ? undefined : 'line-clamp-2'}>“{wordingIn(texts, quote)}”</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <Quotes requirement={requirement} active={chosen ? selection.quote : undefined} onSelect={onSelect} />
       )}
     </div>
+  );
+}
+
+function Facts({ requirement, line }: Pick<Props, 'requirement' | 'line'>) {
+  const texts = useTexts();
+  const { evidence, language } = texts;
+  const { verdict, quotes } = requirement;
+  const number = (value: number) =>
+    value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
+      <p className="mt-0.5 text-xs tabular-nums text-muted">
+        <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
+        {' · '}
+        {requirement.must ? evidence.must : evidence.nice}
+        {line && ` · ${evidence.points(number(line.points), number(line.maxPoints))}`}
+      </p>
+      {requirement.note && (
+        <p className="mt-1 text-xs text-muted">{inPageLanguage(texts, requirement.note, requirement.noteInSpanish)}</p>
+      )}
+      {quotes.length === 0 && verdict !== 'missing' && <p className="mt-1 text-xs text-muted">{evidence.noQuotes}</p>}
+    </div>
+  );
+}
+
+type QuotesProps = Pick<Props, 'requirement' | 'onSelect'> & {
+  /** The quote that is shown in the resume. */
+  active: number | undefined;
+};
+
+function Quotes({ requirement: { id, quotes }, active, onSelect }: QuotesProps) {
+  const texts = useTexts();
+  return (
+    <ul className="mt-2 grid gap-1 pl-6.5">
+      {quotes.map((quote, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-pressed={index === active}
+            title={texts.evidence.openPassage}
+            onClick={() => onSelect({ requirementId: id, quote: index })}
+            className={classNames(
+              'block w-full cursor-pointer rounded-[3px] border-l-2 border-marker-ink px-2 py-1 text-left',
+              'text-xs wrap-anywhere',
+              index === active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
+            )}
+          >
+            <span className={index === active ? undefined : 'line-clamp-2'}>“{wordingIn(texts, quote)}”</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,40 +3,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { alignRows } from './align-rows.ts';
 import { layOut } from './lay-out.ts';
 import { MarkedLines, type Reading } from './marked-lines.tsx';
 import { marksOf, passageKey, type Selection } from './passages.ts';
+import { LoadProblem } from '../../messages/load-problem.tsx';
 import { resumeTextQuery } from '../../documents/queries.ts';
 
-type TextView = 'both' | 'english' | 'original';
+const textViews = ['both', 'english', 'original'] as const;
+type TextView = (typeof textViews)[number];
 type Props = { candidate: Candidate; selection: Selection | undefined; onSelect: (selection: Selection) => void };
 
 /** The text of a resume with its passages marked. A translated one shows the original beside the English text. */
 export function ResumeReader({ candidate, selection, onSelect }: Props) {
-  const { evidence, frame } = useTexts();
-  const { data: text, isError, isFetching, refetch } = useQuery(resumeTextQuery(candidate.id));
+  const { evidence } = useTexts();
+  const query = useQuery(resumeTextQuery(candidate.id));
+  const text = query.data;
   const [view, setView] = useState<TextView>('both');
+  const bilingual = Boolean(text?.isTranslated && text.alignment.length);
+  const shown = bilingual ? view : 'original';
   const scroller = useRef<HTMLDivElement>(null);
   const active = selection && passageKey(selection);
-  useEffect(() => {
-    const box = scroller.current;
-    const mark = box?.querySelector<HTMLElement>('[data-active]');
-    if (!box || !mark) return;
-    const top = mark.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    box.scrollTo({
-      top: top - box.clientHeight / 3,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
-  }, [active, view, text]);
-
-  const bilingual = Boolean(text?.isTranslated && text.alignment.length);
+  useEffect(() => scrollToMark(scroller.current), [active, view, text]);
+  const reading = { candidate, active, onSelect };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-base-300 px-4 py-2">
         <p className="min-w-0 truncate text-sm font-semibold">{candidate.originalFileName}</p>
-        {bilingual && <ViewSwitch view={view} onView={setView} />}
+        {bilingual && (
+          <Segments
+            label={evidence.originalView}
+            selected={view}
+            options={textViews.map((key) => ({ key, text: evidence.views[key] }))}
+            onSelect={setView}
+          />
+        )}
       </div>
       <div
         ref={scroller}
@@ -45,56 +48,32 @@ export function ResumeReader({ candidate, selection, onSelect }: Props) {
         aria-label={evidence.textOf(candidate.name)}
         className="min-h-0 flex-1 overflow-y-auto bg-base-100 px-4 py-4 text-sm wrap-anywhere sm:px-6"
       >
-        {isError && (
-          <Problem
-            text={evidence.textFailed}
-            retryLabel={frame.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!text && !isError && (
-          <div className="grid gap-3" aria-busy="true">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-          </div>
-        )}
-        {text &&
-          (bilingual && view === 'both' ? (
-            <SideBySide text={text} candidate={candidate} active={active} onSelect={onSelect} />
-          ) : (
-            <SingleText
-              text={text}
-              side={bilingual && view === 'english' ? 'english' : 'original'}
-              candidate={candidate}
-              active={active}
-              onSelect={onSelect}
-            />
-          ))}
+        {query.isError && <LoadProblem text={evidence.textFailed} queries={[query]} />}
+        {!text && !query.isError && <TextSkeleton />}
+        {text && shown === 'both' && <SideBySide text={text} {...reading} />}
+        {text && shown !== 'both' && <SingleText text={text} side={shown} {...reading} />}
       </div>
     </div>
   );
 }
 
-function ViewSwitch({ view, onView }: { view: TextView; onView: (view: TextView) => void }) {
-  const { evidence } = useTexts();
+/** Scrolls the text until the selected passage stands a third from its top. */
+function scrollToMark(box: HTMLElement | null): void {
+  const mark = box?.querySelector<HTMLElement>('[data-active]');
+  if (!box || !mark) return;
+  const top = mark.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  box.scrollTo({
+    top: top - box.clientHeight / 3,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
+}
+
+function TextSkeleton() {
   return (
-    <div role="group" aria-label={evidence.originalView} className="flex rounded-field border border-base-300 p-0.5">
-      {(['both', 'english', 'original'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === view}
-          onClick={() => onView(one)}
-          className={classNames(
-            'h-7 cursor-pointer rounded-[0.25rem] px-2.5 text-xs font-medium',
-            one === view ? 'bg-neutral text-neutral-content' : 'text-muted hover:text-base-content',
-          )}
-        >
-          {evidence.views[one]}
-        </button>
-      ))}
+    <div className="grid gap-3" aria-busy="true">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import { candidateQuery } from '../candidate/queries.ts';
 import { useWhenMatched } from '../../progress/use-when-matched.ts';
+import { LoadProblem } from '../../messages/load-problem.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { jobQuery } from '../../documents/queries.ts';
 
@@ -16,11 +17,12 @@ type Props = { jobDescriptionId: number; resumeId: number };
 /** One candidate on one page, to read and to print. */
 export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const texts = useTexts();
-  const { report, frame, product, toasts } = texts;
+  const { report, toasts } = texts;
   const queryClient = useQueryClient();
   const job = useQuery(jobQuery(jobDescriptionId));
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
   const error = candidate.error ?? job.error;
+  const isLoaded = Boolean(candidate.data && job.data);
   const isPending = candidate.data?.isPending ?? false;
   useWhenMatched(
     jobDescriptionId,
@@ -29,48 +31,44 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
-      <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
-        <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {report.back}
-        </Link>
-        <Button
-          variant="primary"
-          icon={Printer}
-          disabled={!candidate.data || !job.data || isPending}
-          onClick={() => window.print()}
-        >
-          {report.print}
-        </Button>
-      </div>
+      <Actions jobDescriptionId={jobDescriptionId} resumeId={resumeId} disabled={!isLoaded || isPending} />
       {isPending && (
         <div role="status" className="mb-4">
           <Notice>{report.pending}</Notice>
         </div>
       )}
-      {!(candidate.data && job.data) && (
-        <>
-          <title>{`${report.open} · ${product}`}</title>
-          <h1 className="sr-only">{report.open}</h1>
-        </>
-      )}
+      {!isLoaded && <HiddenTitle />}
       {error && (
-        <Problem
-          text={say(texts, failureText(error, toasts.candidateFailedText))}
-          retryLabel={frame.retry}
-          busy={candidate.isFetching || job.isFetching}
-          onRetry={() => {
-            void candidate.refetch();
-            void job.refetch();
-          }}
-        />
+        <LoadProblem text={say(texts, failureText(error, toasts.candidateFailedText))} queries={[candidate, job]} />
       )}
-      {!error &&
-        (candidate.data && job.data ? (
-          <ReportSheet candidate={candidate.data} job={job.data} />
-        ) : (
-          <Skeleton className="h-[60rem]" />
-        ))}
+      {!error && candidate.data && job.data && <ReportSheet candidate={candidate.data} job={job.data} />}
+      {!error && !isLoaded && <Skeleton className="h-[60rem]" />}
     </div>
+  );
+}
+
+function Actions({ jobDescriptionId, resumeId, disabled }: Props & { disabled: boolean }) {
+  const { report } = useTexts();
+  return (
+    <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
+      <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {report.back}
+      </Link>
+      <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
+        {report.print}
+      </Button>
+    </div>
+  );
+}
+
+/** The title of the page while there is no report that would show one. */
+function HiddenTitle() {
+  const { report, product } = useTexts();
+  return (
+    <>
+      <title>{`${report.open} · ${product}`}</title>
+      <h1 className="sr-only">{report.open}</h1>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Candidate, JobDescription } from '@cotejo/contract';
+import type { Candidate, JobDescription, JudgedRequirement } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
 import { textsIn, titleIn, wordingIn } from '../../../texts/wording.ts';
@@ -23,7 +23,7 @@ const shown = { points: 4, requirements: 16 };
 export function ReportSheet({ candidate: analyzed, job }: Props) {
   const texts = useTexts();
   const candidate = textsIn(texts, analyzed);
-  const { report, results, product, warnings } = texts;
+  const { report, product } = texts;
   const title = titleIn(texts, job);
   return (
     <article
@@ -46,29 +46,38 @@ export function ReportSheet({ candidate: analyzed, job }: Props) {
         <Points title={report.considerations} points={candidate.areasForConsideration} />
       </div>
       <Requirements candidate={candidate} />
-      <footer className="border-t border-base-300 pt-2 text-xs text-muted">
-        {candidate.confidence && candidate.confidence.level !== 'high' && (
-          <p className="text-base-content print:line-clamp-3">
-            {texts.confidence.levels[candidate.confidence.level]}:{' '}
-            {confidenceSentences(candidate.confidence, texts).join(' ')}
-          </p>
-        )}
-        {candidate.warnings.length > 0 && (
-          <p className="text-warning">
-            {report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}
-          </p>
-        )}
-        <p>
-          {[
-            results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
-            provenanceSentence(candidate, texts),
-            product,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </footer>
+      <Remarks candidate={candidate} />
     </article>
+  );
+}
+
+/** What limits the score, and how it was made. */
+function Remarks({ candidate }: { candidate: Candidate }) {
+  const texts = useTexts();
+  const { report, results, product, warnings } = texts;
+  return (
+    <footer className="border-t border-base-300 pt-2 text-xs text-muted">
+      {candidate.confidence && candidate.confidence.level !== 'high' && (
+        <p className="text-base-content print:line-clamp-3">
+          {texts.confidence.levels[candidate.confidence.level]}:{' '}
+          {confidenceSentences(candidate.confidence, texts).join(' ')}
+        </p>
+      )}
+      {candidate.warnings.length > 0 && (
+        <p className="text-warning">
+          {report.leftOut}: {candidate.warnings.map((warning) => warnings.kinds[warning.kind]).join(', ')}
+        </p>
+      )}
+      <p>
+        {[
+          results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
+          provenanceSentence(candidate, texts),
+          product,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </footer>
   );
 }
 
@@ -143,8 +152,7 @@ function Points({ title, points }: { title: string; points: Candidate['keyStreng
  * half.
  */
 function Requirements({ candidate: { requirements } }: { candidate: Candidate }) {
-  const texts = useTexts();
-  const { evidence, report } = texts;
+  const { evidence, report } = useTexts();
   if (requirements.length === 0) return null;
   const heaviest = requirements
     .toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight)
@@ -164,27 +172,34 @@ function Requirements({ candidate: { requirements } }: { candidate: Candidate })
         )}
       >
         {heaviest.map((requirement) => (
-          <li
-            key={requirement.id}
-            className={classNames(
-              'grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1',
-              'print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
-              'print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
-            )}
-          >
-            <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}>
-              <VerdictMark verdict={requirement.verdict} className="mt-0.5" />
-              {evidence.verdicts[requirement.verdict]}
-            </p>
-            <p className="line-clamp-2 font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
-            <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
-              {requirement.quotes[0] ? `“${wordingIn(texts, requirement.quotes[0])}”` : evidence.noQuotes}
-            </p>
-          </li>
+          <RequirementRow key={requirement.id} requirement={requirement} />
         ))}
       </ul>
       <p className="mt-1 text-xs text-muted">{report.all(requirements.length)}</p>
     </section>
+  );
+}
+
+function RequirementRow({ requirement }: { requirement: JudgedRequirement }) {
+  const texts = useTexts();
+  const { evidence } = texts;
+  return (
+    <li
+      className={classNames(
+        'grid w-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1',
+        'print:py-0.5 sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
+        'print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
+      )}
+    >
+      <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}>
+        <VerdictMark verdict={requirement.verdict} className="mt-0.5" />
+        {evidence.verdicts[requirement.verdict]}
+      </p>
+      <p className="line-clamp-2 font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
+      <p className="col-start-2 line-clamp-2 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
+        {requirement.quotes[0] ? `“${wordingIn(texts, requirement.quotes[0])}”` : evidence.noQuotes}
+      </p>
+    </li>
   );
 }
 

@@ -6,14 +6,15 @@ import { failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EmptyState, Problem, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { bandText, scoreBand } from '../../../ui/score-band.ts';
 import type { Focus } from '../evidence/passages.ts';
 import { candidateQuery } from '../candidate/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateView } from './candidate-view.tsx';
+import { LoadProblem } from '../../messages/load-problem.tsx';
+import { showFailure } from '../../messages/show-failure.ts';
 
 type Props = {
   jobDescriptionId: number;
@@ -70,29 +71,16 @@ function TabLabel({ resume }: { resume: Analysis['resumes'][number] }) {
   );
 }
 
-function SelectedCandidate({
-  jobDescriptionId,
-  resume,
-  focus,
-}: {
-  jobDescriptionId: number;
-  resume: Analysis['resumes'][number];
-  focus: Focus | undefined;
-}) {
+type SelectedProps = { jobDescriptionId: number; resume: Analysis['resumes'][number]; focus: Focus | undefined };
+
+function SelectedCandidate({ jobDescriptionId, resume, focus }: SelectedProps) {
   const texts = useTexts();
-  const { toasts, results, frame } = texts;
+  const { toasts, results } = texts;
   const scored = resume.matchScore !== null;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...candidateQuery(jobDescriptionId, resume.id),
-    enabled: scored,
-  });
+  const query = useQuery({ ...candidateQuery(jobDescriptionId, resume.id), enabled: scored });
+  const { data, error } = query;
   useEffect(() => {
-    if (error)
-      showToast({
-        title: toasts.candidateFailed,
-        description: say(texts, failureText(error, toasts.candidateFailedText)),
-        destructive: true,
-      });
+    if (error) showFailure(texts, toasts.candidateFailed, failureText(error, toasts.candidateFailedText));
   }, [error]);
   if (!scored) {
     return (
@@ -102,22 +90,16 @@ function SelectedCandidate({
       </Notice>
     );
   }
-  if (error)
-    return (
-      <Problem
-        text={toasts.candidateFailedText}
-        retryLabel={frame.retry}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <div className="grid gap-4" aria-busy="true">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-96" />
-      </div>
-    );
-  return <CandidateView candidate={data} focus={focus} />;
+  if (error) return <LoadProblem text={toasts.candidateFailedText} queries={[query]} />;
+  return data ? <CandidateView candidate={data} focus={focus} /> : <CandidateSkeleton />;
+}
+
+function CandidateSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-96" />
+    </div>
+  );
 }
