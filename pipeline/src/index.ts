@@ -1,7 +1,8 @@
 export type * from './results.ts';
 export type * from './stage/tools.ts';
 export { meaningOf } from './flows/meaning.ts';
-export { matchCandidate, type MatchInput } from './flows/match-candidate.ts';
+export { matchCandidate } from './flows/match-candidate.ts';
+export type { MatchInput } from './flows/match-input.ts';
 export { rescore } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';

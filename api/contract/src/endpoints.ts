@@ -13,6 +13,7 @@ import * as plugins from './plugins.ts';
 import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as search from './search.ts';
+import * as session from './session.ts';
 import * as users from './users.ts';
 import * as worklist from './worklist.ts';
 
@@ -24,9 +25,9 @@ export const endpoints = {
   health: health.health,
   ready: health.ready,
   getUser: users.getUser,
-  login: users.login,
-  register: users.register,
-  logout: users.logout,
+  login: session.login,
+  register: session.register,
+  logout: session.logout,
   updateUser: users.updateUser,
   changePassword: users.changePassword,
   changeLanguage: users.changeLanguage,

@@ -21,6 +21,7 @@ export * from './refusals.ts';
 export * from './roles.ts';
 export * from './rubric.ts';
 export * from './sentences.ts';
+export * from './session.ts';
 export * from './signed-in-cookie.ts';
 export * from './search.ts';
 export * from './users.ts';

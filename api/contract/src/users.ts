@@ -50,29 +50,7 @@ export const emailText = (message: RuleKey) =>
   );
 export const requiredText = (message: RuleKey) =>
   v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
-const emailInput = emailText('email-invalid');
-
-export const loginInput = v.object({ username: usernameInput, password: passwordInput });
-
-export const registerInput = v.pipe(
-  v.object({
-    firstName: requiredText('first-name-required'),
-    lastName: requiredText('last-name-required'),
-    username: usernameInput,
-    email: emailInput,
-    company: requiredText('company-required'),
-    password: passwordInput,
-    confirmPassword: v.string(issue('passwords-differ')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (input) => input.password === input.confirmPassword,
-      issue('passwords-differ'),
-    ),
-    ['confirmPassword'],
-  ),
-);
+export const emailInput = emailText('email-invalid');
 
 const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum, tooLong))));
 export const profileInput = v.object({
@@ -87,8 +65,8 @@ export const passwordChangeInput = v.object({
   newPassword: passwordInput,
 });
 
+export const throttled = ['too-many-attempts:a-minute', 'too-many-attempts:minutes'] as const;
 const userParams = v.object({ id: idText });
-const throttled = ['too-many-attempts:a-minute', 'too-many-attempts:minutes'] as const;
 
 export const getUser = endpoint({
   method: 'GET',
@@ -98,37 +76,7 @@ export const getUser = endpoint({
   reply: 'json',
   output: user,
 });
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
-  access: 'public',
-  summary: 'Signs in and sets the session cookie.',
-  body: 'json',
-  input: loginInput,
-  reply: 'json',
-  output: user,
-  refusals: ['wrong-credentials', ...throttled],
-});
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
-  access: 'public',
-  summary: 'Opens a new company with its first user and signs in.',
-  body: 'json',
-  input: registerInput,
-  reply: 'json',
-  output: user,
-  status: 201,
-  refusals: ['registration-closed', 'username-taken', 'email-taken', ...throttled],
-});
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'public',
-  summary: 'Ends the session.',
-  reply: 'empty',
-  status: 204,
-});
+
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/user/:id',

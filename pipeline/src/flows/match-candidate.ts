@@ -1,36 +1,16 @@
-import {
-  type JobReading,
-  nameless,
-  type ResumeProfile,
-  type Span,
-  type Summary,
-  type SummaryRequest,
-} from '@cotejo/plugin-kit';
+import { nameless, type ResumeProfile, type Summary, type SummaryRequest } from '@cotejo/plugin-kit';
 import { namesOrder } from '../prepare/inspect/instructions.ts';
-import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, Warning } from '../results.ts';
+import type { CandidateAnalysis, JudgedRequirement } from '../results.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
-import type { PipelineTools, StageRecord } from '../stage/tools.ts';
-import { addUp, type WeighedSignal } from '../match/arithmetic.ts';
+import type { PipelineTools } from '../stage/tools.ts';
+import { addUp } from '../match/arithmetic.ts';
 import { boundSummary } from '../match/bound-summary.ts';
-import { confidenceOf, type Legibility } from '../match/confidence.ts';
-import type { LaidBeside } from '../match/lay-beside.ts';
+import { confidenceOf } from '../match/confidence.ts';
 import { remarksOf } from '../match/remarks.ts';
-import { signalsIn, unjudged, withVerdicts } from '../match/rubric.ts';
-import { meaningOf } from './meaning.ts';
-import { titleInEnglish } from './title-in-english.ts';
-
-export type MatchInput = {
-  job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
-  /** As Prepare left it; the texts call the candidate by the name that the resume shows, and never by the file's. */
-  resume: Legibility & { excluded: Span[]; warnings: Warning[]; name?: string; fileName?: string };
-  /** The month that "present" means, `YYYY-MM`. */
-  asOf: string;
-  /** What an earlier run found that still holds but for the rubric: only what it has no verdict on is judged. */
-  known?: Known;
-};
-
-type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' | 'provenance'>;
+import { withVerdicts } from '../match/rubric.ts';
+import { judge } from './judge.ts';
+import type { MatchInput } from './match-input.ts';
 
 /**
  * Judges one resume against one job description: what must not count is blanked, the scorer's quotes are checked, the
@@ -85,57 +65,6 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
     provenance: [...records, summary.record],
   };
 }
-
-type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
-
-/** Has the requirements judged that count and that nothing is known about. */
-async function judge(
-  { job, asOf, known }: MatchInput,
-  { resume, blanked, aboutOwner, passages }: LaidBeside,
-  tools: PipelineTools,
-): Promise<Judged> {
-  const requirements = unjudged(job.requirements, known?.requirements ?? []);
-  const records = known?.provenance.filter(({ stage }) => stage === 'embed' || stage === 'score') ?? [];
-  if (known && requirements.length === 0)
-    return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
-  // Nearly all of it was computed at Prepare: no stage to wait for.
-  const quietly = { ...tools, onProgress: () => {} };
-  const asked = { ...job, requirements, title: await titleInEnglish(job.title, quietly) };
-  const { meaning, records: embedding } = await meaningOf(asked, passages, quietly);
-  const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
-  const { value, record } = await runReportedStage(
-    'score',
-    tools.providers.scorer,
-    async (scorer, signal, { plugin, isThirdParty, leaveOut }) => {
-      let scoring = await scorer.score(
-        { job: asked, resume, aboutOwner, asOf, ...(meaning && { meaning }) },
-        { signal },
-      );
-      if (isThirdParty) {
-        const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements }, resume, asOf }, { signal });
-        scoring = borneOut.value;
-        leaveOut(borneOut.leftOut);
-      }
-      return verifyAgainst({ plugin, scoring, job: { requirements }, resume, blanked }, { signal });
-    },
-    tools,
-  );
-  const fresh = [...embedding, record];
-  if (!known) return { judged: value.requirements, signals: value.signals, profile: value.profile, records: fresh };
-  const others = records.filter((old) => !fresh.some((one) => isSameWork(old, one)));
-  return {
-    judged: [...known.requirements, ...value.requirements],
-    signals: signalsIn(known.arithmetic),
-    profile: known.profile,
-    records: [...others, ...fresh],
-  };
-}
-
-const isSameWork = (one: StageRecord, other: StageRecord): boolean =>
-  one.stage === other.stage &&
-  one.plugin === other.plugin &&
-  one.version === other.version &&
-  one.model?.digest === other.model?.digest;
 
 /** What the summariser is told: of the requirements those that count. */
 function summaryRequest(

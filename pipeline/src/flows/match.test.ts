@@ -14,7 +14,8 @@ import { describe, expect, test } from 'vitest';
 import { named, noSkills, toolsWith } from '../testing/tools.ts';
 import { addUp } from '../match/arithmetic.ts';
 import { quoteLocator } from '../text/locate-quote.ts';
-import { matchCandidate, type MatchInput } from './match-candidate.ts';
+import { matchCandidate } from './match-candidate.ts';
+import type { MatchInput } from './match-input.ts';
 import { findPastedJob } from '../match/pasted/index.ts';
 
 function englishText(text: string): BilingualText {

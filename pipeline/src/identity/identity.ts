@@ -1,5 +1,6 @@
 import { findContacts, type Found } from './contacts.ts';
-import { findName, findPossibleNames, type FoundName } from './name.ts';
+import { findName, findPossibleNames } from './name.ts';
+import type { FoundName } from './name-in-line.ts';
 
 /** What in a resume says who its owner is, with places in the original text. */
 export type Identity = {

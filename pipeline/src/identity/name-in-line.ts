@@ -4,6 +4,12 @@ import type { Found } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
 import { nameWords } from './name-words.ts';
 
+/** Where contact data stands, before the work begins. */
+export const linesAtTheHead = 12;
+
+/** `text` is the name as one writes it; `start` and `end` are where it stands in the resume. */
+export type FoundName = Found & { confidence: number };
+
 /** A piece of a text and where it begins. */
 export type Piece = { text: string; start: number };
 

@@ -1,42 +1,19 @@
 import { foldedLetters } from '../text/fold.ts';
-import { readList } from '../text/lists.ts';
-import { anyOf } from '../text/phrases.ts';
 import { linesOf } from '../text/split.ts';
-import type { Found } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
-import { nameIn, type Piece } from './name-in-line.ts';
+import { type FoundName, linesAtTheHead, nameIn, type Piece } from './name-in-line.ts';
 import { display, isNameWord, nameWords, shareInAddress } from './name-words.ts';
 import { isNotName } from './not-names.ts';
-
-/** `text` is the name as one writes it; `start` and `end` are where it stands in the resume. */
-export type FoundName = Found & { confidence: number };
+import { labelled } from './labelled-name.ts';
+import type { Found } from './contacts.ts';
 
 /** Narrow columns break addresses after the @, too. */
 const firstAddress = /([\p{L}\p{N}._%+-]{1,64})@/u;
 
 const linesAtTheTop = 3;
-/** Where contact data stands, before the work begins. */
-export const linesAtTheHead = 12;
 const linesWithLabels = 60;
 const enoughConfidence = 0.5;
 
-const labels = anyOf(readList(import.meta.url, 'lists/name-labels.en.txt', 'lists/name-labels.es.txt'));
-/** "Nombre(s) / Apellidos", "Name/Surname". */
-const twoLabels = [
-  /nombre(?:\(s\)|s)?\s*\/\s*apellidos?(?:\(s\))?/u,
-  /apellido(?:\(s\)|s)?\s*\/\s*nombre(?:\(s\)|s)?/u,
-  /(?:first )?name(?:\(s\)|s)?\s*\/\s*surname(?:\(s\)|s)?/u,
-  /surname(?:\(s\)|s)?\s*\/\s*(?:first )?name(?:\(s\)|s)?/u,
-]
-  .map(({ source }) => source)
-  .join('|');
-const label = new RegExp(`^(?:${labels})\\s*[:.–-]\\s*|^(?:${twoLabels})\\s*:?\\s+`, 'iu');
-const headings = anyOf(readList(import.meta.url, 'lists/name-headings.en.txt', 'lists/name-headings.es.txt'));
-/** What stands before a name in a column of its own, as Europass has it, or in the line above. */
-const heading = new RegExp(`^(?:${labels}|${headings})(?:\\s+|$)`, 'iu');
-const surnameFirst = /^(?:apellidos?|surnames?)/iu;
-const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
-const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 const documentTitle =
   /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
 /** What stands behind so many characters of a line is no name; a long run of blanks would be read from each of them. */
@@ -87,41 +64,6 @@ function piecesAtTheTop(text: string): Piece[] {
     if (pieces.length === linesWithLabels) break;
   }
   return pieces;
-}
-
-/** "Nombre: Ana Ruiz", or first name and surnames on two labelled lines. */
-function labelled(lines: Piece[]): FoundName[] {
-  const found: FoundName[] = [];
-  const surname = lines.find((line) => surnameLabel.test(line.text) && !/nombre/iu.test(line.text.split(':')[0]!));
-  const first = lines.find((line) => firstNameLabel.test(line.text));
-  if (surname && first) {
-    const name = `${first.text.replace(firstNameLabel, '')} ${surname.text.replace(surnameLabel, '')}`;
-    const [from, to] = first.start < surname.start ? [first, surname] : [surname, first];
-    if (nameWords(name))
-      found.push({ text: name, start: from.start, end: to.start + to.text.length, confidence: 0.95 });
-  }
-  for (const line of lines) {
-    const rest = line.text.replace(label, '');
-    if (rest.length === line.text.length) continue;
-    const name = nameIn(
-      { text: rest, start: line.start + line.text.length - rest.length },
-      surnameFirst.test(line.text),
-    );
-    if (name) found.push({ ...name, confidence: 0.9 });
-  }
-  return [...found, ...headed(lines)];
-}
-
-/** "Personal information   Ana Ruiz", or the name in the line below. */
-function headed(lines: Piece[]): FoundName[] {
-  return lines.slice(0, linesAtTheHead).flatMap((line, index) => {
-    const rest = line.text.replace(heading, '');
-    if (rest.length === line.text.length) return [];
-    const start = line.start + line.text.length - rest.length;
-    const piece = rest ? { text: rest, start } : lines[index + 1];
-    const name = piece && nameIn(piece);
-    return name && name.end - name.start > piece.text.length * 0.8 ? [{ ...name, confidence: 0.8 }] : [];
-  });
 }
 
 /** "Curriculum vitae de Ana Ruiz", "Ana Ruiz - CV". */

@@ -7,7 +7,7 @@ import { everywhere } from './everywhere.ts';
 import { nameParts, findNames } from './names-in-text.ts';
 import { findPersonal } from './personal.ts';
 
-type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
+export type Replaced = { real: Span; redacted: Span; placeholder: string; original: string };
 
 /** A text without what says who its owner is, and what was replaced, in order. */
 export type Redaction = { text: string; replaced: Replaced[] };
@@ -121,34 +121,4 @@ function withoutOverlaps(marks: Mark[]): Mark[] {
     else kept.push({ ...mark });
   }
   return kept;
-}
-
-/** The place in the real text of a place in the redacted one; whole replaced passages where it touches them. */
-export function toReal({ replaced }: Redaction, { start, end }: Span): Span {
-  return { start: shift(replaced, start, 'start'), end: shift(replaced, end, 'end') };
-}
-
-/** A place in the redacted text as a place in the real one. */
-function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): number {
-  let offset = 0;
-  for (const { real, redacted } of replaced) {
-    const isBefore = side === 'start' ? place < redacted.start : place <= redacted.start;
-    if (isBefore) break;
-    const isInside = side === 'start' ? place < redacted.end : place <= redacted.end;
-    if (isInside && side === 'start') return real.start;
-    if (isInside) return real.end;
-    offset = real.end - redacted.end;
-  }
-  return place + offset;
-}
-
-/**
- * A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first.
- */
-export function restore({ replaced }: Redaction, written: string): string {
-  const originals = new Map(replaced.toReversed().map(({ placeholder, original }) => [placeholder, original]));
-  return written.replace(
-    /\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g,
-    (placeholder) => originals.get(placeholder) ?? placeholder,
-  );
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { readList } from '../text/lists.ts';
-import { linesAtTheHead } from './name.ts';
+import { linesAtTheHead } from './name-in-line.ts';
 import { isOrdinary } from './not-names.ts';
 
 const shortNames = readList(import.meta.url, 'lists/countries.en.txt', 'lists/countries.es.txt');

@@ -52,6 +52,16 @@ const scoreOf = ({
   requirements,
 }: Pick<CandidateAnalysis, 'matchScore' | 'arithmetic' | 'requirements'>) => ({ matchScore, arithmetic, requirements });
 
+const added: RubricRequirement = {
+  id: 'v2-1',
+  text: 'Monthly payroll',
+  kind: 'skill',
+  must: true,
+  weight: 1,
+  skills: [],
+  added: true,
+};
+
 describe('a changed rubric', () => {
   test.for<[string, RubricRequirement[]]>([
     ['one requirement switched off', changed('r1', { off: true })],
@@ -102,31 +112,12 @@ describe('a changed rubric', () => {
   });
 
   test('waits for a judgement where a requirement that counts has none', () => {
-    const added: RubricRequirement = {
-      id: 'v2-1',
-      text: 'SAP',
-      kind: 'skill',
-      must: true,
-      weight: 1,
-      skills: [],
-      added: true,
-    };
     expect(rescore([...read, added], first)).toBeUndefined();
     expect(rescore([...read, { ...added, off: true }], first)?.matchScore).toBe(first.matchScore);
   });
 });
 
 describe('a run that knows an earlier one', () => {
-  const added: RubricRequirement = {
-    id: 'v2-1',
-    text: 'Monthly payroll',
-    kind: 'skill',
-    must: true,
-    weight: 1,
-    skills: [],
-    added: true,
-  };
-
   test('has only the new requirement judged, and ends where a whole run would', async () => {
     const { result, asked } = await run([...read, added], first);
     expect(asked).toEqual([['v2-1']]);

@@ -1,6 +1,7 @@
 import { ProviderError, type Requirement, type Summary } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
-import { matchCandidate, type MatchInput } from '../flows/match-candidate.ts';
+import { matchCandidate } from '../flows/match-candidate.ts';
+import type { MatchInput } from '../flows/match-input.ts';
 import { inspectResume } from '../prepare/inspect/index.ts';
 import type { CandidateAnalysis } from '../results.ts';
 import { adversary, invented } from '../testing/adversary.ts';

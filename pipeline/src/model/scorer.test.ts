@@ -1,6 +1,7 @@
 import { ProviderError, type Requirement } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { matchCandidate, type MatchInput } from '../flows/match-candidate.ts';
+import { matchCandidate } from '../flows/match-candidate.ts';
+import type { MatchInput } from '../flows/match-input.ts';
 import { matchInput, plainScorer, plainSummariser, resumeText, signal } from '../testing/sample-candidate.ts';
 import { scriptedModel, scriptedStages, type Script } from '../testing/scripted-model.ts';
 import { toolsWith } from '../testing/tools.ts';

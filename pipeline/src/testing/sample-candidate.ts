@@ -1,5 +1,5 @@
 import type { BilingualText, JobReading, Scorer, ScoreSignal, Summariser } from '@cotejo/plugin-kit';
-import type { MatchInput } from '../flows/match-candidate.ts';
+import type { MatchInput } from '../flows/match-input.ts';
 import { named, noSkills } from './tools.ts';
 
 export function englishText(text: string): BilingualText {

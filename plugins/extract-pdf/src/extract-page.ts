@@ -5,7 +5,7 @@ import type { PageContent } from './content/page-content.ts';
 import { areaOf, heightOf, type Matrix, widthOf } from './content/geometry.ts';
 import { interpret } from './content/interpret.ts';
 import { fontsOf } from './content/fonts.ts';
-import type { Interval } from './layout/columns.ts';
+import type { Interval } from './layout/intervals.ts';
 import { pageText } from './layout/page-text.ts';
 import { inOtherLetters } from './letter-shapes/other-letters.ts';
 import { notesOf } from './outside-pages.ts';

@@ -3,8 +3,17 @@ import { endpoints, type Analysis, type Candidate } from '@cotejo/contract';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
+/** The bands of scores, by the least score of each. */
+const bands = [
+  [90, 'green'],
+  [75, 'emerald'],
+  [60, 'blue'],
+  [40, 'amber'],
+  [0, 'red'],
+] as const;
 const files = ['maren-oduya.pdf', 'tomas-echeverri.docx', 'priya-lindqvist.pdf'];
 
 let walk: SignedIn;
@@ -88,16 +97,7 @@ test('the summary has the job, its first skills, how many resumes were translate
   expect((await summary().getByRole('definition').allInnerTexts()).slice(1)).toEqual(['3', '1']);
   await expect.poll(() => summary().getByText('Translated', { exact: true }).count()).toBe(1);
   for (const { matchScore } of candidates) {
-    const band =
-      matchScore >= 90
-        ? 'green'
-        : matchScore >= 75
-          ? 'emerald'
-          : matchScore >= 60
-            ? 'blue'
-            : matchScore >= 40
-              ? 'amber'
-              : 'red';
+    const [, band] = bands.find(([from]) => matchScore >= from)!;
     await summary()
       .locator(`.text-score-${band}`)
       .getByText(`${matchScore}%`, { exact: true })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drop, resumeText, sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 const pdf = 'application/pdf';
 const fiveMegabytes = 5 * 1024 * 1024;

@@ -2,7 +2,8 @@ import { endpoints, type RoleCandidates } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 const job = `Senior Backend Engineer
 

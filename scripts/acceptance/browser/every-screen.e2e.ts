@@ -4,7 +4,8 @@ import { en, type Texts } from '@cotejo/web/texts/en';
 import { es } from '@cotejo/web/texts/es';
 import { type Company, fillCompany } from './company.ts';
 import { type Person, type State, states } from './states/index.ts';
-import { flaws, register, send, startWalk, type Walk } from './walk.ts';
+import { register, send, startWalk, type Walk } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 const catalogues: Record<'en' | 'es', Texts> = { en, es };
 type Language = keyof typeof catalogues;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flaws, register, send, startWalk, type Walk } from './walk.ts';
+import { register, send, startWalk, type Walk } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 type Made = { id: number };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flaws, register, startWalk, type Walk } from './walk.ts';
+import { register, startWalk, type Walk } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let walk: Walk;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 beforeAll(async () => {

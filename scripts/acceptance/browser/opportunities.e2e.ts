@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 let client: { id: number };

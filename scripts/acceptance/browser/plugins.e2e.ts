@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelThatIsDown, modelThatReadsJobs, writePlugin } from '../../../api/src/testing/plugin-file.ts';
-import { flaws, register, startWalk, type Walk } from './walk.ts';
+import { register, startWalk, type Walk } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let walk: Walk;
 let page: Page;

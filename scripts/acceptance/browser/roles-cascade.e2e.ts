@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flaws, register, sample, send, startWalk, type Walk } from './walk.ts';
+import { register, sample, send, startWalk, type Walk } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let walk: Walk;
 let page: Page;

@@ -1,7 +1,8 @@
 import { endpoints, type Candidate, type Rubric } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let walk: SignedIn;
 let jobDescriptionId: number;

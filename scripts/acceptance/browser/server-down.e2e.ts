@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 let page: Page;

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws, register, sample } from './walk.ts';
+import { register, sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 let page: Page;

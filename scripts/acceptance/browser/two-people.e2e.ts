@@ -2,7 +2,8 @@ import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws, sample } from './walk.ts';
+import { sample } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 /** The page is one of the two; the other one speaks to the server. */
 let session: SignedIn;

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { missingIn, openRepository } from './documents.ts';
+import { missingIn } from './documents.ts';
+import { openRepository } from './repository.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const repository = openRepository(project);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherGender } from './personas.ts';
+import { otherGender } from './swaps.ts';
 
 it('changes the gender of words both ways and keeps their case', () => {
   expect(otherGender('He led his team; HIS sister manages hers. Mr Lee, chairman, knows MS Office', 'en')).toBe(

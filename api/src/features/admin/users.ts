@@ -9,7 +9,8 @@ import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { identityKey } from '../users/identity-key.ts';
-import { namingConflicts, userView } from '../users/users.ts';
+import { userView } from '../users/users.ts';
+import { namingConflicts } from '../users/naming-conflicts.ts';
 
 type NewUser = InputOf<typeof endpoints.createUser>;
 type Change = InputOf<typeof endpoints.changeUser>;

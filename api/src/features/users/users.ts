@@ -1,13 +1,12 @@
 import type { User } from '@cotejo/contract';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
-import { brokenUniqueConstraint } from '../../platform/database/errors.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { locks } from '../../platform/database/locks.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
-import { refusal } from '../../ground/errors.ts';
 import { identityKey } from './identity-key.ts';
+import { namingConflicts } from './naming-conflicts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -142,16 +141,4 @@ export async function updateLanguage(
     .where(ofCompany(users, actor, eq(users.id, actor.userId)))
     .returning();
   return row;
-}
-
-/** Does the work, and throws a 409 for a user name or an e-mail address that is taken. */
-export async function namingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = brokenUniqueConstraint(error);
-    if (constraint === 'users_username_key_unique') throw refusal('username-taken');
-    if (constraint === 'users_email_key_unique') throw refusal('email-taken');
-    throw error;
-  }
 }

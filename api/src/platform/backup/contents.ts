@@ -1,6 +1,6 @@
 import type { Database } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
-import { PRESENCE } from '../database/embedded.ts';
+import { PRESENCE } from '../database/presence.ts';
 import { StartError } from '../../ground/config/start-error.ts';
 
 /** The tables with the number of their rows, one to a line. */

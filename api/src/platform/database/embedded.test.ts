@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { StartError } from '../../ground/config/start-error.ts';
 import { createLogger } from '../../ground/log.ts';
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
+import type { EmbeddedDatabase } from './presence.ts';
 
 /** One data folder for all tests of this file, which run one after another. */
 const folder = path.join(tmpdir(), `cotejo-embedded-${randomUUID()}`);

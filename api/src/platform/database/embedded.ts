@@ -2,34 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { type Cluster, openCluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
-import { createKeeper } from './keeper.ts';
 import { programsFor } from './postgres-programs.ts';
 import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
 import { homeOf, machineFolder } from '../../ground/config/data-folder.ts';
 import { StartError } from '../../ground/config/start-error.ts';
-
-export type EmbeddedDatabase = {
-  url: string;
-  /**
-   * From now on starts the server again, on the same port, whenever it ends while this process uses it. After too many
-   * starts within a short time it calls `giveUp` with the reason.
-   */
-  keepRunning(log: Logger, giveUp: (reason: StartError) => void): void;
-  /** Stops the server, unless another process still uses it. */
-  stop(): Promise<void>;
-};
+import { type EmbeddedDatabase, hold } from './presence.ts';
+import { codeOf, whenStarted } from './when-started.ts';
 
 const NAME = 'cotejo';
-/** Application name of the connection by which processes see that another one uses the server. */
-export const PRESENCE = 'cotejo-presence';
-
-/** Milliseconds to wait for a server that another process is starting. */
-const START_TIMEOUT = 60_000;
 
 /**
  * Starts PostgreSQL on a free port of the loopback interface, with its files in `<dataFolder>/postgres`, which are
@@ -118,74 +101,4 @@ async function createDatabase(cluster: Cluster, url: string): Promise<void> {
   } finally {
     await client.end({ timeout: 5 });
   }
-}
-
-/** Repeats `ask` until the server answers, while it is starting. */
-async function whenStarted<Result>(cluster: Cluster, ask: () => PromiseLike<Result>): Promise<Result> {
-  for (const deadline = Date.now() + START_TIMEOUT; ;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (
-        !['57P03', 'ECONNREFUSED'].includes(codeOf(error)) ||
-        Date.now() > deadline ||
-        (await cluster.runningPort()) === undefined
-      )
-        throw error;
-      await setTimeout(100);
-    }
-  }
-}
-
-function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? '';
-}
-
-/** Keeps a connection open, by which other processes see that the server is in use, and this one when it ends. */
-async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
-  let onClose = () => {};
-  const presence = postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    backoff: () => 0.5,
-    connection: { application_name: PRESENCE },
-    onnotice: () => {},
-    onclose: () => onClose(),
-  });
-  const others = () => presence<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  await others();
-  return {
-    url,
-    keepRunning(log, giveUp) {
-      const keeper = createKeeper(async () => {
-        if ((await cluster.runningPort()) === undefined) {
-          log.error('the embedded database has ended and is started again');
-          await startAgain();
-        }
-        await whenStarted(cluster, others);
-      }, giveUp);
-      onClose = () => void keeper();
-    },
-    async stop() {
-      onClose = () => {};
-      const inUse = await staysInUse(() =>
-        others().then(
-          ([row]) => row!.count > 0,
-          () => false,
-        ),
-      );
-      await presence.end({ timeout: 1 });
-      if (!inUse) await cluster.stop();
-    },
-  };
-}
-
-/** Whether the server stays in use for a while; connections that were just closed are still counted for a moment. */
-async function staysInUse(isInUse: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (!(await isInUse())) return false;
-    await setTimeout(100);
-  }
-  return true;
 }

@@ -1,16 +1,10 @@
-import {
-  API_VERSION,
-  type Egress,
-  type MediaType,
-  mediaTypes,
-  type Plugin,
-  type StageCapability,
-} from '@cotejo/plugin-kit';
+import { API_VERSION, type Egress, type Plugin, type StageCapability } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { type Config, ConfigError, type Environment } from '../../ground/config/config.ts';
 import type { Isolated } from '../sandbox/reach.ts';
 import type { PluginSource } from './built-in.ts';
 import { currentSettings } from './rotating.ts';
+import { wrongMediaTypes } from './media-types.ts';
 
 /** A plugin with its checked settings, and where it sends documents with them. */
 export type LoadedPlugin = {
@@ -122,23 +116,6 @@ async function loadPlugin(
   const files = filesOf(environment, config.secretFiles);
   const current = files && { currentSettings: currentSettings(plugin, environment, files, settings.output) };
   return { plugin, module, settings: settings.output, ...current, egress, isThirdParty: thirdParty === true };
-}
-
-/** Problems of an extractor that reads no kind of file, or one that Cotejo does not take. */
-function wrongMediaTypes({ name, provides, mediaTypes: declared = [] }: Plugin): string[] {
-  if (!provides.extractor) return [];
-  if (declared.length === 0) return [`The plugin "${name}" reads files and does not say of which kind (mediaTypes).`];
-  const unknown = declared.filter((type) => !mediaTypes.includes(type));
-  return unknown.map(
-    (type) =>
-      `The plugin "${name}" reads files of the kind "${type}", which Cotejo does not take. ` +
-      `It takes ${mediaTypes.join(', ')}.`,
-  );
-}
-
-/** The kinds of file that can be uploaded and that no plugin in use reads. */
-export function unreadMediaTypes({ extractor }: Pick<Order, 'extractor'>): MediaType[] {
-  return mediaTypes.filter((type) => !extractor.some(({ plugin }) => plugin.mediaTypes?.includes(type)));
 }
 
 function isNamed(name: string, config: Config): boolean {

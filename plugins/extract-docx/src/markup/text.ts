@@ -1,6 +1,9 @@
 import JSZip from 'jszip';
 import mammoth from 'mammoth';
-import { element, writeXml, type XmlElement } from '../package/xml.ts';
+import { element, type XmlElement } from '../package/xml.ts';
+import { writeXml } from '../package/write-xml.ts';
+import { joinLines, tidy, bulletsAsDots } from './tidy.ts';
+import type { Line } from './tidy.ts';
 
 /** The parts of mammoth's document model that carry text. */
 type Node = {
@@ -84,8 +87,6 @@ export async function textOfBlocks(blocks: XmlElement[]): Promise<string> {
   return joinLines(lines);
 }
 
-type Line = { text: string; kind: 'heading' | 'item' | 'text' | 'row' | 'gap' };
-
 class LineReader {
   /** The last number on each level of the current numbered list. */
   #counters: number[] = [];
@@ -145,51 +146,4 @@ function inlineText(nodes: Node[]): string {
       return inlineText(node.children ?? []);
     })
     .join('');
-}
-
-/** Bullets that symbol fonts have in the private use area; other characters from there mean nothing. */
-const privateBullets = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf06e](?=\s)/gm;
-
-function tidy(text: string): string {
-  return text
-    .replace(privateBullets, '•')
-    .replace(/[\ue000-\uf8ff\0]/g, '')
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-    .replace(/[^\S\n\t]+/g, ' ')
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-const typedBullet = /^(?:[•‣▪▫■□●○◦·➢➤✓✔–—*-][ \t]+(?=\S)|[•‣▪■●◦·–-](?=\p{L}))/gmu;
-
-const bulletsAsDots = (text: string): string => text.replace(typedBullet, '• ');
-
-/**
- * The length from which two paragraphs are separated by an empty line; shorter ones, such as titles and addresses, stay
- * together.
- */
-const longParagraph = 100;
-
-function standApart(before: Line, after: Line): boolean {
-  if (before.kind === 'gap' || after.kind === 'heading') return true;
-  if (before.kind === 'item' && after.kind === 'item') return false;
-  return (
-    before.kind === 'text' && after.kind === 'text' && Math.min(before.text.length, after.text.length) > longParagraph
-  );
-}
-
-function joinLines(lines: Line[]): string {
-  let text = '';
-  let before: Line | undefined;
-  for (const line of lines) {
-    if (line.kind !== 'gap') {
-      if (before) text += standApart(before, line) ? '\n\n' : '\n';
-      text += line.text;
-    }
-    if (before || line.kind !== 'gap') before = line;
-  }
-  return text === '' ? '' : `${text}\n`;
 }

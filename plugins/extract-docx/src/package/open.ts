@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { childNamed, type ElementBudget, elementsOf, parseXml, type XmlElement } from './xml.ts';
+import { type Relationship, readRelationships } from './relationships.ts';
 
 const mebibyte = 1024 * 1024;
 const limits = { total: 60 * mebibyte, part: 20 * mebibyte, entries: 2000, elements: 100_000 };
@@ -23,9 +24,7 @@ export type WordPackage = {
   bytes(name: string): Promise<Uint8Array | undefined>;
 };
 
-export type Relationship = { type: string; part: string };
-
-function startsWith(bytes: Uint8Array, signature: number[]): boolean {
+export function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
@@ -95,28 +94,6 @@ class PartReader {
     if (crc32(bytes) !== entry.crc32) throw new DocumentError('document.damaged');
     return bytes;
   }
-}
-
-function unescaped(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
-}
-
-async function readRelationships(part: string, xml: WordPackage['xml']): Promise<Map<string, Relationship>> {
-  const folder = posix.dirname(part);
-  const root = await xml(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
-  const relationships = new Map<string, Relationship>();
-  for (const { attributes } of root ? elementsOf(root) : []) {
-    const { Id, Type, Target, TargetMode } = attributes;
-    if (!Id || !Type || !Target || TargetMode === 'External') continue;
-    const target = unescaped(Target);
-    const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
-    relationships.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: path });
-  }
-  return relationships;
 }
 
 function contentType(types: XmlElement | undefined, part: string): string | undefined {

@@ -1,7 +1,4 @@
-import { namedColor, type FillColor } from '../styles/colors.ts';
-import type { PictureEffects } from './pictures.ts';
 import {
-  noEffects,
   behind,
   type Drawing,
   pictureIn,
@@ -12,6 +9,8 @@ import {
   withLine,
 } from './shape.ts';
 import { childNamed, elementsOf, outermost, type XmlElement } from '../package/xml.ts';
+import { styleOf, length, pair } from './vml-values.ts';
+import { fillOf, effectsOf, lineOf } from './vml-paint.ts';
 
 /** The shapes of a VML element, which may be a group. */
 function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<string, XmlElement>): Shape[] {
@@ -64,74 +63,10 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
   ];
 }
 
-function lineOf(shape: XmlElement, type: XmlElement | undefined): Shape['line'] {
-  const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
-  if (['f', 'false'].includes(said('stroked') ?? '')) return undefined;
-  const color = namedColor((said('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
-  const stroke = childNamed(shape, 'v:stroke')?.attributes;
-  return {
-    width: length(stroke?.weight ?? said('strokeweight')) ?? 0.75,
-    fillColors: color === undefined ? undefined : [{ color, opacity: 1 }],
-    isOpen: shape.name === 'v:line',
-    isBroken: stroke?.dashstyle !== undefined,
-  };
-}
-
-function fillOf(shape: XmlElement, type: XmlElement | undefined): FillColor[] | 'none' | undefined {
-  const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
-  const fill = childNamed(shape, 'v:fill')?.attributes ?? {};
-  if (['f', 'false'].includes(said('filled') ?? '') || ['f', 'false'].includes(fill.on ?? '')) return 'none';
-  if (childNamed(shape, 'v:textpath') || shape.name === 'v:line') return 'none';
-  if (/^(?:tile|pattern|frame)$/.test(fill.type ?? '')) return undefined;
-  const both = [
-    fill.color ?? said('fillcolor') ?? 'white',
-    ...(/^gradient/.test(fill.type ?? '') ? [fill.color2 ?? 'white'] : []),
-  ];
-  const share =
-    fill.opacity === undefined
-      ? 1
-      : Number.parseFloat(fill.opacity) / (/f$/.test(fill.opacity) ? 65_536 : /%$/.test(fill.opacity) ? 100 : 1);
-  const colors = both.map((color) => namedColor(color.replace(/\s*fill.*$/, '')));
-  return colors.every((color) => color !== undefined) ? colors.map((color) => ({ color, opacity: share })) : undefined;
-}
-
-/** The effects of a VML picture; brightness and contrast are fractions of 65,536. Undefined where one is not known. */
-function effectsOf(picture: XmlElement | undefined): PictureEffects | undefined {
-  const { gain, blacklevel, chromakey } = picture?.attributes ?? {};
-  const part = (text: string) => Number.parseFloat(text) / (text.endsWith('f') ? 65_536 : 1);
-  if (chromakey !== undefined) return undefined;
-  return {
-    ...noEffects,
-    contrast: gain === undefined ? 0 : part(gain) - 1,
-    bright: blacklevel === undefined ? 0 : part(blacklevel) * 2,
-  };
-}
-
 const vmlShapes = (parent: XmlElement): XmlElement[] =>
   elementsOf(parent).filter(
     ({ name }) => name.startsWith('v:') && !['v:shapetype', 'v:textbox', 'v:fill', 'v:imagedata'].includes(name),
   );
-
-const pair = (text: string | undefined, usual: number): [number, number] => {
-  const [one, other] = (text ?? '').split(',').map(Number);
-  return [one || usual, other || usual];
-};
-
-const perPoint: Record<string, number> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4, pc: 12, px: 0.75 };
-
-/** Points of a length; a number without a unit is returned unchanged. */
-function length(text: string | undefined): number | undefined {
-  const [, digits, unit] = /^\s*(-?\d*\.?\d+)\s*([a-z]*)/i.exec(text ?? '') ?? [];
-  return digits === undefined ? undefined : Number(digits) * (perPoint[unit!.toLowerCase()] ?? 1);
-}
-
-function styleOf(shape: XmlElement): Record<string, string> {
-  const rules = (shape.attributes.style ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((rule) => rule.split(':').map((part) => part.trim()));
-  return Object.fromEntries(rules.filter(([name]) => name)) as Record<string, string>;
-}
 
 /** The drawings of a `w:pict` or `w:object`, which are in VML, the older drawing language. */
 export function readVmlDrawings(drawing: XmlElement): Drawing[] {

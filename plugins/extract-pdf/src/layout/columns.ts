@@ -1,9 +1,7 @@
 import { isBullet } from '../characters.ts';
 import { type Line, linesOf, median, topOf } from './lines.ts';
 import type { Word } from './words.ts';
-
-/** A horizontal interval of the page, in reading space. */
-export type Interval = { left: number; right: number };
+import { type Interval, extentOf, freeIntervals, widthOf, overlap } from './intervals.ts';
 
 const DEEPEST = 8;
 
@@ -49,28 +47,6 @@ function bandsOf(words: Word[]): Band[] {
   }));
 }
 
-const widthOf = ({ left, right }: Interval): number => right - left;
-
-function extentOf(words: Interval[]): Interval {
-  const extent = { left: Infinity, right: -Infinity };
-  for (const { left, right } of words) {
-    extent.left = Math.min(extent.left, left);
-    extent.right = Math.max(extent.right, right);
-  }
-  return extent;
-}
-
-/** The intervals of `extent` without words. */
-function freeIntervals(words: Word[], extent: Interval): Interval[] {
-  const intervals: Interval[] = [];
-  let right = extent.left;
-  for (const word of words.toSorted((a, b) => a.left - b.left)) {
-    if (word.left > right) intervals.push({ left: right, right: word.left });
-    right = Math.max(right, word.right);
-  }
-  return [...intervals, { left: right, right: extent.right }];
-}
-
 type Columns = { from: number; to: number; cut: number };
 type Reach = { from: number; to: number; gutter: Interval };
 
@@ -91,8 +67,6 @@ function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
   }
   return undefined;
 }
-
-const overlap = (a: Interval, b: Interval): boolean => a.left < b.right && b.left < a.right;
 
 /** The bands above and below through which a gutter continues, and its common part. */
 function extend(bands: Band[], index: number, start: Interval): Reach {

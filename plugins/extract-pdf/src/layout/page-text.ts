@@ -1,9 +1,11 @@
 import type { SeenGlyph } from '../visibility/rules.ts';
 import type { Box } from '../content/geometry.ts';
-import { blocksOf, type Interval } from './columns.ts';
+import { blocksOf } from './columns.ts';
+import type { Interval } from './intervals.ts';
 import { marksOf } from './marks.ts';
 import { textOfBlock } from './paragraphs.ts';
-import { type Character, wordsOf } from './words.ts';
+import type { Character } from './character.ts';
+import { wordsOf } from './words.ts';
 
 /** Graphics that help to read the text: filled areas behind columns, and shapes that may be bullets. */
 export type Surroundings = { panels: Interval[]; smallBoxes: Box[] };

@@ -1,11 +1,11 @@
-import { Canvas, createCanvas, type DOMMatrix, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Filter, filtered, transfer } from './filters.ts';
+import { shrinkShadings } from './shadings.ts';
 
 /** `all` draws everything, `without` all but the chosen text, `alone` the chosen text in black and without clipping. */
 export type Mode = 'all' | 'without' | 'alone';
 
 type Surface = { canvas: Canvas; context: SKRSContext2D };
-type Pattern = ReturnType<SKRSContext2D['createPattern']>;
 type Act = (...values: unknown[]) => void;
 
 const strokesAndFills = [
@@ -87,33 +87,6 @@ export class CanvasFilter {
   #isSheet({ canvas }: SKRSContext2D): boolean {
     return this.#size === `${canvas.width} ${canvas.height}`;
   }
-}
-
-/**
- * Pixels from which shadings are scaled down: pdf.js makes them as large as the page, and copies them for every glyph.
- */
-const MOST_OF_SHADING = 20_000;
-
-/** Makes a context use small pictures for shadings: these change so slowly that nothing is lost. */
-function shrinkShadings(context: SKRSContext2D): void {
-  const create = context.createPattern.bind(context) as (source: Canvas, repetition: string) => Pattern;
-  const shrunk = (source: Canvas): Pattern => {
-    const factor = Math.sqrt((source.width * source.height) / MOST_OF_SHADING);
-    const [width, height] = [Math.ceil(source.width / factor), Math.ceil(source.height / factor)];
-    const small = createCanvas(width, height);
-    small.getContext('2d').drawImage(source, 0, 0, width, height);
-    const pattern = create(small, 'no-repeat');
-    const setTransform = pattern.setTransform.bind(pattern);
-    return Object.assign(pattern, {
-      setTransform: (matrix: DOMMatrix) => setTransform(matrix.scale(source.width / width, source.height / height)),
-    });
-  };
-  Object.assign(context, {
-    createPattern: (source: Canvas, repetition: string) =>
-      repetition === 'no-repeat' && source.width * source.height > MOST_OF_SHADING
-        ? shrunk(source)
-        : create(source, repetition),
-  });
 }
 
 /**

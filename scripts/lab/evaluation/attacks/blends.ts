@@ -1,66 +1,19 @@
-import type { PreparedJob } from '@cotejo/pipeline';
 import { seededRandom } from '../../../../pipeline/src/testing/seeded-random.ts';
-import { bare, linesOf, nounPhrases, type Paste, requirementsOf, wordsOf } from './pasted.ts';
+import { linesOf, nounPhrases, type Paste, requirementsOf, wordsOf } from './pasted.ts';
+import {
+  eachLine,
+  longWords,
+  capitalised,
+  amongWords,
+  swapped,
+  misread,
+  padded,
+  someLinesAmong,
+  linesOfJob,
+  lower,
+  inPast,
+} from './rewordings.ts';
 
-const linesOfJob = ({ text }: PreparedJob): string[] => linesOf(text.original).map(bare);
-const lower = (line: string): string => `${line[0]?.toLowerCase() ?? ''}${line.slice(1)}`;
-const longWords = (line: string, change: (word: string) => string): string => line.replace(/\p{L}{6,}/gu, change);
-
-/** Each line of the job's is changed and stands below the resume. */
-const eachLine =
-  (change: (line: string, at: number) => string): Paste =>
-  (resume, job) =>
-    `${resume}\n\n${linesOfJob(job).map(change).join('\n')}\n`;
-
-/** Sentences that say nothing about any trade, as padding between what is copied. */
-const padding = [
-  'I grew up by the sea and moved to the city after school, where I shared a flat with two friends and a cat.',
-  'On Sundays I sing in a choir, and in summer we walk in the mountains with a tent and too much bread.',
-  'My neighbours know me for the tomatoes on my balcony and for the bicycle that I take to pieces every spring.',
-  'My grandmother taught me to cook for twenty people without hurry and to leave the kitchen cleaner than before.',
-  'I have read every novel of the sea that the library of our quarter owns, some of them twice, most of them in bed.',
-];
-const padded = (count: number, at: number): string[] =>
-  Array.from({ length: count }, (_, next) => padding[(at + next) % padding.length]!);
-
-/** Lines of the job at equal distances, each behind a line of the resume or what is left of them at its end. */
-const someLinesAmong =
-  (every: number): Paste =>
-  (resume, job) => {
-    const added = linesOfJob(job).filter((_, at) => at % every === 0);
-    const lines = linesOf(resume);
-    const gap = Math.max(1, Math.floor(lines.length / added.length));
-    const among = lines.flatMap((line, at) =>
-      at % gap === gap - 1 && added.length > 0 ? [line, added.shift()!] : [line],
-    );
-    return [...among, ...added].join('\n');
-  };
-
-/** Words of the resume after every so many of the job's. */
-const amongWords =
-  (jobs: number, own: number): Paste =>
-  (resume, job) => {
-    const others = wordsOf(resume);
-    let taken = 0;
-    const next = (): string => others[taken++ % others.length]!;
-    return `${resume}\n\n${linesOfJob(job)
-      .map((line) =>
-        wordsOf(line)
-          .flatMap((word, at) => (at % jobs === jobs - 1 ? [word, ...Array.from({ length: own }, next)] : [word]))
-          .join(' '),
-      )
-      .join('\n')}\n`;
-  };
-
-const swapped = (word: string, at: number): string =>
-  `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
-const misread = (word: string): string =>
-  word.replace('rn', 'm').replace('m', 'rn').replace('cl', 'd').replace('l', '1').replace('o', '0');
-const capitalised = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
-const inPast = (line: string): string =>
-  lower(line).replace(/\p{L}{4,}/gu, (word) =>
-    word.endsWith('ing') ? `${word.slice(0, -3)}ed` : word.replace(/(?:ment|tion|sion|ity|ness)$/u, 'ing'),
-  );
 const titles = ['Associate', 'Officer', 'Specialist', 'Lead', 'Head'];
 const employers = ['Acme', 'Globex', 'Initech', 'Umbra', 'Vandelay'];
 const openings = ['Seasoned in', 'Thoroughly used to', 'A natural at', 'Day by day I rely on', 'Praised for'];

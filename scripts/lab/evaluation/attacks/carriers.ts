@@ -1,70 +1,7 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import { lines, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
 import { asDocument, paragraph, wordFile, type Parts } from '@cotejo/plugin-kit/testing/word';
-
-/** Writes a resume with a secret that its reader does not see, or sees only at the page's edge. */
-export type Carrier = (resume: string, secret: string) => SourceDocument;
-
-const linesOfAPage = 60;
-const firstLine = 800;
-
-/** Only what the standard fonts can show. */
-const latin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, '-')
-    .replace(/[^\n\x20-\x7e\xa1-\xff]/g, ' ');
-const wrapped = (text: string, width = 90): string[] =>
-  latin(text)
-    .replace(new RegExp(`(.{1,${width}})(?: +|$)\\n?|(.{${width}})`, 'gm'), '$1$2\n')
-    .split('\n')
-    .map((line) => line.trimEnd());
-const string = (text: string): string =>
-  `(${latin(text)
-    .replace(/\n/g, ' ')
-    .replace(/[\\()]/g, '\\$&')})`;
-
-function pagesOf(resume: string): string[] {
-  const all = wrapped(resume);
-  return Array.from({ length: Math.ceil(all.length / linesOfAPage) }, (_, page) =>
-    lines(50, firstLine, all.slice(page * linesOfAPage, (page + 1) * linesOfAPage)),
-  );
-}
-
-/** `paint` writes the secret's lines onto the first page. */
-const onPage =
-  (paint: (texts: string[]) => string): Carrier =>
-  (resume, secret) => {
-    const [first, ...others] = pagesOf(resume);
-    return writePdf([`${first} ${paint(wrapped(secret))}`, ...others]);
-  };
-
-const shown = (before: string, size = 10): Carrier =>
-  onPage((texts) => texts.map((text, index) => show(50, 70 - 9 * index, text, { before, size })).join(' '));
-
-/** Objects behind those of the pages; `at` is the number of the first. */
-function withObjects(resume: string, options: (at: number) => Parameters<typeof writePdf>[1]): SourceDocument {
-  const pages = pagesOf(resume);
-  return writePdf(pages, options(9 + 2 * pages.length));
-}
-
-const annotated =
-  (entries: string): Carrier =>
-  (resume, secret) =>
-    withObjects(resume, (at) => ({
-      pageEntries: `/Annots [${at} 0 R]`,
-      objects: [`<< /Type /Annot /Rect [10 10 30 30] /Contents ${string(secret)} ${entries} >>`],
-    }));
-
-const described =
-  (key: string): Carrier =>
-  (resume, secret) =>
-    withObjects(resume, (at) => ({
-      trailer: `/Info ${at} 0 R`,
-      objects: [`<< /Title (Resume) /${key} ${string(secret)} >>`],
-    }));
+import { type Carrier, shown, onPage, described, annotated, withObjects, string, latin, pagesOf } from './raw-pages.ts';
 
 const asParagraphs = (text: string, properties = ''): string =>
   text

@@ -1,5 +1,6 @@
 import { prepareResume } from '@cotejo/pipeline';
-import { carriers, type Carrier, cleanTwin, margins } from '../attacks/carriers.ts';
+import { carriers, cleanTwin, margins } from '../attacks/carriers.ts';
+import type { Carrier } from '../attacks/raw-pages.ts';
 import { orders } from '../attacks/orders.ts';
 import { mean } from '../bootstrap.ts';
 import { analyze, tools } from '../product.ts';

@@ -1,60 +1,11 @@
-import type { PreparedJob } from '@cotejo/pipeline';
-import { blends } from '../attacks/blends.ts';
-import { disguises as pasteDisguises } from '../attacks/disguises.ts';
-import { disguises, orders } from '../attacks/orders.ts';
-import { type Language, pastes } from '../attacks/pasted.ts';
-import { lies, stuffings } from '../attacks/stuffing.ts';
 import { mean } from '../bootstrap.ts';
 import { analyze, prepareResumeText } from '../product.ts';
 import type { Cell, Figure, Section } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 import type { Misfit } from './misfits.ts';
+import { type Attack, attacks } from './text-attacks.ts';
 
-/** Done to one misfit of so many; `turn` chooses among several texts. */
-type Attack = {
-  name: string;
-  isSeen: boolean;
-  /** Which of the figures about pasted jobs it belongs to. */
-  pasted?: string;
-  every: number;
-  apply(text: string, job: PreparedJob, language: Language, turn: number): string | Promise<string>;
-};
 type Moved = { attack: Attack; id: string; half: Misfit['half']; points: number; warnings: string[] };
-
-const pick = <Item>(items: Item[], turn: number): Item => items[turn % items.length]!;
-const every = 3;
-
-/** `isSeen`: what the product says that it finds. The others have no goal. */
-const attacks: Attack[] = [
-  ...Object.entries(orders).map(([name, texts]): Attack => ({
-    name,
-    isSeen: true,
-    every: 1,
-    apply: (text, _job, _language, turn) => `${text}\n\n${pick(texts, turn)}\n`,
-  })),
-  ...Object.entries(disguises).map(([name, disguise]): Attack => ({
-    name: `an order ${name}`,
-    isSeen: true,
-    every,
-    apply: (text, _job, _language, turn) => `${text}\n\n${disguise(pick(orders['an order in English']!, turn))}\n`,
-  })),
-  ...Object.entries(pastes).map(([name, apply]): Attack => ({
-    name,
-    isSeen: true,
-    pasted: 'pasted jobs',
-    every: 2,
-    apply,
-  })),
-  ...Object.entries({ ...pasteDisguises, ...blends }).map(([name, apply]): Attack => ({
-    name: `the job ${name}`,
-    isSeen: false,
-    pasted: 'pasted jobs in further disguises',
-    every: 6,
-    apply,
-  })),
-  ...Object.entries(stuffings).map(([name, apply]): Attack => ({ name, isSeen: true, every, apply })),
-  ...Object.entries(lies).map(([name, apply]): Attack => ({ name, isSeen: false, every: 1, apply })),
-];
 
 function row(attack: Attack, moved: Moved[]): Cell[] {
   const worst = moved.reduce((a, b) => (b.points > a.points ? b : a));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { CandidateAnalysis, PreparedJob } from '@cotejo/pipeline';
 import { readPairs, readRows } from '../dataset.ts';
-import { otherGender, personas, type Persona } from '../personas.ts';
+import { personas, type Persona } from '../personas.ts';
+import { otherGender } from '../swaps.ts';
 import { analyze, prepareAll, prepareJobText, prepareResumeText, writtenAbout } from '../product.ts';
 import type { Cell, Part } from '../section.ts';
 

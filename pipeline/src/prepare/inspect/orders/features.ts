@@ -1,5 +1,5 @@
 import { keyOf } from './key.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './concepts.ts';
 import type { Word } from './words.ts';
 
 /** Longer sentences are looked at so far: an order is short. */

@@ -1,4 +1,5 @@
-import type { Concept, Hit } from './lexicon.ts';
+import type { Hit } from './lexicon.ts';
+import type { Concept } from './concepts.ts';
 import type { Word } from './words.ts';
 
 /** What a sentence says, in one language. */

@@ -1,4 +1,5 @@
-import type { Concept, Hit } from './lexicon.ts';
+import type { Hit } from './lexicon.ts';
+import type { Concept } from './concepts.ts';
 import { sways } from './sway.ts';
 import { atOpening, has, near, type Reading } from './reading.ts';
 

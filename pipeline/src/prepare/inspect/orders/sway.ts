@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './concepts.ts';
 import { atOpening, has, type Reading } from './reading.ts';
 
 /** What the signs of an order weigh together at least. */

@@ -1,4 +1,5 @@
-import type { Concept, Hit } from './lexicon.ts';
+import type { Hit } from './lexicon.ts';
+import type { Concept } from './concepts.ts';
 import { has, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 
