@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../../..');
-const files = ['boundaries.ts', 'company.ts', 'floors.ts', 'syntax.ts'].map((name) => `scripts/checks/lint/${name}`);
+const files = ['boundaries.ts', 'imports.ts', 'company.ts', 'floors.ts', 'syntax.ts'].map(
+  (name) => `scripts/checks/lint/${name}`,
+);
 const rules = ['.oxlintrc.json', ...files, 'api/src/platform/database/schema'];
 
 /**
