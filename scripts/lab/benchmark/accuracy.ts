@@ -46,7 +46,7 @@ export async function measureAccuracy(evaluation: string): Promise<Figure[]> {
       name: `character error rate, ${errors.length} scans`,
       value: mean(errors) * 100,
       unit: '%',
-      target: 'at most 5 %',
+      target: 'at most 5%',
     },
     { name: 'the worst of them', value: Math.max(...errors) * 100, unit: '%' },
   ];

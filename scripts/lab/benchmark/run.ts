@@ -20,7 +20,7 @@ import { measureWorkers } from './workers.ts';
 const project = resolve(import.meta.dirname, '../../..');
 
 const show = ({ value, unit }: Figure) =>
-  `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`.trim();
+  `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))}${unit === '%' ? unit : ` ${unit}`}`.trim();
 
 const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   'main-job': measureMainJob,

@@ -20,7 +20,7 @@ export function quantile(values: readonly number[], share: number): number {
     : below + (above - below) * (place - Math.floor(place));
 }
 
-/** The 95 % interval of a bootstrap's figures. */
+/** The 95% interval of a bootstrap's figures. */
 export const interval = (values: readonly number[]): Interval => [quantile(values, 0.025), quantile(values, 0.975)];
 
 /**

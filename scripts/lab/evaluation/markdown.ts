@@ -5,10 +5,13 @@ export type Outcome = { part: string; seconds: number; section?: Section; failur
 
 type Number = Omit<Figure, 'name'>;
 
+/** Written behind the number: a percent sign at once, anything else after a blank. */
+const unitText = (unit: string): string => (unit && unit !== '%' ? ` ${unit}` : unit);
+
 function numberText({ value, interval, unit = '', digits = 3 }: Number): string {
   if (Number.isNaN(value)) return '–';
   const text = (number: number): string => number.toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1');
-  return `${text(value)}${unit && ` ${unit}`}${interval ? ` [${interval.map(text).join(', ')}]` : ''}`;
+  return `${text(value)}${unitText(unit)}${interval ? ` [${interval.map(text).join(', ')}]` : ''}`;
 }
 
 const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : numberText(cell)).replaceAll('|', '\\|');

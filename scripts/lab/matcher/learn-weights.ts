@@ -102,7 +102,7 @@ for (const label of [2, 1, 0]) {
     example.label === label && example.source !== 'contrast' ? [heldOut[index]!] : [],
   );
   const share = (keep: (score: number) => boolean): string =>
-    `${Math.round((100 * own.filter(keep).length) / own.length)} %`;
+    `${Math.round((100 * own.filter(keep).length) / own.length)}%`;
   console.log(
     `label ${label}: mean ${((100 * own.reduce((sum, score) => sum + score, 0)) / own.length).toFixed(1)}, below ` +
       `40 ${share((score) => score < 0.4)}, from 60 ${share((score) => score >= 0.6)}`,

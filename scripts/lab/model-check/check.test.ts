@@ -44,7 +44,7 @@ test('a model that judges as people do is good, line by line', { timeout }, asyn
   expect(tokens).toBe('');
   expect(overallOf(checked!.lines)).toBe('good');
   expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')).toMatchObject({
-    model: '100 % of 60',
+    model: '100% of 60',
     builtIn: expect.stringMatching(/^\d+ %$/),
   });
   expect(tableOf(checked!)).toContain('knowing is good on this machine.');
@@ -87,7 +87,7 @@ test('stopped in the middle, it says what was measured until then', { timeout },
       if (step.startsWith('model-scripted') && step.includes('Colin Sample')) stop.abort();
     },
   });
-  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')?.model).toBe('100 % of 5');
+  expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')?.model).toBe('100% of 5');
   expect(verdicts(checked!.lines)).toMatchObject({
     'Translation, chrF': 'not measured',
     'Same degree when asked again': 'not measured',

@@ -18,7 +18,7 @@ test(
     expect(checked).toMatchObject({ plugin: 'model-ollama', model: 'tiny', contextTokens: 8192 });
     expect(overallOf(checked!.lines)).toBe('not recommended');
     expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')).toMatchObject({
-      model: '0 % of 30',
+      model: '0% of 30',
       verdict: 'not recommended',
     });
   },
@@ -49,7 +49,7 @@ test('a server that stands still holds nobody up, and neither does calling it of
   ).finally(() => server.resume());
   expect(steps).toHaveLength(4);
   expect(checked!.lines.find(({ name }) => name === 'Candidates within MODEL_SECONDS')).toMatchObject({
-    model: '0 %',
+    model: '0%',
     verdict: 'not recommended',
   });
 });

@@ -161,8 +161,8 @@ describe('the verdict', () => {
       verdict: 'usable',
     });
     expect(of(lines, 'Structured answers')).toMatchObject({
-      model: '50 %: 1 at once, 0 repaired, 0 never',
-      good: '≥ 98 %',
+      model: '50%: 1 at once, 0 repaired, 0 never',
+      good: '≥ 98%',
       verdict: 'not recommended',
     });
     expect(of(lines, 'Translation, chrF')).toMatchObject({ model: '-', verdict: 'not measured' });

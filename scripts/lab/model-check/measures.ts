@@ -13,7 +13,7 @@ export type Measure = {
   least?: true;
 };
 
-const percent = (value: number): string => `${(value * 100).toFixed(value < 1 && value > 0.99 ? 1 : 0)} %`;
+const percent = (value: number): string => `${(value * 100).toFixed(value < 1 && value > 0.99 ? 1 : 0)}%`;
 const plain = (value: number): string => String(Math.round(value));
 const seconds = (value: number): string =>
   `${value < 1 ? value.toFixed(2) : value < 10 ? value.toFixed(1) : Math.round(value)} s`;

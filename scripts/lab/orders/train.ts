@@ -123,7 +123,7 @@ const [ofOrders, ofHand, ofResumes, ofTricky, ofListed] = unseen([
 ]) as [number[][], number[][], number[][], number[][], number[][]];
 const least = margin + Math.max(quantile(highest(ofResumes), mostResumes), quantile(highest(ofTricky), mostTricky));
 const share = (values: number[]): string =>
-  `${((100 * values.filter((value) => value >= least).length) / values.length).toFixed(1)} %`;
+  `${((100 * values.filter((value) => value >= least).length) / values.length).toFixed(1)}%`;
 console.log(
   `from ${least.toFixed(2)} on: ${share(ofOrders.flat())} of unseen orders, ${share(ofHand.flat())} of unseen honest ` +
     `sentences, ${share(highest(ofResumes))} of unseen resumes, ${share(highest(ofTricky))} of unseen tricky texts, ` +

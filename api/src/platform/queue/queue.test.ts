@@ -38,7 +38,7 @@ async function withResume() {
 const resumeRow = async (id: number) => (await database.select().from(resumes).where(eq(resumes.id, id)))[0]!;
 const stateOf = async (id: number) => (await resumeRow(id)).state;
 
-describe('a job', () => {
+describe('a queue job', () => {
   it('is not sent when the transaction that sends it fails', async () => {
     const { resumeId } = await withResume();
     await database.update(resumes).set({ state: 'preparing' }).where(eq(resumes.id, resumeId));
@@ -57,9 +57,9 @@ describe('a job', () => {
   it('does no harm when it runs twice', async () => {
     const { resumeId } = await withResume();
     const before = await resumeRow(resumeId);
-    const job = { signal: new AbortController().signal, complete: async () => {} };
-    await handlers['prepare-document']({ kind: 'resume', id: resumeId }, job);
-    await handlers['match-candidate']({ resumeId }, job);
+    const queueJob = { signal: new AbortController().signal, complete: async () => {} };
+    await handlers['prepare-document']({ kind: 'resume', id: resumeId }, queueJob);
+    await handlers['match-candidate']({ resumeId }, queueJob);
     expect(await resumeRow(resumeId)).toEqual(before);
   });
 
@@ -187,7 +187,7 @@ describe('the reconciliation', () => {
     expect(await keys()).toEqual(expect.arrayContaining([fresh, owned]));
   });
 
-  it('sends again what waits without a job', async () => {
+  it('sends again what waits without a queue job', async () => {
     const { id, resumeId } = await withResume();
     const long = new Date(Date.now() - 3_600_000);
     await database.update(resumes).set({ state: 'preparing', createdAt: long }).where(eq(resumes.id, resumeId));

@@ -15,7 +15,7 @@ export type QueueJob = {
 };
 
 /** Carries out a queue job, which may run twice, so running again must do no harm. After an error it is tried again. */
-export type QueueHandler<Name extends QueueName> = (data: QueueJobData[Name], job: QueueJob) => Promise<void>;
+export type QueueHandler<Name extends QueueName> = (data: QueueJobData[Name], queueJob: QueueJob) => Promise<void>;
 
 export type QueueHandlers = {
   [Name in QueueName]: QueueHandler<Name>;
@@ -67,14 +67,14 @@ async function takeJobs<Name extends QueueName>(
   atOnce: WorkConcurrencyOptions = {},
 ): Promise<void> {
   const options = { ...atOnce, ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS };
-  await boss.work<SentData<Name>>(name, options, async ([job]) => {
-    if (!job) return;
+  await boss.work<SentData<Name>>(name, options, async ([queueJob]) => {
+    if (!queueJob) return;
     // Busy workers look for the next queue job as soon as theirs is done, and not after the polling interval.
     for (const worker of boss.getWipData()) if (worker.count > 0) boss.notifyWorker(worker.id);
-    const { id, retryCount, signal } = job;
+    const { id, retryCount, signal } = queueJob;
     const complete = async (transaction: Transaction) =>
       void (await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) }));
-    await carryOut(tracing, name, { queue: name, jobId: id }, job.data, (data) =>
+    await carryOut(tracing, name, { queue: name, jobId: id }, queueJob.data, (data) =>
       logOutcome(log, retryCount + 1, () => handle(data, { signal, complete })),
     );
   });
@@ -82,11 +82,11 @@ async function takeJobs<Name extends QueueName>(
 
 async function takeDeadLetters(boss: PgBoss, tracing: Tracing, handlers: QueueHandlers): Promise<void> {
   const options = { ...polling, includeMetadata: true } as const;
-  await boss.work(DEAD_LETTER, options, async ([job]: JobWithMetadata<SentData<QueueName>>[]) => {
-    if (!job) return;
-    const queue = job.sourceName as QueueName;
-    const origin = { queue, jobId: job.sourceId ?? job.id };
-    await carryOut(tracing, DEAD_LETTER, origin, job.data, (data) => handlers[DEAD_LETTER](queue, data));
+  await boss.work(DEAD_LETTER, options, async ([queueJob]: JobWithMetadata<SentData<QueueName>>[]) => {
+    if (!queueJob) return;
+    const queue = queueJob.sourceName as QueueName;
+    const origin = { queue, jobId: queueJob.sourceId ?? queueJob.id };
+    await carryOut(tracing, DEAD_LETTER, origin, queueJob.data, (data) => handlers[DEAD_LETTER](queue, data));
   });
 }
 

@@ -62,7 +62,7 @@ export const unseenPart: Part = async () => {
     notes: [
       `${attacks.length} ways to hide a text, five variants each. "Plain" is the same text in sight, which must be ` +
         'read;' +
-        ` a text counts as read from ${100 * leastRecall} % of its words on.`,
+        ` a text counts as read from ${100 * leastRecall}% of its words on.`,
     ],
     figures: [
       {

@@ -20,7 +20,7 @@ export const results: typeof english = {
     },
     bandsHelp: {
       title: 'Qué significan las palabras',
-      from: (score, most) => `De ${score} a ${most} %`,
+      from: (score, most) => `De ${score} a ${most}%`,
       musts:
         'El color depende solo de la puntuación. La palabra depende también de los imprescindibles: buena, alta y ' +
         'excelente solo se dicen de un currículum que muestra al menos la mitad. Con menos, la coincidencia es como ' +
