@@ -3,7 +3,7 @@ import { checkRedacted, findIdentity, redact, type Redaction, unredacted } from 
 import { type Grounds, vocabularyOf } from '../text/grounding.ts';
 
 const most = { quotes: 2, quote: 240, positions: 10, lines: 4, line: 120, skills: 30 };
-const said = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
+const verdictWords = { met: 'met', partial: 'partly met', missing: 'not shown' } as const;
 
 /**
  * What a plugin's model is told about a candidate, without the identity where it must not have it, and what it may
@@ -90,7 +90,7 @@ function requirementLine({ requirement: { id, must, text }, verdict }: Judged): 
     .join('; ');
   const kind = must ? 'must have' : 'nice to have';
   const note = verdict.note ? ` | ${short(verdict.note, most.line)}` : '';
-  const what = `${id} (${kind}, ${said[verdict.verdict]}): ${short(text, most.quote)}`;
+  const what = `${id} (${kind}, ${verdictWords[verdict.verdict]}): ${short(text, most.quote)}`;
   return `${what}${quotes && ` | quotes: ${quotes}`}${note}`;
 }
 

@@ -77,7 +77,7 @@ function summaryRequest(
   const { title, skills } = job;
   const verdicts = requirements
     .filter(({ off }) => !off)
-    .map(({ id, verdict, degree, quotes, ...said }) => ({
+    .map(({ id, verdict, degree, quotes, ...remarks }) => ({
       requirementId: id,
       verdict,
       degree,
@@ -86,7 +86,7 @@ function summaryRequest(
         ...(originalText && { originalText }),
         ...english,
       })),
-      ...remarksOf(said),
+      ...remarksOf(remarks),
     }));
   return {
     job: { title, skills, requirements: job.requirements.filter(({ off }) => !off) },

@@ -7,8 +7,8 @@ import { hasWord } from '../text/split.ts';
 import { claimsOf, foldWord, numbersIn, vocabularyOf } from '../text/grounding.ts';
 
 /** What a model says of a job description: its title, and its requirements with the words that state them. */
-export type SaidOfJob = { title: string; requirements: SaidRequirement[] };
-type SaidRequirement = Pick<Requirement, 'text' | 'kind' | 'must' | 'skills'> & { quote: string; minYears: number };
+export type JobStatements = { title: string; requirements: StatedRequirement[] };
+type StatedRequirement = Pick<Requirement, 'text' | 'kind' | 'must' | 'skills'> & { quote: string; minYears: number };
 
 /** A requirement that stands in the job description, and where. */
 export type Stated = { start: number; requirement: Omit<Requirement, 'id'> };
@@ -27,12 +27,16 @@ export const hideContacts = (reading: Reading): string => read(reading).text;
  * What of a model's answer stands in the job description, for each requirement in order; `names` are skills as they are
  * to be called. Years and skills are kept only where the quote has them.
  */
-export function findStated({ said, names, ...reading }: Reading & { said: SaidOfJob; names: string[] }): FoundInJob {
+export function findStated({
+  statements,
+  names,
+  ...reading
+}: Reading & { statements: JobStatements; names: string[] }): FoundInJob {
   const { job } = reading;
   const hidden = read(reading);
   const locate = quoteLocator({ ...job, english: hidden.text }, []);
   const nameOf = new Map(names.map((name) => [foldWord(name), name]));
-  const requirements = said.requirements.map(({ quote, text, kind, must, minYears, skills }) => {
+  const requirements = statements.requirements.map(({ quote, text, kind, must, minYears, skills }) => {
     const found = locate({ text: quote });
     if (!found) return undefined;
     const span = toReal(hidden, found.english);
@@ -56,7 +60,7 @@ export function findStated({ said, names, ...reading }: Reading & { said: SaidOf
       },
     };
   });
-  const title = quoteLocator(job, [])({ text: said.title })?.text.replace(/\s+/g, ' ');
+  const title = quoteLocator(job, [])({ text: statements.title })?.text.replace(/\s+/g, ' ');
   return { ...(title && { title }), requirements };
 }
 

@@ -22,9 +22,9 @@ export function findImpossibleYears(text: string, asOf: string): Span[] {
   const first = [...dated].reduce((least, one) => Math.min(least, one), Infinity);
   const career = Number(asOf.slice(0, 4)) - first + undated;
   const most = dated.size < fewestYears ? workingLife : Math.min(workingLife, career);
-  return Array.from(text.matchAll(sentence)).flatMap(({ 0: said, index }) => {
-    if (!isOfExperience.test(said)) return [];
-    const isClaimed = Array.from(said.matchAll(claim)).some(([, years]) => Number(years) > most);
-    return isClaimed ? [{ start: index, end: index + said.length }] : [];
+  return Array.from(text.matchAll(sentence)).flatMap(({ 0: statement, index }) => {
+    if (!isOfExperience.test(statement)) return [];
+    const isClaimed = Array.from(statement.matchAll(claim)).some(([, years]) => Number(years) > most);
+    return isClaimed ? [{ start: index, end: index + statement.length }] : [];
   });
 }

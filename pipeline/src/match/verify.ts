@@ -60,24 +60,24 @@ function verifyVerdicts(job: Asked, verdicts: RequirementVerdict[], locate: Loca
   return job.requirements.map((requirement) => judge(requirement, first.get(requirement.id), locate));
 }
 
-function judge(requirement: Requirement, said: RequirementVerdict | undefined, locate: Locate): JudgedRequirement {
-  const quotes = said && said.verdict !== 'missing' ? locateAll(said.quotes, locate) : [];
-  if (!said || quotes.length === 0) {
-    const remarks = said?.verdict === 'missing' ? shortRemarks(said) : {};
+function judge(requirement: Requirement, answer: RequirementVerdict | undefined, locate: Locate): JudgedRequirement {
+  const quotes = answer && answer.verdict !== 'missing' ? locateAll(answer.quotes, locate) : [];
+  if (!answer || quotes.length === 0) {
+    const remarks = answer?.verdict === 'missing' ? shortRemarks(answer) : {};
     return { ...requirement, verdict: 'missing', degree: 0, quotes: [], ...remarks };
   }
   return {
     ...requirement,
-    verdict: said.verdict,
-    degree: clampDegree(said.degree, said.verdict),
+    verdict: answer.verdict,
+    degree: clampDegree(answer.degree, answer.verdict),
     quotes,
-    ...shortRemarks(said),
+    ...shortRemarks(answer),
   };
 }
 
-function shortRemarks(said: Remarks): Remarks {
+function shortRemarks(answer: Remarks): Remarks {
   const short = (text = ''): string => text.slice(0, longestNote).toWellFormed();
-  return remarksOf({ ...said, note: short(said.note), noteInSpanish: short(said.noteInSpanish) });
+  return remarksOf({ ...answer, note: short(answer.note), noteInSpanish: short(answer.noteInSpanish) });
 }
 
 /** Quotes that are in the resume, each place once. */

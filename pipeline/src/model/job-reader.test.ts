@@ -16,7 +16,7 @@ const next = named<JobReader>(
 );
 const never = () => ({ signal: new AbortController().signal });
 
-const said = (quote: string, more: object = {}) => ({
+const requirement = (quote: string, more: object = {}) => ({
   quote,
   text: quote,
   kind: 'skill',
@@ -37,8 +37,12 @@ describe('a job description read by a language model', () => {
     const { reading } = read(() => ({
       title: 'Payroll Specialist',
       requirements: [
-        said('QuickBooks is a plus', { must: false, text: 'QuickBooks', skills: ['QuickBooks'] }),
-        said('at least 3 years of experience in payroll', { kind: 'experience', minYears: 3, skills: ['payroll'] }),
+        requirement('QuickBooks is a plus', { must: false, text: 'QuickBooks', skills: ['QuickBooks'] }),
+        requirement('at least 3 years of experience in payroll', {
+          kind: 'experience',
+          minYears: 3,
+          skills: ['payroll'],
+        }),
       ],
     }));
     expect(await reading).toEqual({
@@ -66,7 +70,7 @@ describe('a job description read by a language model', () => {
       { original: { start: 13, end: 14 }, english: { start: 13, end: 14 } },
       { original: { start: 14, end: 29 }, english: { start: 14, end: 33 } },
     ];
-    const model = scriptedModel(() => ({ title: '', requirements: [said('Management of Excel')] }));
+    const model = scriptedModel(() => ({ title: '', requirements: [requirement('Management of Excel')] }));
     const { provider } = scriptedStages(model, { hidesIdentity: false }).jobReader([next]);
     expect((await provider.read({ language: 'es', original, english, alignment }, never())).requirements).toMatchObject(
       [{ text: 'Management of Excel', originalText: 'Manejo de Excel' }],
@@ -77,10 +81,14 @@ describe('a job description read by a language model', () => {
     const { reading } = read(() => ({
       title: 'Chief Executive',
       requirements: [
-        said('Five years in Kubernetes'),
-        said('Fluent German.', { text: 'Fluent German and Kubernetes', minYears: 7, skills: ['German', 'Kubernetes'] }),
-        said('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
-        said('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
+        requirement('Five years in Kubernetes'),
+        requirement('Fluent German.', {
+          text: 'Fluent German and Kubernetes',
+          minYears: 7,
+          skills: ['German', 'Kubernetes'],
+        }),
+        requirement('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
+        requirement('Good knowledge of Excel', { text: 'Knowledge of Excel' }),
       ],
     }));
     expect(await reading).toMatchObject({
@@ -96,7 +104,7 @@ describe('a job description read by a language model', () => {
   test('of which most quotes are invented is asked for once more, and then given up', async () => {
     const { model, reading } = read(() => ({
       title: '',
-      requirements: [said('Kubernetes'), said('Terraform'), said('Fluent German')],
+      requirements: [requirement('Kubernetes'), requirement('Terraform'), requirement('Fluent German')],
     }));
     await expect(reading).rejects.toMatchObject({ reason: 'bad-output' });
     expect(model.asked).toHaveLength(2);
@@ -112,8 +120,8 @@ describe('a job description read by a language model', () => {
       ({ input }) => ({
         title: '',
         requirements: [
-          ...(input.includes('Fluent German') ? [said('Fluent German')] : []),
-          ...(input.includes('driving licence') ? [said('A driving licence is needed')] : []),
+          ...(input.includes('Fluent German') ? [requirement('Fluent German')] : []),
+          ...(input.includes('driving licence') ? [requirement('A driving licence is needed')] : []),
         ],
       }),
       { text, contextTokens: 4_096 },
@@ -126,10 +134,13 @@ describe('a job description read by a language model', () => {
   });
 
   test("tells a model that must not know people nobody's address", async () => {
-    const { model, reading } = read(() => ({ title: '', requirements: [said('German, and write to [EMAIL]')] }), {
-      text: 'Fluent German, and write to jobs@example.com by May',
-      hidesIdentity: true,
-    });
+    const { model, reading } = read(
+      () => ({ title: '', requirements: [requirement('German, and write to [EMAIL]')] }),
+      {
+        text: 'Fluent German, and write to jobs@example.com by May',
+        hidesIdentity: true,
+      },
+    );
     expect((await reading).requirements[0]?.text).toBe('German, and write to jobs@example.com');
     expect(model.asked[0]!.input).not.toContain('jobs@example.com');
   });

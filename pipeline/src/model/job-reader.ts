@@ -7,7 +7,7 @@ import { fence } from './fence.ts';
 import { roomFor, splitToFit } from './fit.ts';
 import { foldWord } from '../text/grounding.ts';
 import { prompts } from './prompts.ts';
-import type { SaidOfJob, Stated } from '../hiding/read-job.ts';
+import type { JobStatements, Stated } from '../hiding/read-job.ts';
 
 const mostRequirements = 40;
 const mostInOneAnswer = 20;
@@ -45,7 +45,8 @@ export function modelJobReader(stageModel: StageModel, rest: Named<JobReader>[],
       const base = await readingOfRest(rest, job, run, signal);
       const asking = await openModel(stageModel, run, signal);
       const reading = { job, hidesIdentity: stageModel.hidesIdentity };
-      const find = (said: SaidOfJob) => run.text.findStated({ ...reading, said, names: base.skills }, { signal });
+      const find = (statements: JobStatements) =>
+        run.text.findStated({ ...reading, statements, names: base.skills }, { signal });
       const outputTokens = Math.min(maxOutputTokens, Math.floor(asking.identity.contextTokens * shareOfWindow));
       const room = await roomFor(asking, {
         system: prompts['read-job'],
@@ -62,7 +63,7 @@ export function modelJobReader(stageModel: StageModel, rest: Named<JobReader>[],
           input: fence('JOB', part),
           schema: readingSchema,
           maxOutputTokens: outputTokens,
-          complaint: async (said) => complaintAbout((await find(said)).requirements),
+          complaint: async (statements) => complaintAbout((await find(statements)).requirements),
           onProgress: (tokens) => run.onProgress((done + Math.min(0.95, tokens / outputTokens)) / parts.length),
         });
         const { title, requirements } = await find(answer);

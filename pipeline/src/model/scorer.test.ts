@@ -9,11 +9,13 @@ import { type TextWork, textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { modelTime } from '../stage/model-run.ts';
 
-type Said = { id: string; shown: string; quotes?: string[] };
+type Answer = { id: string; shown: string; quotes?: string[] };
 
 /** The requirements that a question asks about. */
 const idsIn = (input: string): string[] => [...input.matchAll(/^(r\d+): /gm)].map((match) => match[1]!);
-const verdicts = (...said: Said[]) => ({ verdicts: said.map(({ quotes = [], ...one }) => ({ ...one, quotes })) });
+const verdicts = (...answers: Answer[]) => ({
+  verdicts: answers.map(({ quotes = [], ...one }) => ({ ...one, quotes })),
+});
 const payroll = 'Prepared the monthly payroll for 240 employees in Excel';
 const good = verdicts(
   { id: 'r1', shown: 'fully', quotes: [payroll] },

@@ -183,9 +183,9 @@ async function judgeBatch(
   const real = new Map(quoted.map((quote, at) => [quote, places[at]]));
   return batch.map((requirement) => {
     const { id } = requirement;
-    const said = verdicts.find((one) => one.id === id)!;
-    const quotes = said.quotes.filter((quote) => tells(quote, requirement)).flatMap((quote) => real.get(quote) ?? []);
-    const { verdict, degree } = worth[quotes.length > 0 ? said.shown : 'not']!;
+    const answer = verdicts.find((one) => one.id === id)!;
+    const quotes = answer.quotes.filter((quote) => tells(quote, requirement)).flatMap((quote) => real.get(quote) ?? []);
+    const { verdict, degree } = worth[quotes.length > 0 ? answer.shown : 'not']!;
     return { requirementId: id, verdict, degree, quotes: verdict === 'missing' ? [] : quotes };
   });
 }

@@ -48,8 +48,12 @@ export function complaintAbout(
 export function keepGrounded(written: Written, request: SummaryRequest, grounds: Grounds): Summary {
   const verdicts = new Map(request.verdicts.map(({ requirementId, verdict }) => [requirementId, verdict]));
   const keep = (part: string): string => groundedSentences(part, grounds).kept;
-  const keepPoints = (said: Written['keyStrengths'], fits: (verdict: Verdict) => boolean, allowed: Grounds): Point[] =>
-    said.flatMap(({ id, title, description }) => {
+  const keepPoints = (
+    drafted: Written['keyStrengths'],
+    fits: (verdict: Verdict) => boolean,
+    allowed: Grounds,
+  ): Point[] =>
+    drafted.flatMap(({ id, title, description }) => {
       if (!fits(verdicts.get(id) ?? 'missing')) return [];
       const point = {
         title: groundedSentences(title, allowed).kept,

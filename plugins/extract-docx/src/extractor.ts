@@ -17,7 +17,7 @@ import { Numbering } from './markup/numbering.ts';
 import { overprinted } from './visibility/overprint.ts';
 import { outsidePages } from './package/outside-pages.ts';
 import { openWordPackage, type WordPackage } from './package/open.ts';
-import type { Area } from './layout/places.ts';
+import type { ShapeArea } from './layout/places.ts';
 import { sampleColors, drawPicture, picturesOf } from './shapes/pictures.ts';
 import { readSections } from './layout/sections.ts';
 import { Styles } from './styles/styles.ts';
@@ -49,7 +49,7 @@ function withoutRepetition(blocks: XmlElement[]): XmlElement[] {
 const mostPictures = 12;
 
 /** Reads the colors of pictures that may be the background of text. */
-async function readPictureColors(word: WordPackage, areas: Area[], part: string | undefined): Promise<void> {
+async function readPictureColors(word: WordPackage, areas: ShapeArea[], part: string | undefined): Promise<void> {
   const pictured = areas
     .filter(({ shape }) => shape.picture !== undefined && shape.fillColors === undefined)
     .slice(0, mostPictures);

@@ -72,8 +72,10 @@ export function withElements(text: string): string {
   const parts: boolean[] = [];
   /** The line at which the current block begins. */
   let start = 0;
-  const begin = (said: string) => `<div ${said}>`;
-  for (const line of text.replace(ofPassage, (_, words, said) => `<span ${said}>${words}</span>`).split('\n')) {
+  const begin = (attributes: string) => `<div ${attributes}>`;
+  for (const line of text
+    .replace(ofPassage, (_, words, attributes) => `<span ${attributes}>${words}</span>`)
+    .split('\n')) {
     const [, ofAll] = ofPart.exec(line) ?? [];
     const [, ofLast] = ofBlock.exec(line) ?? [];
     if (ofAll !== undefined) lines.push(begin(ofAll), '');

@@ -130,9 +130,9 @@ const indenting = /^(?:ul|ol|blockquote|dd)$/;
 const perPixel: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 8, cm: 38, mm: 3.8, in: 96, '': 1 };
 
 /** The approximate indent of an element's content in pixels. */
-function indentOf(name: string, said: Map<string, string>): number {
+function indentOf(name: string, styles: Map<string, string>): number {
   let indent = indenting.test(name) ? 40 : 0;
-  for (const [rule, value] of said) {
+  for (const [rule, value] of styles) {
     if (!/^(?:margin|padding)(?:-left|-inline|-inline-start)?$/.test(rule)) continue;
     const sides = value.split(/\s+/);
     const [, digits, unit] = /^(\d*\.?\d+)([a-z%]*)$/.exec(sides[3] ?? sides[1] ?? sides[0]!) ?? [];
@@ -144,11 +144,11 @@ function indentOf(name: string, said: Map<string, string>): number {
 /** Whether text with a `style` is visible; an unknown property counts as hiding. */
 function isPlainStyle(style: string, outer: Inherited): boolean {
   const rules = rulesOf(style);
-  const said = new Map(rules);
-  const background = said.get('background-color') ?? said.get('background') ?? outer.background;
+  const styles = new Map(rules);
+  const background = styles.get('background-color') ?? styles.get('background') ?? outer.background;
   return rules.every(([name, value]) => {
     if (name === 'color') return isSeen(value, background);
-    if (name === 'background' || name === 'background-color') return isSeen(said.get('color') ?? outer.color, value);
+    if (name === 'background' || name === 'background-color') return isSeen(styles.get('color') ?? outer.color, value);
     if (name === 'font-family') return !symbolFont.test(value);
     if (name === 'font-size') return isLarge(value);
     if (name === 'width' || name === 'max-width') return /^(?:auto|\d{2,4}(?:px|pt|%)?)$/.test(value);
@@ -226,16 +226,16 @@ export class Html {
     const outer = this.#open.at(-1);
     const isHeadline = name === 'summary' && outer?.name === 'details' && outer.weight === 1;
     const around = outer?.inherited ?? { color: '#000000', background: '#ffffff', size: 1, indent: 0 };
-    const said = new Map(rulesOf(attributes['style'] ?? ''));
+    const styles = new Map(rulesOf(attributes['style'] ?? ''));
     const inherited = {
-      color: said.get('color') ?? attributes['color']?.toLowerCase() ?? around.color,
+      color: styles.get('color') ?? attributes['color']?.toLowerCase() ?? around.color,
       background:
-        said.get('background-color') ??
-        said.get('background') ??
+        styles.get('background-color') ??
+        styles.get('background') ??
         attributes['bgcolor']?.toLowerCase() ??
         around.background,
       size: around.size * shrinking(name, attributes['style'] ?? ''),
-      indent: around.indent + indentOf(name, said),
+      indent: around.indent + indentOf(name, styles),
     };
     const isLost = inherited.size < smallestShare || inherited.indent > furthestIndent;
     const weight = hides(name, attributes, this.#hasStyles, around) || isLost ? 1 : isHeadline ? -1 : 0;

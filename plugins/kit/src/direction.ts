@@ -39,9 +39,9 @@ export class DirectionReader {
       if (piece === '\n') this.#open = [];
       else if (this.#isMark(piece)) continue;
       const forced = opening[this.#open.at(-1) ?? ''];
-      const isTurned = forced !== undefined && against[forced].test(piece);
-      if (isTurned) turned.push(piece);
-      seen += isTurned ? piece.match(letters)!.toReversed().join('') : piece;
+      const isReversed = forced !== undefined && against[forced].test(piece);
+      if (isReversed) turned.push(piece);
+      seen += isReversed ? piece.match(letters)!.toReversed().join('') : piece;
     }
     return { text: seen, turned };
   }

@@ -8,12 +8,12 @@ export const pluginName = 'model-ollama';
  */
 export class Refusal extends Error {
   readonly status: number;
-  readonly said: string;
-  constructor(status: number, said: string) {
+  readonly reply: string;
+  constructor(status: number, reply: string) {
     super(`Ollama answered with status ${status}`);
     this.name = 'Refusal';
     this.status = status;
-    this.said = said;
+    this.reply = reply;
   }
 }
 
@@ -28,17 +28,17 @@ export function asProviderError(error: unknown, { host, model }: { host: string;
       `Ollama does not answer at ${withoutPassword(host)}, or went away in the middle. Start it, or correct ` +
         'OLLAMA_HOST.',
     );
-  const { status, said } = error;
-  if (/exceeds the (available |maximum )?context/i.test(said))
+  const { status, reply } = error;
+  if (/exceeds the (available |maximum )?context/i.test(reply))
     return failure('too-long', 'The prompt has more tokens than the window.');
-  const memory = /more system memory \(([\d.]+ ?\w+)\) than is available \(([\d.]+ ?\w+)\)/.exec(said);
+  const memory = /more system memory \(([\d.]+ ?\w+)\) than is available \(([\d.]+ ?\w+)\)/.exec(reply);
   if (memory)
     return failure(
       'unavailable',
       `The model ${model} needs ${memory[1]} of memory and ${memory[2]} is free. Choose a smaller model or a ` +
         'smaller OLLAMA_CONTEXT_TOKENS.',
     );
-  if (/out of memory|system memory|unexpectedly stopped|runner.*terminated/i.test(said))
+  if (/out of memory|system memory|unexpectedly stopped|runner.*terminated/i.test(reply))
     return failure(
       'unavailable',
       `The memory does not suffice for the model ${model}, or its engine ended. Choose a smaller model or a smaller ` +

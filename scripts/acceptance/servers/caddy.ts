@@ -28,9 +28,9 @@ export async function startCaddy(upstreams: readonly string[]): Promise<Proxy> {
     UPSTREAM: upstreams.join(' '),
   };
   const caddy = spawn('caddy', ['run', '--config', file], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   caddy.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const ended = once(caddy, 'exit');
   for (
@@ -41,7 +41,7 @@ export async function startCaddy(upstreams: readonly string[]): Promise<Proxy> {
     ));
     await new Promise((next) => setTimeout(next, 50))
   ) {
-    if (Date.now() > end || caddy.exitCode !== null) throw new Error(`Caddy did not start: ${said.slice(-2000)}`);
+    if (Date.now() > end || caddy.exitCode !== null) throw new Error(`Caddy did not start: ${output.slice(-2000)}`);
   }
   return {
     origin,

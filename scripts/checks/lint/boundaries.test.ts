@@ -63,7 +63,7 @@ test('files that import each other in a circle are refused', async () => {
     'pipeline/src/chicken.ts': "import { egg } from './egg.ts';\nexport const chicken = () => egg;\n",
     'pipeline/src/egg.ts': "import { chicken } from './chicken.ts';\nexport const egg = () => chicken;\n",
   });
-  for (const said of Object.values(output)) expect(said).toContain('no-cycle');
+  for (const complaint of Object.values(output)) expect(complaint).toContain('no-cycle');
 });
 
 test('only api/src/ground/config looks at the environment', async () => {

@@ -12,11 +12,11 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 /** What git reads from its surroundings is another repository's where these tests are run by a hook. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 
-type Outcome = { status: number | null; said: string };
+type Outcome = { status: number | null; output: string };
 
 function run(folder: string, program: string, ...rest: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(program, rest, { cwd: folder, encoding: 'utf8', env: environment });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 const check = (folder: string, ...range: string[]): Outcome =>
@@ -49,10 +49,10 @@ test.runIf(hasGit)('a push to main is refused for one long subject, which is nam
   expect(git(folder, 'push', '--quiet', 'origin', 'main').status).toBe(0);
   commit(folder, long);
   commit(folder, short);
-  const { status, said } = git(folder, 'push', '--quiet', 'origin', 'main');
+  const { status, output } = git(folder, 'push', '--quiet', 'origin', 'main');
   expect(status).not.toBe(0);
-  expect(said).toContain(long);
-  expect(said).not.toContain(short);
+  expect(output).toContain(long);
+  expect(output).not.toContain(short);
   expect(git(folder, 'push', '--quiet', 'origin', 'main:sketch').status).toBe(0);
 });
 
@@ -77,7 +77,7 @@ test.runIf(hasGit)('what is older than the last tag is left alone', () => {
 test.runIf(hasGit)('without a history that reaches back nothing is looked at, which is said', () => {
   const folder = repository();
   commit(folder, long);
-  expect(check(folder)).toEqual({ status: 0, said: expect.stringContaining('no subject was looked at') });
+  expect(check(folder)).toEqual({ status: 0, output: expect.stringContaining('no subject was looked at') });
   rmSync(join(folder, '.git'), { recursive: true });
-  expect(check(folder)).toEqual({ status: 0, said: expect.stringContaining('no subject was looked at') });
+  expect(check(folder)).toEqual({ status: 0, output: expect.stringContaining('no subject was looked at') });
 });

@@ -149,7 +149,8 @@ describe('the configuration joins the settings of the modules', () => {
       'api/src/ground/config/setting.ts': uses('../../platform/log/settings.ts'),
       'api/src/ground/errors.ts': uses('../platform/log/settings.ts'),
     });
-    for (const said of Object.values(output)) expect(said).toContain('on a higher floor than "api/src/ground"');
+    for (const complaint of Object.values(output))
+      expect(complaint).toContain('on a higher floor than "api/src/ground"');
     const deep = await lint({ [configuration]: uses('../../platform/log/deep/settings.ts') });
     expect(deep[configuration]).toContain('on a higher floor than "api/src/ground"');
   });
@@ -161,7 +162,7 @@ describe('the configuration joins the settings of the modules', () => {
       'api/src/platform/queue/settings.ts': uses('../http/settings.ts'),
       'api/src/features/users/settings.ts': uses('../../ground/config/config.ts'),
     });
-    for (const said of Object.values(output))
-      expect(said).toContain('settings of a module import api/src/ground/config/setting.ts alone');
+    for (const complaint of Object.values(output))
+      expect(complaint).toContain('settings of a module import api/src/ground/config/setting.ts alone');
   });
 });

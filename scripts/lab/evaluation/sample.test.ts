@@ -21,10 +21,10 @@ function temporaryFolder(): string {
 }
 
 /** What a script of this repository, or of a copy of a part of it, prints to both of its outputs. */
-function run(folder: string, ...rest: string[]): Promise<{ isWell: boolean; said: string }> {
+function run(folder: string, ...rest: string[]): Promise<{ isWell: boolean; output: string }> {
   return new Promise((done) => {
     execFile(process.execPath, rest, { cwd: folder }, (error, stdout, stderr) =>
-      done({ isWell: error === null, said: stdout + stderr }),
+      done({ isWell: error === null, output: stdout + stderr }),
     );
   });
 }
@@ -33,15 +33,15 @@ test(
   'scripts/evaluate measures the small set, says so, and every figure is a number',
   async () => {
     const json = join(temporaryFolder(), 'figures.json');
-    const { isWell, said } = await run(
+    const { isWell, output } = await run(
       project,
       'scripts/lab/evaluation/run.ts',
       'examples/evaluation',
       '--only=match,languages',
       `--json=${json}`,
     );
-    expect(said).toContain('Data: examples/evaluation, the small made-up set of this repository.');
-    expect({ isWell, said }).toMatchObject({ isWell: true });
+    expect(output).toContain('Data: examples/evaluation, the small made-up set of this repository.');
+    expect({ isWell, output }).toMatchObject({ isWell: true });
     const outcomes = JSON.parse(readFileSync(json, 'utf8')) as Outcome[];
     expect(outcomes.map(({ part }) => part)).toEqual(['match', 'languages']);
     const figures = outcomes.flatMap(({ section }) => section!.figures);
@@ -56,7 +56,7 @@ test(
 test('figures of the small set are not put into a document', async () => {
   const document = join(project, 'docs/evaluation.md');
   const before = readFileSync(document, 'utf8');
-  const { isWell, said } = await run(
+  const { isWell, output } = await run(
     project,
     'scripts/lab/evaluation/run.ts',
     'examples/evaluation',
@@ -64,7 +64,7 @@ test('figures of the small set are not put into a document', async () => {
     `--document=${document}`,
   );
   expect(isWell).toBe(false);
-  expect(said).toContain('--document takes no figures of the small set');
+  expect(output).toContain('--document takes no figures of the small set');
   expect(readFileSync(document, 'utf8')).toBe(before);
 });
 
@@ -93,7 +93,7 @@ test(
     const chosen = async (given = ''): Promise<string> => {
       const code = `import { dataFolder, sentenceAbout } from './scripts/lab/evaluation/data-folder.ts';
       console.log(sentenceAbout(dataFolder('evaluation', ${given ? `'${given}'` : 'undefined'})));`;
-      return (await run(clone, '--input-type=module', '--eval', code)).said.trim();
+      return (await run(clone, '--input-type=module', '--eval', code)).output.trim();
     };
     expect(await chosen()).toMatch(/^Data: examples\/evaluation, the small made-up set/);
     mkdirSync(join(parent, 'shared/eval'), { recursive: true });

@@ -15,7 +15,7 @@ const question = (attempts: Attempt[], isAccepted: boolean, more: Partial<Questi
   isAccepted,
   ...more,
 });
-const said = (value: unknown = {}): Attempt => ({ value });
+const attempt = (value: unknown = {}): Attempt => ({ value });
 
 /** A candidate judged with a score and a degree for every requirement. */
 function judged(
@@ -44,9 +44,9 @@ const measured = (more: Partial<ReturnType<typeof nothingMeasured>>) => ({ ...no
 describe('what is made of answers', () => {
   test('those at once, repaired and never are told apart, with the reason for never', () => {
     const questions = [
-      question([said()], true),
-      question([{ failure: 'bad-output' }, said()], true),
-      question([said(), said()], false),
+      question([attempt()], true),
+      question([{ failure: 'bad-output' }, attempt()], true),
+      question([attempt(), attempt()], false),
       question([{ failure: 'rate-limit' }], false),
       question([], false),
     ];
@@ -66,7 +66,7 @@ describe('what is made of answers', () => {
         { shown: 'not', quotes: ['nothing'] },
       ],
     };
-    expect(figuresOf(nothingMeasured(), [question([said(value)], true, { stage: 'score', input })])).toMatchObject({
+    expect(figuresOf(nothingMeasured(), [question([attempt(value)], true, { stage: 'score', input })])).toMatchObject({
       quotes: 2,
       quotesFound: 0.5,
     });
@@ -146,7 +146,7 @@ describe('translations', () => {
 
 describe('the verdict', () => {
   const perfect = {
-    ...figuresOf(measured({ judged: [judged(strong, 90)] }), [question([said()], true)]),
+    ...figuresOf(measured({ judged: [judged(strong, 90)] }), [question([attempt()], true)]),
     readWhole: 1,
   };
   const of = (lines: Line[], name: string) => lines.find((line) => line.name === name)!;

@@ -159,14 +159,14 @@ async function translate(subject: Subject, given: typeof lines, around: Surround
       tools,
     ),
   );
-  const said = questions
+  const answers = questions
     .slice(before)
     .filter(({ isAccepted }) => isAccepted)
     .flatMap(({ attempts }) =>
       (attempts.at(-1) as { value: { lines: { english: string }[] } }).value.lines.map(({ english }) => english),
     );
   // What the next translator did over is not the model's; a subject without a model is asked nothing.
-  const own = subject.recorder.model ? said : (result?.value.segments ?? []);
+  const own = subject.recorder.model ? answers : (result?.value.segments ?? []);
   return given.map((line, index) => ({ ...line, ...(own[index] !== undefined && { english: own[index] }) }));
 }
 

@@ -113,10 +113,15 @@ export function useLanguage(): Language {
 export const textsNow = (): Texts => shown.texts;
 
 /** What the server says with a refusal, a failure or an issue; or the key of a form's rule, or a text of the page. */
-export type Said = string | { message: string; code: string; key?: string; values?: Values };
+export type Sentence = string | { message: string; code: string; key?: string; values?: Values };
 
 /** It in the page's language; what the catalogue does not know, as it came. */
-export function say({ sentences }: Texts, said: Said): string {
-  const { message, code, key = code, values } = typeof said === 'string' ? { message: said, code: said } : said;
+export function say({ sentences }: Texts, sentence: Sentence): string {
+  const {
+    message,
+    code,
+    key = code,
+    values,
+  } = typeof sentence === 'string' ? { message: sentence, code: sentence } : sentence;
   return Object.hasOwn(sentences, key) ? fill(sentences[key as SentenceKey], values) : message;
 }

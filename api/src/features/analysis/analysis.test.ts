@@ -193,9 +193,9 @@ describe('Analyze', () => {
     await changeRole(client, roleId, { name: 'Pastry Chef' });
     const baker = (await analyze(client, id, `?roleId=${roleId}`)).body.selectedCandidate!;
     expect(baker.matchScore).toBeLessThan(read.matchScore);
-    const said = ({ summary, arithmetic }: Candidate) =>
+    const textsOf = ({ summary, arithmetic }: Candidate) =>
       JSON.stringify([summary, arithmetic.map(({ label }) => label)]);
-    expect(said(baker)).toContain('Pastry Chef');
+    expect(textsOf(baker)).toContain('Pastry Chef');
     await changeRole(client, roleId, { name: 'Senior Backend Engineer' });
     await analyze(client, id);
     const [row] = await stored(id);

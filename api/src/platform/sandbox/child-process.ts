@@ -7,7 +7,7 @@ import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { openChannel } from './channel.ts';
 import { fromChild, type FromChild, type SentError, type Task } from './messages.ts';
-import { makeOwnFolder, openingsOf, type Reach } from './reach.ts';
+import { makeOwnFolder, openingsOf, type SandboxReach } from './reach.ts';
 import { isBusy, starvationOf, type Usage, usageOf } from './usage.ts';
 import { behind } from './wall.ts';
 
@@ -16,7 +16,7 @@ export type ChildLimits = {
   memory: number;
   /** Milliseconds for which a task may wait without working. */
   patience: number;
-  reach: Reach;
+  reach: SandboxReach;
 };
 
 const main = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -192,8 +192,8 @@ export class Child {
   /**
    * Takes a message, one for each request. A child that sends more may have been taken over, and gets no more tasks.
    */
-  #hear(said: unknown): void {
-    const message = v.safeParse(fromChild, said);
+  #hear(received: unknown): void {
+    const message = v.safeParse(fromChild, received);
     const hears = this.#hears;
     this.#hears = undefined;
     if (!message.success || !hears?.(message.output)) this.kill('crashed', 'it said what nobody had asked');

@@ -2,12 +2,12 @@ import { ProviderError } from '@cotejo/plugin-kit';
 import { Child, ChildFailure } from './child-process.ts';
 import { currentCompany } from './company.ts';
 import type { Task } from './messages.ts';
-import type { Reach } from './reach.ts';
+import type { SandboxReach } from './reach.ts';
 
 export type PoolOptions = {
   /** Number of tasks at once. */
   size: number;
-  reach: Reach;
+  reach: SandboxReach;
   /** MiB of resident memory at which a child is killed in the middle of its task. */
   memory: number;
   /** Milliseconds that a task may wait without working before its child is killed. */

@@ -15,7 +15,7 @@ export type Isolated = {
 };
 
 /** What the children of a pool can reach, and the wall that keeps them from the rest. */
-export type Reach = {
+export type SandboxReach = {
   wall: Wall;
   /** Files and folders of the program. */
   code: readonly string[];
@@ -73,7 +73,7 @@ const systemPrograms = [
 export function reachOf(
   isolated: readonly Isolated[],
   { debug, dataFolder }: { debug: boolean; dataFolder: string },
-): (programs?: readonly string[]) => Reach {
+): (programs?: readonly string[]) => SandboxReach {
   const code = [...new Set([...ownCode, ...isolated.flatMap(({ module }) => placeOf(module, dataFolder))])].filter(
     (place) => existsSync(place),
   );
@@ -82,7 +82,7 @@ export function reachOf(
 }
 
 /** The openings of the kernel's wall for a child. */
-export function openingsOf({ code, programs }: Reach, ownFolder: string | undefined) {
+export function openingsOf({ code, programs }: SandboxReach, ownFolder: string | undefined) {
   const starts = programs.length > 0;
   const own = ownFolder === undefined ? [] : [ownFolder];
   return {

@@ -16,10 +16,10 @@ import { joinShort, type Unit, unitsOf } from './units.ts';
 export function findInstructions(text: string): Span[] {
   return formsOf(text).flatMap(({ text: form, placeOf }) => {
     const sentences = form === text ? sentencesOf(form) : aroundTelling(sentencesOf(form));
-    const units = sentences.map((unit) => ({ ...unit, said: readSentence(unit.text) }));
+    const units = sentences.map((unit) => ({ ...unit, reading: readSentence(unit.text) }));
     const others: Unit[] = [...joinShort(units), ...(form === text ? hiddenUnits(text) : [])];
     const orders = [
-      ...units.filter((unit) => gives(unit.text, unit.said)),
+      ...units.filter((unit) => gives(unit.text, unit.reading)),
       ...others.filter((unit) => gives(unit.text)),
     ];
     return [...orders, ...findVerdicts(units)].map(({ start, end }) => placeOf({ start, end }));
@@ -39,10 +39,10 @@ export function namesOrder(name: string): boolean {
 }
 
 /** Whether a sentence gives orders; `said` is what it says, where that is known. */
-function gives(sentence: string, said?: Sentence): boolean {
+function gives(sentence: string, reading?: Sentence): boolean {
   if (carriesMarks(sentence)) return true;
   const told = withoutMentions(sentence);
-  return isOrder(said && told === sentence ? said : readSentence(told));
+  return isOrder(reading && told === sentence ? reading : readSentence(told));
 }
 
 /** Lines before and behind a telling one that may belong to it. */

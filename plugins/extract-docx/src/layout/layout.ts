@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import type { Numbering } from '../markup/numbering.ts';
 import {
   anyPage,
-  type Area,
+  type ShapeArea,
   type Inherited,
   behindBody,
   narrowest,
@@ -30,13 +30,13 @@ const fontHeight = 1.2;
 
 export class Layout {
   readonly placedParagraphs = new Map<XmlElement, PlacedParagraph>();
-  readonly areas: Area[] = [];
+  readonly areas: ShapeArea[] = [];
   /** The shape of each text box content (`w:txbxContent`), and why its text is hidden. */
-  readonly boxes = new Map<XmlElement, { area: Area; hiddenReason: HiddenReason | undefined }>();
+  readonly boxes = new Map<XmlElement, { area: ShapeArea; hiddenReason: HiddenReason | undefined }>();
   readonly #styles: Styles;
   readonly #numbering: Numbering;
   /** The frame of the last paragraph. */
-  #frame: { said: string; outer: Flow; flow: Flow; container: TextContainer } | undefined;
+  #frame: { key: string; outer: Flow; flow: Flow; container: TextContainer } | undefined;
   /** Page, and share of its height, at which the text of the body ends. */
   #end = { page: 0, share: 0 };
 
@@ -166,9 +166,9 @@ export class Layout {
     flow: Flow,
     { container }: Inherited,
   ): { flow: Flow; container?: TextContainer } {
-    const said = frame && JSON.stringify(frame);
-    if (!frame || said !== this.#frame?.said || this.#frame?.outer !== flow)
-      this.#frame = frame && { said: said!, outer: flow, flow: frameFlow(frame, flow), container: { isPlaced: true } };
+    const key = frame && JSON.stringify(frame);
+    if (!frame || key !== this.#frame?.key || this.#frame?.outer !== flow)
+      this.#frame = frame && { key: key!, outer: flow, flow: frameFlow(frame, flow), container: { isPlaced: true } };
     return this.#frame ?? { flow, ...(container && { container }) };
   }
 
@@ -178,8 +178,8 @@ export class Layout {
     return level && readParagraphFormat(childNamed(level, 'w:pPr'), this.#styles.context.colors);
   }
 
-  #drawing(said: Drawing, placed: PlacedParagraph, flow: Flow, inherited: Inherited): void {
-    const drawing = sizedOn(said, flow.page);
+  #drawing(stated: Drawing, placed: PlacedParagraph, flow: Flow, inherited: Inherited): void {
+    const drawing = sizedOn(stated, flow.page);
     const { x, y } = drawing.horizontal
       ? cornerOf(drawing, drawing, flow, { x: placed.box.x, y: placed.box.y })
       : { x: placed.box.x, y: placed.box.y };
@@ -187,7 +187,7 @@ export class Layout {
     for (const shape of drawing.shapes) {
       // Of two drawings with equal z-order the later one is above.
       const order = drawing.order + inherited.order + this.areas.length * step;
-      const area: Area = {
+      const area: ShapeArea = {
         page: placed.box.page,
         lastPage: placed.box.page,
         x: x + shape.x,
@@ -203,19 +203,19 @@ export class Layout {
       if (shape.content)
         this.#box(area, shape.content, flow.page, {
           ...inherited,
-          container: { area, drawing: said, isPlaced: drawing.horizontal !== undefined },
+          container: { area, drawing: stated, isPlaced: drawing.horizontal !== undefined },
           hiddenReason:
             inherited.hiddenReason ?? (drawing.horizontal ? undefined : drawingHiddenReason(drawing, placed)),
         });
     }
   }
 
-  #box(area: Area, content: XmlElement, page: Page, inherited: Inherited): void {
-    const { insets, isTurned, growsWithText } = area.shape;
+  #box(area: ShapeArea, content: XmlElement, page: Page, inherited: Inherited): void {
+    const { insets, isVertical, growsWithText } = area.shape;
     const { count, between } = area.shape.columns ?? { count: 1, between: 0 };
-    const room = (isTurned ? area.height : area.width) - insets.left - insets.right;
+    const room = (isVertical ? area.height : area.width) - insets.left - insets.right;
     const width = (room - between * (count - 1)) / count;
-    const height = (isTurned ? area.width : area.height) - insets.top - insets.bottom;
+    const height = (isVertical ? area.width : area.height) - insets.top - insets.bottom;
     const hiddenReason = inherited.hiddenReason ?? boxHiddenReason(area, width, page);
     this.boxes.set(content, { area, hiddenReason });
     const start = { x: area.x + insets.left, y: area.y + insets.top, width, page: area.page };
@@ -224,7 +224,7 @@ export class Layout {
       count * (growsWithText ? Math.max(height, 0) * 4 + 14 : height < lowestLine ? height : height * 1.5 + 14);
     const inner = { ...inherited, formats: [], order: area.order + step / 2, anchor: area.anchor, hiddenReason };
     const lay = (y: number): number => {
-      const flow = fixedFlow(page, isTurned ? { ...start, x: area.x, y: area.y } : { ...start, y }, fits);
+      const flow = fixedFlow(page, isVertical ? { ...start, x: area.x, y: area.y } : { ...start, y }, fits);
       this.#blocks(content, flow, inner);
       return flow.height;
     };
@@ -242,10 +242,10 @@ export class Layout {
     for (const [rowIndex, row] of rows.entries()) {
       const properties = childNamed(row, 'w:trPr');
       const { 'w:val': value, 'w:hRule': rule } = childNamed(properties, 'w:trHeight')?.attributes ?? {};
-      const said = (twips(value) ?? 0) / 20;
+      const statedHeight = (twips(value) ?? 0) / 20;
       const hiddenReason =
         inherited.hiddenReason ?? (isOn(childNamed(properties, 'w:hidden')) ? 'hidden-run' : undefined);
-      let tallest = rule === 'exact' ? 0 : said;
+      let tallest = rule === 'exact' ? 0 : statedHeight;
       for (const cell of cellsOf(row, grid)) {
         const formats = this.#styles.cell(grid.properties, {
           row: rowIndex,
@@ -258,11 +258,11 @@ export class Layout {
         const { left, right, top } = cell.margins;
         const inner: Flow = {
           x: start + cell.x + left,
-          width: cell.isUpright ? (rule === 'exact' ? said : 400) : cell.width - left - right,
+          width: cell.isUpright ? (rule === 'exact' ? statedHeight : 400) : cell.width - left - right,
           page: flow.page,
           height: top,
           gap: 0,
-          limit: rule === 'exact' ? said * 1.1 + 2 : flow.limit === undefined ? undefined : flow.limit - from,
+          limit: rule === 'exact' ? statedHeight * 1.1 + 2 : flow.limit === undefined ? undefined : flow.limit - from,
           isFitted: cell.isFitted,
           at: (height) => flow.at(from + height),
         };
@@ -271,7 +271,7 @@ export class Layout {
           formats,
           hiddenReason: hiddenReason ?? (isFlat ? 'off-page' : undefined),
         });
-        tallest = Math.max(tallest, rule === 'exact' ? said : cell.isUpright ? 0 : inner.height);
+        tallest = Math.max(tallest, rule === 'exact' ? statedHeight : cell.isUpright ? 0 : inner.height);
       }
       const { y } = flow.at(flow.height);
       if (flow.nextPage && rule === 'exact' && y + tallest > flow.page.bottom) flow.nextPage();

@@ -2,7 +2,7 @@ import type { HiddenReason } from '@cotejo/plugin-kit';
 import type { Flow } from './flows.ts';
 import type { ParagraphFormat } from '../styles/formatting.ts';
 import type { Content } from './measure.ts';
-import { type Area, type Box, narrowest, type PlacedParagraph } from './places.ts';
+import { type ShapeArea, type Box, narrowest, type PlacedParagraph } from './places.ts';
 import type { Page } from './sections.ts';
 import type { Drawing } from '../shapes/shape.ts';
 
@@ -51,7 +51,7 @@ export function drawingHiddenReason(
 }
 
 /** Why a reader does not see the text of a shape, which has `width` points for it; undefined where it is visible. */
-export function boxHiddenReason(area: Area, width: number, page: Page): HiddenReason | undefined {
+export function boxHiddenReason(area: ShapeArea, width: number, page: Page): HiddenReason | undefined {
   const isBeside =
     area.x + area.width < narrowest ||
     area.x > page.width - narrowest ||

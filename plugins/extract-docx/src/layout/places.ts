@@ -10,12 +10,12 @@ export type Box = Rectangle & { page: number };
  * A shape at its place, on pages `page` to `lastPage`. `order`: its z-order. `anchor`: the height (as in
  * `PlacedParagraph`) of the paragraph or page that its place was computed from.
  */
-export type Area = Box & { lastPage: number; shape: Shape; order: number; isFree: boolean; anchor: number };
+export type ShapeArea = Box & { lastPage: number; shape: Shape; order: number; isFree: boolean; anchor: number };
 
 /** A frame, a floating table or a text box: its text can overlap that of other containers. */
 export type TextContainer = {
   /** The shape of a text box; undefined for frames and tables, around which the body's text wraps. */
-  area?: Area;
+  area?: ShapeArea;
   /** The drawing of a text box: places within one drawing are exact relative to each other. */
   drawing?: object;
   /** Whether its own place is known. */

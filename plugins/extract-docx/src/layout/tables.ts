@@ -34,12 +34,12 @@ function lengthOf(element: XmlElement | undefined, room: number): number | undef
 export function tableGrid(table: XmlElement, room: number): Table {
   const properties = childNamed(table, 'w:tblPr');
   const grid = childNamed(table, 'w:tblGrid');
-  const said = (grid ? elementsOf(grid) : [])
+  const stated = (grid ? elementsOf(grid) : [])
     .slice(0, mostColumns)
     .map(({ attributes }) => (twips(attributes['w:w']) ?? 0) / 20);
   const columns =
-    said.length > 0
-      ? said
+    stated.length > 0
+      ? stated
       : new Array<number>(Math.max(1, childNamed(table, 'w:tr') ? cellCount(rowsOf(table)[0]) : 1)).fill(0);
   const sum = columns.reduce((total, width) => total + width, 0);
   const width = lengthOf(childNamed(properties, 'w:tblW'), room) ?? room;
@@ -62,10 +62,10 @@ export function tableGrid(table: XmlElement, room: number): Table {
 
 function marginsOf(cell: XmlElement | undefined, table: XmlElement | undefined): Cell['margins'] {
   const margin = (usual: number, ...names: string[]): number => {
-    const said = [childNamed(cell, 'w:tcMar'), childNamed(table, 'w:tblCellMar')].flatMap((all) =>
+    const margins = [childNamed(cell, 'w:tcMar'), childNamed(table, 'w:tblCellMar')].flatMap((all) =>
       names.map((name) => childNamed(all, name)),
     );
-    return (twips(said.find((one) => one !== undefined)?.attributes['w:w']) ?? usual * 20) / 20;
+    return (twips(margins.find((one) => one !== undefined)?.attributes['w:w']) ?? usual * 20) / 20;
   };
   return { left: margin(5.4, 'w:left', 'w:start'), right: margin(5.4, 'w:right', 'w:end'), top: margin(0, 'w:top') };
 }

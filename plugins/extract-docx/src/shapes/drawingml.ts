@@ -7,7 +7,8 @@ import { childNamed, elementsOf, outermost, type XmlElement } from '../package/x
 /** Whether an attribute of a drawing is on. */
 export const isSet = (text: string | undefined): boolean => ['1', 'true', 'on', 't'].includes(text ?? '');
 
-function boxOf(frame: XmlElement | undefined, { x, y, across, down }: Scale): Rectangle & { isTurned: boolean } {
+/** Where a shape stands; `isVertical`: it is turned by about a quarter, so that its text runs from top to bottom. */
+function boxOf(frame: XmlElement | undefined, { x, y, across, down }: Scale): Rectangle & { isVertical: boolean } {
   const at = childNamed(frame, 'a:off')?.attributes ?? {};
   const size = childNamed(frame, 'a:ext')?.attributes ?? {};
   const box = {
@@ -17,9 +18,9 @@ function boxOf(frame: XmlElement | undefined, { x, y, across, down }: Scale): Re
     height: emu(size.cy) * down,
   };
   const angle = (Math.abs(Number(frame?.attributes.rot ?? 0)) / 60_000) % 180;
-  if (angle < 45 || angle > 135) return { ...box, isTurned: false };
+  if (angle < 45 || angle > 135) return { ...box, isVertical: false };
   const shift = (box.width - box.height) / 2;
-  return { x: box.x + shift, y: box.y - shift, width: box.height, height: box.width, isTurned: true };
+  return { x: box.x + shift, y: box.y - shift, width: box.height, height: box.width, isVertical: true };
 }
 
 function inside(frame: XmlElement | undefined, outer: Scale): Scale {
@@ -113,7 +114,7 @@ export class ShapeReader {
         between: emu(body?.attributes.spcCol),
       },
       verticalAlign: verticalAligns[body?.attributes.anchor ?? ''] ?? 0,
-      isTurned: box.isTurned !== /vert/.test(body?.attributes.vert ?? ''),
+      isVertical: box.isVertical !== /vert/.test(body?.attributes.vert ?? ''),
       hidden: isHidden
         ? 'hidden-run'
         : isEdgeOn(properties) || (shrunk !== undefined && Number.parseInt(shrunk, 10) < smallestFont)

@@ -27,9 +27,9 @@ export type Shape = Rectangle &
     /** The text color of its style (`a:fontRef`). */
     letters?: string[] | undefined;
     insets: { left: number; top: number; right: number; bottom: number };
-    /** Whether it grows with its text. `isTurned`: whether the text is vertical. */
     growsWithText: boolean;
-    isTurned: boolean;
+    /** Whether its text runs from top to bottom. */
+    isVertical: boolean;
     /** The columns of its text, and the gap between them in points. */
     columns?: { count: number; between: number };
     /** Vertical alignment of its text: 0 at the top, 1 at the bottom. */
@@ -73,7 +73,7 @@ export type Scale = { x: number; y: number; across: number; down: number };
 export const defaultShape = {
   insets: { left: 0, top: 0, right: 0, bottom: 0 },
   growsWithText: false,
-  isTurned: false,
+  isVertical: false,
   core: 1,
   isHollow: false,
 };

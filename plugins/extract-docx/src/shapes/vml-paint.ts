@@ -5,12 +5,12 @@ import { childNamed, type XmlElement } from '../package/xml.ts';
 import { length } from './vml-values.ts';
 
 export function lineOf(shape: XmlElement, type: XmlElement | undefined): Shape['line'] {
-  const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
-  if (['f', 'false'].includes(said('stroked') ?? '')) return undefined;
-  const color = namedColor((said('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
+  const attribute = (name: string) => shape.attributes[name] ?? type?.attributes[name];
+  if (['f', 'false'].includes(attribute('stroked') ?? '')) return undefined;
+  const color = namedColor((attribute('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
   const stroke = childNamed(shape, 'v:stroke')?.attributes;
   return {
-    width: length(stroke?.weight ?? said('strokeweight')) ?? 0.75,
+    width: length(stroke?.weight ?? attribute('strokeweight')) ?? 0.75,
     fillColors: color === undefined ? undefined : [{ color, opacity: 1 }],
     isOpen: shape.name === 'v:line',
     isBroken: stroke?.dashstyle !== undefined,
@@ -18,13 +18,13 @@ export function lineOf(shape: XmlElement, type: XmlElement | undefined): Shape['
 }
 
 export function fillOf(shape: XmlElement, type: XmlElement | undefined): FillColor[] | 'none' | undefined {
-  const said = (name: string) => shape.attributes[name] ?? type?.attributes[name];
+  const attribute = (name: string) => shape.attributes[name] ?? type?.attributes[name];
   const fill = childNamed(shape, 'v:fill')?.attributes ?? {};
-  if (['f', 'false'].includes(said('filled') ?? '') || ['f', 'false'].includes(fill.on ?? '')) return 'none';
+  if (['f', 'false'].includes(attribute('filled') ?? '') || ['f', 'false'].includes(fill.on ?? '')) return 'none';
   if (childNamed(shape, 'v:textpath') || shape.name === 'v:line') return 'none';
   if (/^(?:tile|pattern|frame)$/.test(fill.type ?? '')) return undefined;
   const both = [
-    fill.color ?? said('fillcolor') ?? 'white',
+    fill.color ?? attribute('fillcolor') ?? 'white',
     ...(/^gradient/.test(fill.type ?? '') ? [fill.color2 ?? 'white'] : []),
   ];
   const share =

@@ -57,7 +57,7 @@ function shapesOf(shape: XmlElement, { x, y, across, down }: Scale, types: Map<s
       insets: { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 },
       verticalAlign: { middle: 0.5, bottom: 1 }[style['v-text-anchor'] ?? ''] ?? 0,
       growsWithText: /mso-fit-shape-to-text\s*:\s*t/i.test(box2?.attributes.style ?? ''),
-      isTurned: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
+      isVertical: /layout-flow\s*:\s*vertical/i.test(box2?.attributes.style ?? ''),
       hidden,
     },
   ];

@@ -99,8 +99,8 @@ const points = (text: string | undefined, each = 20): number | undefined => {
 const sizeOf = (text: string | undefined): number | undefined => points(text, /[a-z]/i.test(text ?? '') ? 20 : 2);
 
 /** Removes undefined entries, so that spreading one format over another inherits them. */
-function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }): T {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
+function stated<T extends object>(format: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined)) as T;
 }
 
 /**
@@ -108,11 +108,11 @@ function stated<T extends object>(said: { [Key in keyof T]: T[Key] | undefined }
  * program may use either, so the colors of both are returned.
  */
 export function shading(properties: XmlElement | undefined, colors: Colors): string[] | undefined {
-  const said = (properties ? elementsOf(properties) : [])
+  const readings = (properties ? elementsOf(properties) : [])
     .filter(({ name }) => name === 'w:shd')
     .map(({ attributes }) => patternOf(attributes, colors));
-  if (said.length < 2) return said[0];
-  return said.some((one) => one.length > 0) ? said.flatMap((one) => (one.length > 0 ? one : ['FFFFFF'])) : [];
+  if (readings.length < 2) return readings[0];
+  return readings.some((one) => one.length > 0) ? readings.flatMap((one) => (one.length > 0 ? one : ['FFFFFF'])) : [];
 }
 
 function patternOf(shade: Record<string, string>, colors: Colors): string[] {
@@ -163,13 +163,13 @@ export type Context = { colors: Colors; themeFont: (name: string) => string | un
 function readingsOf(properties: XmlElement): XmlElement[] {
   const children = elementsOf(properties);
   if (new Set(children.map(({ name }) => name)).size === children.length) return [properties];
-  const said = [...Map.groupBy(children, ({ name }) => name).values()];
-  const readings = Math.min(mostReadings, Math.max(...said.map(({ length }) => length)));
+  const groups = [...Map.groupBy(children, ({ name }) => name).values()];
+  const readings = Math.min(mostReadings, Math.max(...groups.map(({ length }) => length)));
   return Array.from({ length: readings }, (_, index) =>
     element(
       properties.name,
       {},
-      said.map((all) => all[index] ?? all.at(-1)!),
+      groups.map((all) => all[index] ?? all.at(-1)!),
     ),
   );
 }
@@ -260,9 +260,9 @@ function indent(attributes: Record<string, string>, names: string[]): number | u
 const placing = new Set(['w:ind', 'w:spacing', 'w:framePr', 'w:pStyle', 'w:numPr', 'w:shd', 'w:jc']);
 
 function isDisputed(properties: XmlElement): boolean {
-  const said = elementsOf(properties).filter(({ name }) => placing.has(name));
-  return said.some((one) =>
-    said.some((other) => other !== one && other.name === one.name && JSON.stringify(other) !== JSON.stringify(one)),
+  const placings = elementsOf(properties).filter(({ name }) => placing.has(name));
+  return placings.some((one) =>
+    placings.some((other) => other !== one && other.name === one.name && JSON.stringify(other) !== JSON.stringify(one)),
   );
 }
 

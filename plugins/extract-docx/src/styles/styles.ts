@@ -52,8 +52,8 @@ function switches(runFormat: Record<string, string>): Record<string, boolean> {
   const bits = Number.parseInt(runFormat['w:val'] ?? '04A0', 16);
   return Object.fromEntries(
     Object.entries(regions).map(([name, { short, bit }]) => {
-      const said = runFormat[`w:${short}`];
-      return [name, said === undefined ? (bits & bit) !== 0 : ['1', 'true', 'on'].includes(said)];
+      const attribute = runFormat[`w:${short}`];
+      return [name, attribute === undefined ? (bits & bit) !== 0 : ['1', 'true', 'on'].includes(attribute)];
     }),
   );
 }

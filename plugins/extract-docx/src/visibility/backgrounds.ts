@@ -1,6 +1,6 @@
 import { DocumentError } from '@cotejo/plugin-kit';
 import { mix, type FillColor } from '../styles/colors.ts';
-import { anyPage, type Area, behindBody, type Box } from '../layout/places.ts';
+import { anyPage, type ShapeArea, behindBody, type Box } from '../layout/places.ts';
 
 /** Comparisons of texts with shapes; only a document made to be slow needs more. */
 const mostComparisons = 20_000_000;
@@ -17,11 +17,11 @@ const around = 14;
 /** The colors, RRGGBB, that may be visible behind a text; empty where they are not known. */
 export type Background = string[];
 
-const fillColorsOf = (area: Area): FillColor[] =>
+const fillColorsOf = (area: ShapeArea): FillColor[] =>
   area.shape.fillColors === 'none' ? [] : (area.shape.fillColors ?? []);
-const isPainted = (area: Area): boolean => area.shape.fillColors !== 'none' && area.shape.hidden === undefined;
+const isPainted = (area: ShapeArea): boolean => area.shape.fillColors !== 'none' && area.shape.hidden === undefined;
 /** The colors of a shape near a text; all of them where none is near. */
-function fillColorsAt(area: Area, box: Box): FillColor[] {
+function fillColorsAt(area: ShapeArea, box: Box): FillColor[] {
   const fillColors = fillColorsOf(area);
   const near = fillColors.filter(({ at }) => {
     if (!at) return true;
@@ -34,13 +34,13 @@ function fillColorsAt(area: Area, box: Box): FillColor[] {
 }
 
 /** The mean opacity of a shape, 0 to 1: pictures may have holes. */
-export function opacityOf(area: Area): number {
+export function opacityOf(area: ShapeArea): number {
   const fillColors = fillColorsOf(area);
   return fillColors.length === 0 ? 1 : fillColors.reduce((sum, { opacity }) => sum + opacity, 0) / fillColors.length;
 }
 
 /** The part of a shape that is filled for certain. */
-function coreOf(area: Area): Area {
+function coreOf(area: ShapeArea): ShapeArea {
   const { core } = area.shape;
   const [across, down] = [(area.width * (1 - core)) / 2, (area.height * (1 - core)) / 2];
   return core === 1
@@ -57,7 +57,7 @@ export function either(one: Background, other: Background): Background {
 }
 
 /** The share of a text's area that is inside a shape, 0 to 1. */
-function shareOf(box: Box, area: Area, growth = 0): number {
+function shareOf(box: Box, area: ShapeArea, growth = 0): number {
   const part = (from: number, length: number, start: number, extent: number): number => {
     const both = Math.min(from + length, start + extent) - Math.max(from, start);
     return length <= 0 ? 0 : Math.max(0, both) / length;
@@ -68,16 +68,16 @@ function shareOf(box: Box, area: Area, growth = 0): number {
 
 /** The shapes of all pages: which of them cover a text, and which are its background. */
 export class Backgrounds {
-  readonly #areas: Area[];
+  readonly #areas: ShapeArea[];
   readonly page: Background;
   #left = mostComparisons;
 
-  constructor(areas: Area[], page: Background) {
+  constructor(areas: ShapeArea[], page: Background) {
     this.#areas = areas.filter((area) => isPainted(area) && area.width * area.height > 16);
     this.page = page;
   }
 
-  #on({ page }: Box): Area[] {
+  #on({ page }: Box): ShapeArea[] {
     if ((this.#left -= this.#areas.length) < 0) throw new DocumentError('document.too-complex');
     return page === anyPage ? this.#areas : this.#areas.filter((area) => page >= area.page && page <= area.lastPage);
   }
@@ -127,7 +127,7 @@ export class Backgrounds {
   }
 
   /** The background of text in a box; undefined where the box is not filled. */
-  of(area: Area): Background | undefined {
+  of(area: ShapeArea): Background | undefined {
     if (!isPainted(area)) return undefined;
     const below = this.#on(area).filter(
       (one) => one.order < area.order && !one.shape.isUnknown && shareOf(area, one) >= 0.5,
@@ -137,7 +137,7 @@ export class Backgrounds {
   }
 
   /** The colors of shapes over each other, the uppermost first, on the page. */
-  #stack(areas: Area[], box: Box): Background {
+  #stack(areas: ShapeArea[], box: Box): Background {
     const [first, ...others] = areas;
     if (!first) return this.page;
     const fillColors = fillColorsAt(first, box);

@@ -15,9 +15,9 @@ export function blocksOf(words: Word[], panels: Interval[]): Line[][] {
 }
 
 /** A band of the page without horizontal white space through it; `free`: the gutters between its words. */
-type Band = { words: Word[]; free: Interval[] };
+type WordBand = { words: Word[]; free: Interval[] };
 
-function split(bands: Band[], panels: Interval[], depth: number): Line[][] {
+function split(bands: WordBand[], panels: Interval[], depth: number): Line[][] {
   if (bands.length === 0) return [];
   const columns = depth < DEEPEST ? findColumns(bands, panels) : undefined;
   if (!columns) return [linesOf(bands.flatMap((band) => band.words))];
@@ -31,7 +31,7 @@ function split(bands: Band[], panels: Interval[], depth: number): Line[][] {
   ];
 }
 
-function bandsOf(words: Word[]): Band[] {
+function bandsOf(words: Word[]): WordBand[] {
   const least = median(words.map((word) => word.size));
   const extent = extentOf(words);
   const bands: Word[][] = [];
@@ -48,11 +48,11 @@ function bandsOf(words: Word[]): Band[] {
 }
 
 type Columns = { from: number; to: number; cut: number };
-type Reach = { from: number; to: number; gutter: Interval };
+type ColumnRange = { from: number; to: number; gutter: Interval };
 
 /** The consecutive bands that form two columns, and the x coordinate that separates these. */
-function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
-  const tried: Reach[] = [];
+function findColumns(bands: WordBand[], panels: Interval[]): Columns | undefined {
+  const tried: ColumnRange[] = [];
   const fullestFirst = [...bands.keys()].toSorted((a, b) => bands[b]!.words.length - bands[a]!.words.length);
   for (const index of fullestFirst) {
     const widestFirst = bands[index]!.free.toSorted((a, b) => widthOf(b) - widthOf(a));
@@ -69,9 +69,9 @@ function findColumns(bands: Band[], panels: Interval[]): Columns | undefined {
 }
 
 /** The bands above and below through which a gutter continues, and its common part. */
-function extend(bands: Band[], index: number, start: Interval): Reach {
+function extend(bands: WordBand[], index: number, start: Interval): ColumnRange {
   let gutter = start;
-  const narrow = (band: Band | undefined): boolean => {
+  const narrow = (band: WordBand | undefined): boolean => {
     const common = band?.free
       .map((free) => ({ left: Math.max(free.left, gutter.left), right: Math.min(free.right, gutter.right) }))
       .filter((interval) => widthOf(interval) >= median(band.words.map((word) => word.size)) * 0.8)
@@ -90,11 +90,11 @@ function extend(bands: Band[], index: number, start: Interval): Reach {
  * Removes bands at both ends that leave the gutter free by chance: rows of three and more cells, and bands on one side
  * that are nearer to the text of full width beyond.
  */
-function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
+function trim(bands: WordBand[], { from: start, to: end, gutter }: ColumnRange): ColumnRange {
   let [from, to] = [start, end];
   while (from < to && isRowOfCells(bands[from]!)) from++;
   while (to > from && isRowOfCells(bands[to - 1]!)) to--;
-  const twoSided = (band: Band) =>
+  const twoSided = (band: WordBand) =>
     band.words.some((word) => word.left >= gutter.right) && band.words.some((word) => word.right <= gutter.left);
   const first = bands.findIndex((band, index) => index >= from && index < to && twoSided(band));
   const last = bands.findLastIndex((band, index) => index >= from && index < to && twoSided(band));
@@ -104,13 +104,13 @@ function trim(bands: Band[], { from: start, to: end, gutter }: Reach): Reach {
   return { from, to, gutter };
 }
 
-const isRowOfCells = ({ words, free }: Band): boolean =>
+const isRowOfCells = ({ words, free }: WordBand): boolean =>
   free.filter(
     (interval) =>
       words.some((word) => word.left >= interval.right) && words.some((word) => word.right <= interval.left),
   ).length > 1 && words.every((word) => Math.abs(word.baseline - words[0]!.baseline) < 0.2 * word.size);
 
-function gapAbove(bands: Band[], index: number): number {
+function gapAbove(bands: WordBand[], index: number): number {
   return (
     Math.min(...bands[index]!.words.map(topOf)) - Math.max(...bands[index - 1]!.words.map((word) => word.baseline))
   );

@@ -18,12 +18,12 @@ export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): S
 
 /** One schema with the keywords that a service knows; `const` and `oneOf` become `enum` and `anyOf`. */
 export function keepKeywords({ const: only, oneOf, ...schema }: Schema, keywords: readonly string[]): Schema {
-  const said: Schema = {
+  const described: Schema = {
     ...schema,
     ...(only !== undefined && { enum: [only] }),
     ...(oneOf !== undefined && { anyOf: oneOf }),
   };
-  return Object.fromEntries(Object.entries(said).filter(([keyword]) => keywords.includes(keyword)));
+  return Object.fromEntries(Object.entries(described).filter(([keyword]) => keywords.includes(keyword)));
 }
 
 export function isSchema(value: unknown): value is Schema {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, upload } from '../../lib/api-client.ts';
-import { type Said, useTexts } from '../../texts/index.tsx';
+import { type Sentence, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { sortJobFiles } from './file-rules.ts';
@@ -17,7 +17,7 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const latest = useRef(0);
-  const fail = (reason: Said) => showFailure(texts, texts.toasts.uploadFailed, reason);
+  const fail = (reason: Sentence) => showFailure(texts, texts.toasts.uploadFailed, reason);
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callForFile, failureText, upload } from '../../lib/api-client.ts';
-import { type Said, useTexts } from '../../texts/index.tsx';
+import { type Sentence, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
 import { jobQuery } from './queries.ts';
@@ -24,7 +24,7 @@ export function useRoleJob({ roleId, onLoaded, onFailed }: Options): void {
   const queryClient = useQueryClient();
 
   async function load(id: number, isOver: () => boolean): Promise<void> {
-    const fail = (reason: Said) => {
+    const fail = (reason: Sentence) => {
       if (isOver()) return;
       showFailure(texts, toasts.roleFailed, reason);
       onFailed();

@@ -36,10 +36,10 @@ export function signsOf(words: readonly Word[], concepts: Iterable<Concept>): Si
     const mark = /[:=?"{}<>|!]/.exec(gap)?.[0];
     if (mark) others.add(`${key}${mark}`).add(mark);
   }
-  const said = [...concepts].sort();
-  for (const [at, concept] of said.entries()) {
+  const inOrder = [...concepts].sort();
+  for (const [at, concept] of inOrder.entries()) {
     others.add(`@${concept}`);
-    for (const other of said.slice(at + 1)) others.add(`@${concept}@${other}`);
+    for (const other of inOrder.slice(at + 1)) others.add(`@${concept}@${other}`);
   }
   others.add(`%${Math.min(5, Math.floor(Math.log2(first.length + 1)))}`);
   return { keys: new Set(first.map(({ word }) => word)), others };

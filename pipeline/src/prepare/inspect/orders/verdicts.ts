@@ -23,8 +23,8 @@ const object = /^\W*\{[^{}]{1,200}\}\W*$/u;
  * Finished verdicts in any notation, and examples that show a model which mark a resume gets. What an engineer's
  * program answers is none.
  */
-export function findVerdicts(units: (Unit & { said: Sentence })[]): Span[] {
-  const parts = units.map(({ said }) => verdictPartsIn(said));
+export function findVerdicts(units: (Unit & { reading: Sentence })[]): Span[] {
+  const parts = units.map(({ reading }) => verdictPartsIn(reading));
   const met = units.map(({ text }) => text.match(fulfilled)?.length ?? 0);
   const isPart = units.map(() => false);
   for (const [index, { pairs, isMatch }] of parts.entries()) {

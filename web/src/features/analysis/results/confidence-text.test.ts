@@ -4,12 +4,12 @@ import { en } from '../../../texts/en/index.ts';
 import { es } from '../../../texts/es/index.ts';
 import { confidenceSentences } from './confidence-text.ts';
 
-const said = (reasons: ConfidenceReason[], texts = en) =>
+const sentencesOf = (reasons: ConfidenceReason[], texts = en) =>
   confidenceSentences({ level: 'low', judged: 5, requirements: 7, reasons }, texts);
 
 test('each reason is a sentence with its numbers, and the number of judged requirements comes last', () => {
   expect(
-    said([
+    sentencesOf([
       { code: 'scan', document: 'resume', pages: 2, of: 3, confidence: 0.716, lowersTo: 'medium' },
       { code: 'cut', document: 'job', what: 'requirements', limit: 40, lowersTo: 'medium' },
       { code: 'left-out', share: 0.4, lowersTo: 'low' },
@@ -25,16 +25,16 @@ test('each reason is a sentence with its numbers, and the number of judged requi
 });
 
 test('what could not be judged is said once', () => {
-  expect(said([{ code: 'unjudged', unjudged: 2, of: 7, lowersTo: 'medium' }])).toEqual([
+  expect(sentencesOf([{ code: 'unjudged', unjudged: 2, of: 7, lowersTo: 'medium' }])).toEqual([
     '2 of 7 requirements could not be judged, and that may cost the candidate points.',
   ]);
 });
 
 test('a language is named in the language of the page, also one that is rare', () => {
-  expect(said([{ code: 'language', document: 'job', language: 'sv', lowersTo: 'low' }])[0]).toContain(
+  expect(sentencesOf([{ code: 'language', document: 'job', language: 'sv', lowersTo: 'low' }])[0]).toContain(
     'The job description is in Swedish:',
   );
-  expect(said([{ code: 'language', document: 'resume', language: 'fr', lowersTo: 'low' }], es)[0]).toContain(
+  expect(sentencesOf([{ code: 'language', document: 'resume', language: 'fr', lowersTo: 'low' }], es)[0]).toContain(
     'El currículum está en francés:',
   );
 });
