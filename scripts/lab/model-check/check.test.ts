@@ -45,7 +45,7 @@ test('a model that judges as people do is good, line by line', { timeout }, asyn
   expect(overallOf(checked!.lines)).toBe('good');
   expect(checked!.lines.find(({ name }) => name === 'Verdicts as labeled')).toMatchObject({
     model: '100% of 60',
-    builtIn: expect.stringMatching(/^\d+ %$/),
+    builtIn: expect.stringMatching(/^\d+%$/),
   });
   expect(tableOf(checked!)).toContain('knowing is good on this machine.');
 });
