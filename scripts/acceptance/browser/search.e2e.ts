@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws } from './walk.ts';
+import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 beforeAll(async () => {
