@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCompany, names } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
-import { flaws } from './walk.ts';
+import { flaws } from './flaws.ts';
+
 
 let session: SignedIn;
 beforeAll(async () => {
