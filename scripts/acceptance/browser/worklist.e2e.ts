@@ -3,7 +3,6 @@ import { fillCompany, names } from './company.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws } from './flaws.ts';
 
-
 let session: SignedIn;
 beforeAll(async () => {
   session = await startSignedIn();
