@@ -1,6 +1,6 @@
 import type { RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { resumes, roles } from '../../platform/database/schema/index.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
@@ -8,8 +8,8 @@ import { followEvents } from '../../testing/follow.ts';
 import { storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
-import { newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
-import { jobText, spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { openUpload } from './testing/open-upload.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -119,17 +119,6 @@ describe('resumes that are dropped on a role', () => {
       expect(await stranger.call(`/api/roles/${role}/${path}`)).toMatchObject(notFound);
     expect(await storedKeys(server)).toEqual(before);
   });
-});
-
-test('an analysis of a colleague does not wait for a batch', async () => {
-  const role = await newRole(client);
-  const batch = Array.from({ length: 30 }, (_, n) => [`${n}.txt`, `${strongResume}\nCourse ${n}\n`]);
-  await uploadFiles(client, role, Object.fromEntries(batch));
-  const { body: job } = await uploadJob(client, `${jobText}\nA nice office.\n`);
-  const { body: resume } = await uploadResume(client, job.id, `${weakResume}\nCourse 1\n`);
-  expect([job.state, resume.state]).toEqual(['ready', 'ready']);
-  expect((await filesOf(role, 'waiting')).total).toBeGreaterThan(0);
-  expect((await settledList(client, role)).items).toHaveLength(30);
 });
 
 describe('a resume that a company has read before', () => {

@@ -1,7 +1,8 @@
+import type { FailureCode } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
-import { ofEveryCompany } from '../../platform/database/of-company.ts';
-import { analyses, roles } from '../../platform/database/schema/index.ts';
+import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
+import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
@@ -31,8 +32,29 @@ export function followRoleHandler(dependencies: Wanted): QueueHandler<'follow-ro
         return rescoreCandidates(transaction, dependencies, job, eq(analyses.roleId, roleId), after);
       });
     }
+    await tryAgain(dependencies.database, owner, roleId);
     await matchAllWaiting(dependencies, owner, [eq(roleOfResume, roleId)], signal);
   };
+}
+
+/**
+ * Has those wait once more that failed for want of a job description that can be read; they fail again where there is
+ * still none.
+ */
+async function tryAgain(database: Database, owner: { companyId: number }, roleId: number): Promise<void> {
+  const code: FailureCode = 'job-description.failed';
+  await database
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(
+      ofCompany(
+        resumes,
+        owner,
+        eq(resumes.matchRoleId, roleId),
+        eq(resumes.matchState, 'failed'),
+        eq(resumes.matchFailureCode, code),
+      ),
+    );
 }
 
 async function findRole(database: Database, id: number) {
