@@ -45,7 +45,8 @@ describe('an uploaded job description', () => {
   it('has its title in English and as its file has it', async () => {
     const { body } = await uploadJob(
       client,
-      'Analista de datos\n\nRequisitos:\n- Tres años de experiencia con bases de datos\n- Inglés avanzado\n- Trabajo en equipo\n',
+      'Analista de datos\n\nRequisitos:\n- Tres años de experiencia con bases de datos\n' +
+        '- Inglés avanzado\n- Trabajo en equipo\n',
     );
     expect(body).toMatchObject({ language: 'es', title: 'Data analyst', originalTitle: 'Analista de datos' });
     const { body: history } = await client.call<{ originalTitle: string }[]>('/api/analysis-history');

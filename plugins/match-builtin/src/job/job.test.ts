@@ -68,7 +68,8 @@ Benefits
 
   test('what a resume never tells weighs little', () => {
     const { requirements } = read(
-      'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n- Availability on weekends and evenings\n- Regular travel to client sites',
+      'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n' +
+        '- Availability on weekends and evenings\n- Regular travel to client sites',
     );
     const [welding, ...others] = requirements.map(({ weight }) => weight);
     for (const weight of others) expect(weight).toBeLessThan(0.3 * welding!);
@@ -147,7 +148,8 @@ Benefits
 
   test('kinds are told apart', () => {
     const { requirements } = read(
-      "Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n- 2 years of experience in retail\n- Negotiation",
+      "Requirements:\n- Bachelor's degree in Finance\n- Fluent German\n- Valid forklift license\n" +
+        '- 2 years of experience in retail\n- Negotiation',
     );
     expect(requirements.map(({ kind }) => kind)).toEqual([
       'education',
@@ -160,7 +162,8 @@ Benefits
 
   test('Spanish headings, years and marks are understood', () => {
     const { requirements } = read(
-      'Requisitos:\n- Al menos 3 años de experiencia en contabilidad\n- Inglés nivel alto\nSe valorará:\n- SAP\nOfrecemos:\n- Seguro médico',
+      'Requisitos:\n- Al menos 3 años de experiencia en contabilidad\n- Inglés nivel alto\n' +
+        'Se valorará:\n- SAP\nOfrecemos:\n- Seguro médico',
     );
     expect(requirements.map(({ kind, must, minYears }) => [kind, must, minYears])).toEqual([
       ['experience', true, 3],
@@ -284,7 +287,8 @@ Número de vacantes
 
   test('a text about the company alone has neither a title nor a requirement', () => {
     const company =
-      'About Northwind\n\nNorthwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\n' +
+      'About Northwind\n\n' +
+      'Northwind is a family company, founded in Leeds in 1952. We make cheese and are proud of it.\n\n' +
       'Benefits\n- 25 days of holiday\n- Free fruit';
     expect(read(company)).toMatchObject({ title: '', requirements: [] });
   });

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -42,7 +43,10 @@ export function SearchButton() {
         onPointerEnter={preparePalette}
         onFocus={preparePalette}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-9 w-9 cursor-pointer items-center justify-center gap-2 rounded-field border border-base-300 lg:w-32 text-sm text-muted hover:border-base-content/40 hover:text-base-content"
+        className={classNames(
+          'flex h-9 w-9 cursor-pointer items-center justify-center gap-2 rounded-field border border-base-300 lg:w-32',
+          'text-sm text-muted hover:border-base-content/40 hover:text-base-content',
+        )}
       >
         <Search size={16} aria-hidden="true" />
         <span className="max-lg:sr-only">{frame.search}</span>
