@@ -15,6 +15,7 @@ import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
 import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
+import { Route as MemberRolesRoleIdRouteImport } from './routes/_member/roles/$roleId.tsx'
 import { Route as MemberReportJobDescriptionIdResumeIdRouteImport } from './routes/_member/report.$jobDescriptionId.$resumeId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -67,6 +68,11 @@ const MemberOpportunitiesOpportunityIdRoute =
     path: '/opportunities/$opportunityId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberRolesRoleIdRoute = MemberRolesRoleIdRouteImport.update({
+  id: '/roles/$roleId',
+  path: '/roles/$roleId',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberReportJobDescriptionIdResumeIdRoute =
   MemberReportJobDescriptionIdResumeIdRouteImport.update({
     id: '/report/$jobDescriptionId/$resumeId',
@@ -83,6 +89,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients/': typeof MemberClientsIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -95,6 +102,7 @@ export interface FileRoutesByTo {
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients': typeof MemberClientsIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -109,6 +117,7 @@ export interface FileRoutesById {
   '/_member/history': typeof MemberHistoryRoute
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/_member/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/_member/clients/': typeof MemberClientsIndexRoute
   '/_member/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -123,6 +132,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
+    | '/roles/$roleId'
     | '/clients/'
     | '/report/$jobDescriptionId/$resumeId'
   fileRoutesByTo: FileRoutesByTo
@@ -135,6 +145,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
+    | '/roles/$roleId'
     | '/clients'
     | '/report/$jobDescriptionId/$resumeId'
   id:
@@ -148,6 +159,7 @@ export interface FileRouteTypes {
     | '/_member/history'
     | '/_member/clients/$clientId'
     | '/_member/opportunities/$opportunityId'
+    | '/_member/roles/$roleId'
     | '/_member/clients/'
     | '/_member/report/$jobDescriptionId/$resumeId'
   fileRoutesById: FileRoutesById
@@ -230,6 +242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberOpportunitiesOpportunityIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/roles/$roleId': {
+      id: '/_member/roles/$roleId'
+      path: '/roles/$roleId'
+      fullPath: '/roles/$roleId'
+      preLoaderRoute: typeof MemberRolesRoleIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/report/$jobDescriptionId/$resumeId': {
       id: '/_member/report/$jobDescriptionId/$resumeId'
       path: '/report/$jobDescriptionId/$resumeId'
@@ -247,6 +266,7 @@ interface MemberRouteChildren {
   MemberHistoryRoute: typeof MemberHistoryRoute
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
+  MemberRolesRoleIdRoute: typeof MemberRolesRoleIdRoute
   MemberClientsIndexRoute: typeof MemberClientsIndexRoute
   MemberReportJobDescriptionIdResumeIdRoute: typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -258,6 +278,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberHistoryRoute: MemberHistoryRoute,
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
+  MemberRolesRoleIdRoute: MemberRolesRoleIdRoute,
   MemberClientsIndexRoute: MemberClientsIndexRoute,
   MemberReportJobDescriptionIdResumeIdRoute:
     MemberReportJobDescriptionIdResumeIdRoute,

@@ -1,14 +1,21 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
-type Props = { label: string; clearLabel: string; term: string; onTerm: (term: string) => void };
+type Props = {
+  label: string;
+  clearLabel: string;
+  term: string;
+  onTerm: (term: string) => void;
+  className?: string;
+};
 
 /**
  * Filters a list while a person types. The input keeps its own text, since the term may come back late (for example
  * from the address) and would undo the last letters. Another term is taken over only while nobody types.
  */
-export function SearchBox({ label, clearLabel, term, onTerm }: Props) {
+export function SearchBox({ label, clearLabel, term, onTerm, className = 'mb-4 max-w-md' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = term;
@@ -20,7 +27,7 @@ export function SearchBox({ label, clearLabel, term, onTerm }: Props) {
     onTerm('');
   };
   return (
-    <div role="search" className="relative mb-4 max-w-md">
+    <div role="search" className={classNames('relative', className)}>
       <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-3 left-3 z-10 text-muted" />
       <input
         ref={input}

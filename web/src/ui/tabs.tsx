@@ -11,6 +11,8 @@ type Props<Key extends string | number> = {
   /** What the selected tab shows. */
   children: ReactNode;
   className?: string;
+  /** Whether the panel fills the height of its parent, and scrolls inside. */
+  fill?: boolean;
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -37,6 +39,7 @@ export function Tabs<Key extends string | number>({
   onSelect,
   children,
   className,
+  fill = false,
 }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -51,13 +54,13 @@ export function Tabs<Key extends string | number>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   };
   return (
-    <div className={className}>
+    <div className={classNames(fill && 'flex min-h-0 flex-1 flex-col', className)}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="relative flex gap-1 overflow-x-auto border-b border-base-300"
+        className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-base-300"
       >
         {tabs.map((tab, index) => (
           <TabButton
@@ -76,7 +79,7 @@ export function Tabs<Key extends string | number>({
         id={`${id}-panel`}
         aria-labelledby={current < 0 ? undefined : `${id}-${selected}`}
         aria-label={current < 0 ? label : undefined}
-        className="pt-4"
+        className={fill ? 'flex min-h-0 flex-1 flex-col pt-3' : 'pt-4'}
       >
         {children}
       </div>

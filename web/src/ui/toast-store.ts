@@ -1,6 +1,14 @@
-export type ToastMessage = { id: number; title: string; description?: string | undefined; destructive: boolean };
+/** What can be done about a message, such as undoing what it tells. */
+export type ToastAction = { label: string; run: () => void };
+export type ToastMessage = {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  destructive: boolean;
+  action?: ToastAction | undefined;
+};
 
-type Shown = { title: string; description?: string | undefined; destructive?: boolean };
+type Shown = { title: string; description?: string | undefined; destructive?: boolean; action?: ToastAction };
 
 let current: ToastMessage | null = null;
 let lastId = 0;
@@ -12,13 +20,21 @@ function set(next: ToastMessage | null): void {
 }
 
 /** Shows a message in place of the last one. */
-export function showToast({ title, description, destructive = false }: Shown): void {
-  set({ id: ++lastId, title, description, destructive });
+export function showToast({ title, description, destructive = false, action }: Shown): void {
+  set({ id: ++lastId, title, description, destructive, action });
 }
 
 /** Takes a message away, unless another one has already replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set(null);
+}
+
+/** Does what the present message offers, where it offers something. */
+export function takeToastAction(): void {
+  const action = current?.action;
+  if (!action) return;
+  set(null);
+  action.run();
 }
 
 export const toastStore = {

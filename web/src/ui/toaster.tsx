@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { dismissToast, toastStore, type ToastMessage } from './toast-store.ts';
+import { dismissToast, takeToastAction, toastStore, type ToastMessage } from './toast-store.ts';
 
 const duration = 5000;
 
@@ -58,6 +58,11 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm wrap-anywhere text-muted">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <Button size="small" onClick={takeToastAction}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={closeLabel} icon={X} className="-my-1 -mr-1" onClick={() => dismissToast(toast.id)} />
     </div>
   );

@@ -3,8 +3,16 @@ import { clientStates } from './client.ts';
 import { opportunityStates } from './opportunity.ts';
 import { peopleStates } from './people.ts';
 import { publicStates } from './public.ts';
+import { roleStates } from './role.ts';
 
 export type { Person, State } from './state.ts';
 
 /** Every screen as somebody may find it: the walk through all screens goes over these. */
-export const states = [...publicStates, ...clientStates, ...opportunityStates, ...analysisStates, ...peopleStates];
+export const states = [
+  ...publicStates,
+  ...clientStates,
+  ...opportunityStates,
+  ...roleStates,
+  ...analysisStates,
+  ...peopleStates,
+];

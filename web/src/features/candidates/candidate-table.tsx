@@ -28,7 +28,7 @@ const keyOf = (candidate: RoleCandidate) => String(candidate.id);
 /** The candidates of one role. Drawn again only when they change, as a page may hold fifty such tables. */
 export const CandidateTable = memo(function CandidateTable({ role, rows }: { role: Role; rows: RoleCandidate[] }) {
   const texts = useTexts();
-  const columns = useMemo(() => columnsOf(texts, role.opportunityId), [texts, role.opportunityId]);
+  const columns = useMemo(() => columnsOf(texts), [texts]);
   return (
     <DataTable
       label={texts.candidates.ofRole(role.name)}
@@ -42,7 +42,7 @@ export const CandidateTable = memo(function CandidateTable({ role, rows }: { rol
   );
 });
 
-function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[] {
+function columnsOf(texts: Texts): Column<RoleCandidate>[] {
   const { candidates, language } = texts;
   const collator = new Intl.Collator(language.locale, { numeric: true });
   const byText = (text: (candidate: RoleCandidate) => string): Partial<Column<RoleCandidate>> => ({
@@ -88,7 +88,7 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
       accessorKey: 'status',
       header: candidates.status,
       ...byText(({ status }) => statusText(status, texts)),
-      cell: ({ row }) => <StatusSelect opportunityId={opportunityId} candidate={row.original} />,
+      cell: ({ row }) => <StatusSelect candidate={row.original} />,
     },
     {
       id: 'salary',
@@ -100,7 +100,7 @@ function columnsOf(texts: Texts, opportunityId: number): Column<RoleCandidate>[]
           <span aria-hidden="true" className="hidden text-muted @max-3xl:inline">
             {candidates.salary}
           </span>
-          <SalaryEdit opportunityId={opportunityId} candidate={row.original} />
+          <SalaryEdit candidate={row.original} />
         </>
       ),
     },

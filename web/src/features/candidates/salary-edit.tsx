@@ -1,40 +1,32 @@
-import { expectedSalaryInput, type RoleCandidate } from '@cotejo/contract';
+import { expectedSalaryInput } from '@cotejo/contract';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { useHasDraft } from '../forms/use-draft.ts';
 import { useEntryForm } from '../forms/use-entry-form.ts';
-import { useCandidateChange } from './use-candidate-change.ts';
+import type { Changeable } from './use-candidate-change.ts';
+import { useSalaryChange } from './use-changes.ts';
 
-type Props = { opportunityId: number; candidate: RoleCandidate };
+type Props = { candidate: Changeable };
 
-const draftName = ({ id }: RoleCandidate) => `salary ${id}`;
+const draftName = ({ id }: Changeable) => `salary ${id}`;
 
 /** The expected salary with a pencil that opens it for editing in place. It opens by itself where a draft was kept. */
-export function SalaryEdit({ opportunityId, candidate }: Props) {
+export function SalaryEdit({ candidate }: Props) {
   const { candidates } = useTexts();
   const [editing, setEditing] = useState(useHasDraft(draftName(candidate)));
   const pencil = useRef<HTMLButtonElement>(null);
-  const change = useCandidateChange({
-    opportunityId,
-    candidate,
-    field: 'expectedSalary',
-    done: candidates.salaryUpdated,
-    failed: candidates.salaryFailed,
-    send: (expectedSalary) =>
-      call('PUT /api/analysis/:id/expected-salary', { params: { id: candidate.id }, input: { expectedSalary } }),
-  });
+  const change = useSalaryChange();
   const close = () => {
     flushSync(() => setEditing(false));
     pencil.current?.focus();
   };
   const save = async (salary: string | null) => {
     close();
-    if ((salary || null) !== candidate.expectedSalary) await change.mutateAsync(salary || null);
+    if ((salary || null) !== candidate.expectedSalary) await change.mutateAsync({ candidate, value: salary || null });
   };
   if (editing) return <SalaryForm candidate={candidate} onSave={save} onCancel={close} />;
   return (
@@ -60,7 +52,7 @@ function SalaryForm({
   onSave,
   onCancel,
 }: {
-  candidate: RoleCandidate;
+  candidate: Changeable;
   onSave: (salary: string | null) => Promise<void>;
   onCancel: () => void;
 }) {

@@ -1,22 +1,14 @@
-import { candidateStatuses, type RoleCandidate } from '@cotejo/contract';
+import { candidateStatuses } from '@cotejo/contract';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { knownStatus, statusMarks, type Status } from './statuses.ts';
-import { useCandidateChange } from './use-candidate-change.ts';
+import type { Changeable } from './use-candidate-change.ts';
+import { useStatusChange } from './use-changes.ts';
 
-export function StatusSelect({ opportunityId, candidate }: { opportunityId: number; candidate: RoleCandidate }) {
+export function StatusSelect({ candidate }: { candidate: Changeable }) {
   const { candidates } = useTexts();
-  const change = useCandidateChange({
-    opportunityId,
-    candidate,
-    field: 'status',
-    done: candidates.statusUpdated,
-    failed: candidates.statusFailed,
-    send: (status) =>
-      call('PUT /api/analysis/:id/status', { params: { id: candidate.id }, input: { status: status as Status } }),
-  });
+  const change = useStatusChange();
   const select = useKeptFocus(change.isPending);
   const status = knownStatus(candidate.status);
   const { icon: Icon, ink } = statusMarks[status];
@@ -28,7 +20,7 @@ export function StatusSelect({ opportunityId, candidate }: { opportunityId: numb
         aria-label={candidates.statusOf(candidate.name)}
         value={status}
         disabled={change.isPending}
-        onChange={(event) => change.mutate(event.target.value)}
+        onChange={(event) => change.mutate({ candidate, value: event.target.value as Status })}
         className={classNames(
           'select h-9 w-full min-w-0 border-base-content/50 bg-base-100 pl-8 text-sm',
           'disabled:border-base-300 disabled:text-base-content',

@@ -1,74 +1,51 @@
-import type { RoleCandidate, RoleCandidates } from '@cotejo/contract';
+import type { RoleCandidate } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { candidatesQuery } from './queries.ts';
+import { candidacyKey, holdsCandidates, showChange } from './held.ts';
 
 type Field = 'status' | 'expectedSalary';
-type Change<Name extends Field> = {
-  opportunityId: number;
-  candidate: RoleCandidate;
+/** A candidate as any list or page has it; `id` is the analysis' id. */
+export type Changeable = Pick<RoleCandidate, 'id' | 'name' | 'status' | 'expectedSalary'>;
+type Options<Name extends Field> = {
   field: Name;
-  send: (value: RoleCandidate[Name]) => Promise<RoleCandidate>;
+  send: (id: number, value: Changeable[Name]) => Promise<Changeable>;
   done: string;
   failed: string;
 };
+type Input<Name extends Field> = { candidate: Changeable; value: Changeable[Name] };
 
 /**
- * Changes one field of a candidate, which the table shows at once. When the call fails, only that field goes back, as
- * others may have changed meanwhile.
+ * Changes one field of a candidate, which every list shows at once. When the call fails, only that field goes back, as
+ * others may have changed meanwhile. What was done can be undone from the message.
  */
-export function useCandidateChange<Name extends Field>({
-  opportunityId,
-  candidate,
-  field,
-  send,
-  done,
-  failed,
-}: Change<Name>) {
+export function useCandidateChange<Name extends Field>({ field, send, done, failed }: Options<Name>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
-  const { queryKey } = candidatesQuery(opportunityId);
-  const show = (value: RoleCandidate[Name]) =>
-    queryClient.setQueryData(queryKey, (roles: RoleCandidates[] | undefined) =>
-      withField(roles, candidate.id, field, value),
-    );
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (value) => {
+  const show = (id: number, value: Changeable[Name]) => showChange(queryClient, id, { [field]: value });
+  const change = useMutation({
+    mutationFn: ({ candidate, value }: Input<Name>) => send(candidate.id, value),
+    onMutate: async ({ candidate, value }) => {
       // An answer that is still on its way would bring the old value back.
-      const interrupted = queryClient.isFetching({ queryKey }) > 0;
-      await queryClient.cancelQueries({ queryKey });
-      const before = candidate[field];
-      show(value);
-      return { before, interrupted };
+      const holders = { predicate: holdsCandidates };
+      const interrupted = queryClient.isFetching(holders) > 0;
+      await queryClient.cancelQueries(holders);
+      show(candidate.id, value);
+      return { before: candidate[field], interrupted };
     },
-    onSuccess: (saved) => {
-      show(saved[field]);
-      showToast({ title: done });
+    onSuccess: (saved, { candidate }, { before }) => {
+      show(candidate.id, saved[field]);
+      const undo = () => change.mutate({ candidate: { ...candidate, [field]: saved[field] }, value: before });
+      showToast({ title: done, action: { label: forms.undo, run: undo } });
     },
-    onError: (_error, _value, context) => {
-      if (context) show(context.before);
+    onError: (_error, { candidate }, context) => {
+      if (context) show(candidate.id, context.before);
       showToast({ title: forms.error, description: failed, destructive: true });
     },
-    onSettled: (_saved, _error, _value, context) =>
-      context?.interrupted ? queryClient.invalidateQueries({ queryKey }) : undefined,
+    onSettled: async (_saved, _error, { candidate }, context) => {
+      if (context?.interrupted) await queryClient.invalidateQueries({ predicate: holdsCandidates });
+      else await queryClient.invalidateQueries({ queryKey: candidacyKey(candidate.id) });
+    },
   });
-}
-
-function withField<Name extends Field>(
-  roles: RoleCandidates[] | undefined,
-  id: number,
-  field: Name,
-  value: RoleCandidate[Name],
-): RoleCandidates[] | undefined {
-  return roles?.map((role) => {
-    if (!role.candidates.some((candidate) => candidate.id === id)) return role;
-    return {
-      ...role,
-      candidates: role.candidates.map((candidate) =>
-        candidate.id === id ? { ...candidate, [field]: value } : candidate,
-      ),
-    };
-  });
+  return change;
 }

@@ -19,6 +19,11 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
       <title>{`${history.titles[kind]} · ${product}`}</title>
       <PageHead title={history.titles[kind]} intro={history.intros[kind]}>
         <div className="flex flex-wrap gap-2">
+          {filter.roleId !== undefined && (
+            <Link to="/roles/$roleId" params={{ roleId: String(filter.roleId) }} className={buttonClass()}>
+              {history.role}
+            </Link>
+          )}
           {kind !== 'all' && (
             <Link to="/history" search={{}} className={buttonClass()}>
               {history.viewAll}

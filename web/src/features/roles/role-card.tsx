@@ -1,7 +1,8 @@
 import type { Role, RoleCandidates } from '@cotejo/contract';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
-import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
 import { openFile } from '../../lib/open-file.ts';
@@ -30,7 +31,14 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={headingId} className="text-xl wrap-anywhere">
-            {role.name}
+            <Link
+              to="/roles/$roleId"
+              params={{ roleId: String(role.id) }}
+              className="inline-flex items-center gap-2 underline-offset-4 hover:text-primary hover:underline"
+            >
+              {role.name}
+              <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
+            </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <span>{opportunities.createdOn(lightFormat(role.createdAt, 'dd/MM/yyyy'))}</span>

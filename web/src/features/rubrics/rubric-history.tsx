@@ -48,7 +48,7 @@ function Version({ version: { version, changedBy, createdAt, changes } }: { vers
         <ul className="mt-1 list-disc pl-5">
           {changes.map((change, index) => (
             <li key={index} className="wrap-anywhere">
-              {sentenceOf(change, texts)}
+              {changeSentence(change, texts)}
             </li>
           ))}
         </ul>
@@ -57,7 +57,8 @@ function Version({ version: { version, changedBy, createdAt, changes } }: { vers
   );
 }
 
-function sentenceOf(change: RubricChange, texts: Texts): string {
+/** What one change of the requirements did, as a sentence. */
+export function changeSentence(change: RubricChange, texts: Texts): string {
   const { rubric, language } = texts;
   const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
   return change.what === 'weight'

@@ -17,6 +17,7 @@ export const history = {
     view: 'View Analysis',
     notAnalyzed: 'Not Analyzed',
     viewAll: 'View All History',
+    role: 'Open the role',
     loading: 'Loading history…',
     more: 'Show more',
     resumes: (count: number) => `${count} resume${count === 1 ? '' : 's'}`,

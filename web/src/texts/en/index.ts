@@ -7,6 +7,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
+import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...clients,
   ...recruiting,
   ...analysis,
+  ...roleHome,
   ...rubric,
   ...history,
   ...account,

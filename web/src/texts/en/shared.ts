@@ -1,5 +1,6 @@
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared = {
+  trail: 'Where this is',
   table: {
     previous: 'Previous page',
     next: 'Next page',
@@ -14,6 +15,7 @@ export const shared = {
     delete: 'Delete',
     deleting: 'Deleting…',
     error: 'Error',
+    undo: 'Undo',
     draftKept: 'What you typed earlier is still here.',
     draftDiscard: 'Discard it',
     chooseFileAgain: 'Please choose the file again.',

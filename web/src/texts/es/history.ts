@@ -19,6 +19,7 @@ export const history: typeof english = {
     view: 'Ver análisis',
     notAnalyzed: 'Sin analizar',
     viewAll: 'Ver todo el historial',
+    role: 'Abrir el puesto',
     loading: 'Cargando el historial…',
     more: 'Mostrar más',
     resumes: (count) => `${count} currículum${count === 1 ? '' : 's'}`,

@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
+import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
@@ -21,6 +22,7 @@ export const es: Texts = {
   ...clients,
   ...recruiting,
   ...analysis,
+  ...roleHome,
   ...rubric,
   ...history,
   ...account,

@@ -2,6 +2,7 @@ import type { shared as english } from '../en/shared.ts';
 
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared: typeof english = {
+  trail: 'Dónde está',
   table: {
     previous: 'Página anterior',
     next: 'Página siguiente',
@@ -16,6 +17,7 @@ export const shared: typeof english = {
     delete: 'Eliminar',
     deleting: 'Eliminando…',
     error: 'Error',
+    undo: 'Deshacer',
     draftKept: 'Lo que escribió antes sigue aquí.',
     draftDiscard: 'Descartarlo',
     chooseFileAgain: 'Vuelva a elegir el archivo.',

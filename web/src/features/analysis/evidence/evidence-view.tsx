@@ -4,15 +4,18 @@ import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useWideElement } from '../../../ui/use-wide.ts';
 import { CoverageChart } from './coverage-chart.tsx';
 import type { Focus, Selection } from './passages.ts';
 import { RequirementItem } from './requirement-item.tsx';
 import { ResumeReader } from './resume-reader.tsx';
-import { useWide } from './use-wide.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 type Verdict = JudgedRequirement['verdict'];
 type Props = { candidate: Candidate; focus: Focus | undefined };
+
+/** Pixels from which the requirements and the resume stand side by side. */
+const sideBySide = 760;
 
 function firstSelection(requirements: JudgedRequirement[], focus: Focus | undefined): Selection | undefined {
   if (focus) return { requirementId: focus.requirementId, quote: 0 };
@@ -23,11 +26,11 @@ function firstSelection(requirements: JudgedRequirement[], focus: Focus | undefi
 /** Requirements with their verdicts on the left, and the resume with its marked passages on the right. */
 export function EvidenceView({ candidate, focus }: Props) {
   const { evidence, frame } = useTexts();
-  const wide = useWide();
   const { requirements } = candidate;
   const [selection, setSelection] = useState(() => firstSelection(requirements, focus));
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const wide = useWideElement(section, sideBySide);
   useEffect(() => {
     if (focus) void section.current?.scrollIntoView({ block: 'start' });
   }, [focus]);

@@ -1,0 +1,132 @@
+import { Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
+import type { OnAddress, RoleAddress } from '../address.ts';
+import type { RolePeople } from '../use-role-people.ts';
+import { CandidacyRow } from './candidacy-row.tsx';
+import { rowGrid } from './row-grid.ts';
+
+type Props = { people: RolePeople; address: RoleAddress; onAddress: OnAddress };
+
+/** The candidacies of a role, which are loaded further as somebody scrolls to their end. */
+export function CandidacyList({ people, address, onAddress }: Props) {
+  const { people: texts, frame } = useTexts();
+  const { list, items, openId, chosenIds } = people;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+  if (list.isPending) return <SkeletonRows label={texts.loading} count={6} />;
+  if (list.isError && items.length === 0)
+    return (
+      <Problem
+        text={texts.loadFailed}
+        retryLabel={frame.retry}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (items.length === 0)
+    return <EmptyState icon={Users}>{address.q || address.status ? texts.noneFound : texts.none}</EmptyState>;
+  return (
+    <div
+      ref={box}
+      className="@container min-h-0 flex-1 overflow-y-auto rounded-field border border-base-300 bg-base-100"
+    >
+      <Heads sort={address.sort} onSort={(sort) => onAddress({ sort })} />
+      <ol aria-label={texts.list}>
+        {items.map((candidacy) => (
+          <CandidacyRow
+            key={candidacy.id}
+            candidacy={candidacy}
+            current={candidacy.id === openId}
+            chosen={chosenIds.has(candidacy.id)}
+            onShow={people.show}
+            onToggle={people.toggle}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <MoreRows busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={list.fetchNextPage} />
+      )}
+    </div>
+  );
+}
+
+/** Loads the next part when it comes into sight; the button is for a part that could not be loaded. */
+function MoreRows({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => unknown }) {
+  const { people } = useTexts();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || busy || failed) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onMore();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [busy, failed, onMore]);
+  return (
+    <div ref={end} className="grid place-items-center border-t border-base-300 p-3">
+      <Button size="small" busy={busy} onClick={() => onMore()}>
+        {people.more}
+      </Button>
+    </div>
+  );
+}
+
+const sortable = [
+  { column: 'score', down: '-score', up: 'score' },
+  { column: 'name', down: 'name', up: '-name' },
+  { column: 'musts', down: '-musts', up: 'musts' },
+  { column: 'coverage' },
+  { column: 'status', down: 'status', up: '-status' },
+  { column: 'salary', down: 'salary', up: '-salary' },
+  { column: 'added', down: '-added', up: 'added' },
+] as const;
+
+/** The names of the columns, where there are columns; pressing one orders by it. */
+function Heads({
+  sort = '-score',
+  onSort,
+}: {
+  sort: RoleAddress['sort'];
+  onSort: (sort: RoleAddress['sort']) => void;
+}) {
+  const { people } = useTexts();
+  return (
+    <div
+      className={classNames(
+        'sticky top-0 z-10 border-b border-base-300 bg-base-200 pr-3 text-xs font-semibold text-muted @max-3xl:hidden',
+        rowGrid,
+      )}
+    >
+      <span />
+      {sortable.map((head) =>
+        'down' in head ? (
+          <button
+            key={head.column}
+            type="button"
+            onClick={() => onSort(sort === head.down ? head.up : head.down)}
+            className={classNames(
+              'h-8 cursor-pointer truncate hover:text-base-content',
+              ['score', 'added'].includes(head.column) ? 'text-right' : 'text-left',
+              (sort === head.down || sort === head.up) && 'text-primary',
+            )}
+          >
+            {people.columns[head.column]}
+            {(sort === head.down || sort === head.up) && (sort.startsWith('-') ? ' ↓' : ' ↑')}
+          </button>
+        ) : (
+          <span key={head.column}>{people.columns[head.column]}</span>
+        ),
+      )}
+    </div>
+  );
+}

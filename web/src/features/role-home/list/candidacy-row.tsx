@@ -1,0 +1,165 @@
+import type { ListedCandidacy } from '@cotejo/contract';
+import { lightFormat } from 'date-fns';
+import { Languages, RefreshCw, ShieldAlert, TriangleAlert, CircleX, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import { useTexts } from '../../../texts/index.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
+import { rowGrid } from './row-grid.ts';
+
+type Props = {
+  candidacy: ListedCandidacy;
+  current: boolean;
+  chosen: boolean;
+  onShow: (id: number) => void;
+  onToggle: (id: number) => void;
+};
+
+/** One candidacy of the list: two lines where the list is narrow, columns where it is wide. Drawn again only on change. */
+export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, chosen, onShow, onToggle }: Props) {
+  const { people, candidates } = useTexts();
+  const { id, name, matchScore, musts, mustsMet, expectedSalary, createdAt } = candidacy;
+  return (
+    <li
+      data-current={current || undefined}
+      onClick={() => onShow(id)}
+      className={classNames(
+        rowGrid,
+        'cursor-pointer border-t border-base-300 py-2 pr-3 first:border-t-0 [contain-intrinsic-size:auto_3.5rem]',
+        '[content-visibility:auto]',
+        current ? 'bg-primary/8 shadow-[inset_3px_0_0_var(--color-primary)]' : 'hover:bg-base-200/70',
+      )}
+    >
+      <label
+        onClick={(event) => event.stopPropagation()}
+        className="row-span-2 grid size-8 cursor-pointer place-items-center self-center @3xl:row-span-1"
+      >
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-label={people.choose(name)}
+          onChange={() => onToggle(id)}
+          className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
+        />
+      </label>
+      <span
+        role="img"
+        aria-label={candidates.scored(matchScore)}
+        className={classNames(
+          'row-span-2 self-center text-right text-lg leading-none font-semibold tabular-nums @3xl:row-span-1',
+          bandText[scoreBand(matchScore)],
+        )}
+      >
+        {matchScore}
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        <button
+          type="button"
+          aria-current={current || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onShow(id);
+          }}
+          className="min-h-6 min-w-0 cursor-pointer truncate text-left text-sm font-medium outline-offset-1"
+          title={name}
+        >
+          {name}
+        </button>
+        <Flags candidacy={candidacy} />
+      </span>
+      <span className="truncate text-xs text-muted tabular-nums @max-3xl:col-start-3 @max-3xl:row-start-2">
+        <Coverage candidacy={candidacy} />
+        {musts > 0 && (
+          <>
+            {people.musts(mustsMet, musts)}
+            <span className="@3xl:sr-only"> {people.columns.musts.toLowerCase()}</span>
+          </>
+        )}
+      </span>
+      <span className="hidden @3xl:block">
+        <CoverageBar candidacy={candidacy} />
+      </span>
+      <StatusLine status={candidacy.status} />
+      <span className="hidden truncate text-sm @3xl:block">{expectedSalary}</span>
+      <time
+        dateTime={createdAt}
+        className="text-right text-xs text-muted tabular-nums @max-3xl:col-start-4 @max-3xl:row-start-2"
+      >
+        {lightFormat(createdAt, 'dd/MM/yyyy')}
+      </time>
+    </li>
+  );
+});
+
+function StatusLine({ status: given }: { status: string }) {
+  const { candidates } = useTexts();
+  const status = knownStatus(given);
+  const { icon: Icon, ink } = statusMarks[status];
+  return (
+    <span
+      className={classNames(
+        'flex max-w-32 min-w-0 items-center gap-1.5 text-xs @max-3xl:col-start-4 @max-3xl:row-start-1',
+        '@max-3xl:justify-self-end @3xl:max-w-none @3xl:text-sm',
+        status === 'Analyzed' && 'text-muted',
+      )}
+    >
+      <Icon size={14} aria-hidden="true" className={classNames('shrink-0', ink)} />
+      <span className="truncate">{candidates.statuses[status]}</span>
+    </span>
+  );
+}
+
+function Coverage({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
+  if (coverage === null) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="mr-2 inline-block h-1.5 w-12 overflow-hidden rounded-full bg-base-300 @3xl:hidden"
+    >
+      <span className="block h-full bg-base-content/55" style={{ width: `${coverage * 100}%` }} />
+    </span>
+  );
+}
+
+function CoverageBar({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
+  const { people } = useTexts();
+  if (coverage === null) return null;
+  const percent = Math.round(coverage * 100);
+  return (
+    <span className="flex items-center gap-2" title={people.coverage(percent)}>
+      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-base-300">
+        <span className="block h-full bg-base-content/55" style={{ width: `${percent}%` }} />
+      </span>
+      <span className="w-9 text-right text-xs text-muted tabular-nums">{percent}%</span>
+    </span>
+  );
+}
+
+const flagMarks: Record<ListedCandidacy['flags'][number], { icon: LucideIcon; ink: string }> = {
+  warning: { icon: TriangleAlert, ink: 'text-warning' },
+  'low-confidence': { icon: ShieldAlert, ink: 'text-warning' },
+  translated: { icon: Languages, ink: 'text-muted' },
+  outdated: { icon: RefreshCw, ink: 'text-muted' },
+};
+
+function Flags({ candidacy: { flags, state } }: Pick<Props, 'candidacy'>) {
+  const { people } = useTexts();
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      {flags.map((flag) => (
+        <Mark key={flag} {...flagMarks[flag]} label={people.flags[flag]} />
+      ))}
+      {state === 'pending' && <Mark icon={RefreshCw} ink="text-primary" label={people.states.pending} />}
+      {state === 'failed' && <Mark icon={CircleX} ink="text-error" label={people.states.failed} />}
+    </span>
+  );
+}
+
+function Mark({ icon: Icon, ink, label }: { icon: LucideIcon; ink: string; label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label} className={ink}>
+      <Icon size={14} aria-hidden="true" />
+    </span>
+  );
+}

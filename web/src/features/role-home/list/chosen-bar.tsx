@@ -1,0 +1,83 @@
+import { candidateStatuses } from '@cotejo/contract';
+import { Columns3, FileSpreadsheet, UserMinus, X } from 'lucide-react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { compared } from '../address.ts';
+import type { useRoleActions } from '../use-role-actions.ts';
+import type { RolePeople } from '../use-role-people.ts';
+
+type Props = {
+  people: RolePeople;
+  actions: ReturnType<typeof useRoleActions>;
+  onCompare: () => void;
+};
+
+/** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
+export function ChosenBar({ people, actions, onCompare }: Props) {
+  const { people: texts, candidates } = useTexts();
+  const { chosen, items, total } = people;
+  const none = chosen.length === 0;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <label className="flex cursor-pointer items-center gap-2 pl-3">
+        <input
+          type="checkbox"
+          checked={!none && chosen.length === items.length}
+          disabled={items.length === 0}
+          aria-label={texts.chooseAll}
+          onChange={none ? people.chooseAll : people.clear}
+          className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
+        />
+        <span role="status" className="text-muted tabular-nums">
+          {none ? texts.total(total) : texts.chosen(chosen.length)}
+        </span>
+      </label>
+      {!none && (
+        <>
+          <select
+            aria-label={texts.setStatus}
+            value=""
+            disabled={actions.busy}
+            onChange={({ target }) => {
+              const status = candidateStatuses.find((one) => one === target.value);
+              if (status) actions.setStatus(chosen, status);
+            }}
+            className="select h-8 w-36 border-base-content/50 bg-base-100 text-sm"
+          >
+            <option value="">{texts.setStatus}</option>
+            {candidateStatuses.map((status) => (
+              <option key={status} value={status}>
+                {candidates.statuses[status]}
+              </option>
+            ))}
+          </select>
+          <Button
+            size="small"
+            icon={Columns3}
+            disabled={chosen.length < compared.least || chosen.length > compared.most}
+            onClick={onCompare}
+          >
+            {texts.compare}
+          </Button>
+          <IconButton
+            icon={FileSpreadsheet}
+            label={texts.export}
+            className="size-8"
+            onClick={() => actions.export(chosen)}
+          />
+          <IconButton
+            icon={UserMinus}
+            label={texts.remove}
+            className="size-8"
+            disabled={actions.busy}
+            onClick={() => {
+              actions.remove(chosen.map(({ id }) => id));
+              people.clear();
+            }}
+          />
+          <IconButton icon={X} label={texts.clearChosen} className="size-8" onClick={people.clear} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActivityEntry, CandidacyChange } from '@cotejo/contract';
+import { format } from 'date-fns';
+import { useTexts, type Texts } from '../../../texts/index.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { statusText } from '../../candidates/statuses.ts';
+import { changeSentence } from '../../rubrics/rubric-history.tsx';
+
+/** What has changed in a candidacy, who changed it and when. */
+export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
+  const texts = useTexts();
+  const { changes } = texts;
+  return (
+    <Disclosure title={changes.title}>
+      {entries.length === 0 && <p className="text-sm text-muted">{changes.none}</p>}
+      <ol className="grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="text-sm">
+            <ChangeLine entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+export function ChangeLine({ entry }: { entry: ActivityEntry }) {
+  const texts = useTexts();
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {sentenceOf(entry.change, texts)}{' '}
+        <span className="text-muted">
+          · {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
+        </span>
+      </p>
+      {entry.rubricChanges.length > 0 && (
+        <ul className="mt-0.5 list-disc pl-5 text-muted">
+          {entry.rubricChanges.map((change, index) => (
+            <li key={index} className="wrap-anywhere">
+              {changeSentence(change, texts)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(change: CandidacyChange, texts: Texts): string {
+  const { changes, candidates } = texts;
+  switch (change.what) {
+    case 'status':
+      return changes.status(statusText(change.from, texts), statusText(change.to, texts));
+    case 'salary':
+      return changes.salary(change.from ?? candidates.salaryNotSet, change.to ?? candidates.salaryNotSet);
+    case 'role':
+      return changes.role(change.from?.name ?? changes.noRole, change.to?.name ?? changes.noRole);
+    case 'score':
+      return changes.score(change.from, change.to, changes.causes[change.cause]);
+  }
+}

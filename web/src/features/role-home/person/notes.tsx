@@ -1,0 +1,166 @@
+import { limits, type Note } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { call, failureText } from '../../../lib/api-client.ts';
+import { say, useTexts } from '../../../texts/index.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { candidacyKey } from '../../candidates/held.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+type Props = { candidacyId: number; notes: Note[] };
+
+/** What recruiters have written about a candidacy. Everybody reads them, each changes their own. */
+export function Notes({ candidacyId, notes }: Props) {
+  const { notes: texts } = useTexts();
+  const user = useCurrentUser();
+  const [edited, setEdited] = useState<number>();
+  return (
+    <section aria-label={texts.title} className="grid gap-2">
+      <NoteForm candidacyId={candidacyId} onDone={() => setEdited(undefined)} />
+      {notes.length > 0 && (
+        <ol className="grid gap-2">
+          {notes.map((note) => (
+            <li key={note.id}>
+              {edited === note.id ? (
+                <NoteForm candidacyId={candidacyId} note={note} onDone={() => setEdited(undefined)} />
+              ) : (
+                <NoteText
+                  candidacyId={candidacyId}
+                  note={note}
+                  own={note.author?.id === user?.id}
+                  onEdit={() => setEdited(note.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function useNoteChange(candidacyId: number, onDone: () => void) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSuccess: onDone,
+    onError: (error) =>
+      showToast({
+        title: texts.forms.error,
+        description: say(texts, failureText(error, texts.notes.failed)),
+        destructive: true,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: candidacyKey(candidacyId) }),
+  });
+}
+
+function NoteForm({ candidacyId, note, onDone }: { candidacyId: number; note?: Note; onDone: () => void }) {
+  const { notes: texts, forms } = useTexts();
+  const fieldId = useId();
+  const [text, setText] = useState(note?.text ?? '');
+  const change = useNoteChange(candidacyId, () => {
+    setText('');
+    onDone();
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!text.trim() || change.isPending) return;
+    change.mutate(() =>
+      note
+        ? call('PUT /api/candidacies/:id/notes/:noteId', {
+            params: { id: candidacyId, noteId: note.id },
+            input: { text },
+          })
+        : call('POST /api/candidacies/:id/notes', { params: { id: candidacyId }, input: { text } }),
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <label htmlFor={fieldId} className="sr-only">
+        {note ? texts.edit : texts.add}
+      </label>
+      <textarea
+        id={fieldId}
+        data-note={note ? undefined : true}
+        value={text}
+        rows={text ? 3 : 1}
+        maxLength={limits.noteMaximum}
+        placeholder={texts.add}
+        ref={note && focusEnd}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Escape') {
+            event.currentTarget.blur();
+            onDone();
+          }
+        }}
+        className="textarea min-h-9 w-full border-base-300 bg-base-200/50 py-1.5 text-sm placeholder:text-muted"
+      />
+      {(text || note) && (
+        <span className="flex gap-2">
+          <Button type="submit" size="small" variant="primary" busy={change.isPending}>
+            {change.isPending ? texts.saving : texts.save}
+          </Button>
+          {note && (
+            <Button size="small" onClick={onDone}>
+              {forms.cancel}
+            </Button>
+          )}
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** Puts the cursor behind the text that is edited. */
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+function NoteText({
+  candidacyId,
+  note,
+  own,
+  onEdit,
+}: {
+  candidacyId: number;
+  note: Note;
+  own: boolean;
+  onEdit: () => void;
+}) {
+  const { notes: texts } = useTexts();
+  const removal = useNoteChange(candidacyId, () => showToast({ title: texts.deleted }));
+  const remove = () =>
+    removal.mutate(() =>
+      call('DELETE /api/candidacies/:id/notes/:noteId', { params: { id: candidacyId, noteId: note.id } }),
+    );
+  return (
+    <div className="flex items-start gap-2 border-l-2 border-primary/40 pl-3">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+        <p className="text-xs text-muted">
+          {note.author?.name ?? texts.somebody} · {format(note.createdAt, 'dd/MM/yyyy HH:mm')}
+          {note.updatedAt !== note.createdAt && ` · ${texts.edited}`}
+        </p>
+      </div>
+      {own && (
+        <span className="flex">
+          <IconButton icon={Pencil} label={texts.edit} className="size-8" onClick={onEdit} />
+          <IconButton
+            icon={Trash2}
+            label={texts.delete}
+            className="size-8"
+            disabled={removal.isPending}
+            onClick={remove}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

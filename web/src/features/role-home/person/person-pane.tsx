@@ -1,0 +1,128 @@
+import type { Candidacy } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronDown, ChevronUp, FileText, Printer, UserMinus, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { openFile } from '../../../lib/open-file.ts';
+import { useTexts } from '../../../texts/index.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Problem, Skeleton } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { CandidateView } from '../../analysis/results/candidate-view.tsx';
+import { SalaryEdit } from '../../candidates/salary-edit.tsx';
+import { StatusSelect } from '../../candidates/status-select.tsx';
+import { candidacyQuery } from '../queries.ts';
+import type { useRoleActions } from '../use-role-actions.ts';
+import type { RolePeople } from '../use-role-people.ts';
+import { ChangeList } from './change-list.tsx';
+import { Notes } from './notes.tsx';
+
+type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRoleActions> };
+
+/** One person of a role: what was found in the resume, with status, salary, notes and history. */
+export function PersonPane({ id, people, actions }: Props) {
+  const { people: texts, frame } = useTexts();
+  const { data, isError, isFetching, refetch } = useQuery(candidacyQuery(id));
+  return (
+    <section
+      aria-label={texts.details}
+      className="sheet flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden max-lg:overflow-visible"
+    >
+      <PersonBar id={id} candidacy={data} people={people} actions={actions} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-5" tabIndex={0} role="region" aria-label={texts.details}>
+        {isError && !data && (
+          <Problem
+            text={texts.personFailed}
+            retryLabel={frame.retry}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && <PersonSkeleton />}
+        {data && <Person candidacy={data} />}
+      </div>
+    </section>
+  );
+}
+
+function Person({ candidacy }: { candidacy: Candidacy }) {
+  const { id, resumeId } = candidacy;
+  const candidate = useMemo(() => ({ ...candidacy, id: resumeId, analysisId: id }), [candidacy, resumeId, id]);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Notes candidacyId={id} notes={candidacy.notes} />
+      <CandidateView candidate={candidate} focus={undefined} />
+      <ChangeList entries={candidacy.activity} />
+    </div>
+  );
+}
+
+function PersonBar({ id, candidacy, people, actions }: Props & { candidacy: Candidacy | undefined }) {
+  const { people: texts, forms, roles } = useTexts();
+  const { index, items, total, open } = people;
+  const shown = open ?? candidacy;
+  const fail = () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-base-300 px-2 py-1.5 sm:px-3">
+      <span className="flex items-center">
+        <IconButton icon={ArrowLeft} label={texts.back} className="lg:hidden" onClick={people.close} />
+        <IconButton icon={ChevronUp} label={texts.previous} disabled={index <= 0} onClick={() => people.step(-1)} />
+        <IconButton
+          icon={ChevronDown}
+          label={texts.next}
+          disabled={index >= items.length - 1}
+          onClick={() => people.step(1)}
+        />
+        {index >= 0 && (
+          <span className="ml-1 text-xs whitespace-nowrap text-muted tabular-nums">
+            {texts.place(index + 1, total)}
+          </span>
+        )}
+      </span>
+      {shown && <StatusSelect candidate={shown} />}
+      {shown && <SalaryEdit key={id} candidate={shown} />}
+      <span className="ml-auto flex items-center">
+        {candidacy && (
+          <>
+            <IconButton
+              icon={FileText}
+              label={texts.original}
+              onClick={() =>
+                void openFile('GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }).catch(fail)
+              }
+            />
+            <Link
+              to="/report/$jobDescriptionId/$resumeId"
+              params={{ jobDescriptionId: String(candidacy.jobDescriptionId), resumeId: String(candidacy.resumeId) }}
+              aria-label={texts.report}
+              title={texts.report}
+              className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+            >
+              <Printer size={16} aria-hidden="true" />
+            </Link>
+          </>
+        )}
+        <IconButton
+          icon={UserMinus}
+          label={texts.remove}
+          disabled={actions.busy}
+          onClick={() => {
+            people.step(index >= items.length - 1 ? -1 : 1);
+            actions.remove([id]);
+          }}
+        />
+        <IconButton icon={X} label={texts.close} className="max-lg:hidden" onClick={people.close} />
+      </span>
+    </div>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CandidacyList, CandidacySort, CandidateStatus } from '@cotejo/contract';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { candidacyKey, candidaciesKey } from '../candidates/held.ts';
+
+export type CandidacyFilter = {
+  q?: string | undefined;
+  status?: CandidateStatus | undefined;
+  sort?: CandidacySort | undefined;
+};
+
+/** Candidacies per call. */
+const pageSize = 100;
+
+/** Somebody else may be at work on the same role, so that a look at the window is a look at the server. */
+const shared = { refetchOnWindowFocus: 'always', staleTime: 0 } as const;
+
+/** A role's candidacies that fit a filter, part by part. */
+export const candidaciesQuery = (roleId: number, filter: CandidacyFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...candidaciesKey(roleId), filter],
+    queryFn: ({ signal, pageParam }): Promise<CandidacyList> =>
+      call('GET /api/roles/:id/candidacies', {
+        params: { id: roleId },
+        query: { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...shared,
+  });
+
+export const candidacyQuery = (id: number) =>
+  queryOptions({
+    queryKey: candidacyKey(id),
+    queryFn: ({ signal }) => call('GET /api/candidacies/:id', { params: { id }, signal }),
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Loads anew what a role's page shows of its people, beside those who are read one by one. */
+export async function refreshRole(queryClient: QueryClient, roleId: number): Promise<void> {
+  await Promise.all(
+    [candidaciesKey(roleId), ['role', roleId], ['role-files', roleId]].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}

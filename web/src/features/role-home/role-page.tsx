@@ -1,0 +1,59 @@
+import type { RoleInFull } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts/index.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
+import { roleQuery } from '../roles/queries.ts';
+import { roleTabs, type OnAddress, type RoleAddress } from './address.ts';
+import { CandidatesTab } from './list/candidates-tab.tsx';
+import { RoleHead } from './role-head.tsx';
+
+type Props = { address: RoleAddress; onAddress: OnAddress };
+
+/** The home of a role: its people under one set of requirements. Without an id it says that there is no such role. */
+export function RolePage({ roleId, ...props }: Props & { roleId: number | undefined }) {
+  const { roleHome } = useTexts();
+  return roleId === undefined ? <NoSuchPage text={roleHome.invalidId} /> : <Loaded roleId={roleId} {...props} />;
+}
+
+function Loaded({ roleId, ...props }: Props & { roleId: number }) {
+  const { roles, roleHome } = useTexts();
+  const role = useQuery({ ...roleQuery(roleId), refetchOnWindowFocus: 'always' });
+  const failed = failedToShow([role]);
+  if (failed.length) return <PageProblem title={roles.title} failed={failed} missing={roleHome.missing} />;
+  return role.data ? <Shown role={role.data} {...props} /> : <Loading />;
+}
+
+function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
+  const { roleHome, product } = useTexts();
+  const tab = address.tab ?? 'candidates';
+  return (
+    <div className="page flex flex-col py-4 lg:h-[calc(100dvh-3.5rem)] lg:pb-4">
+      <title>{`${role.name} · ${product}`}</title>
+      <RoleHead role={role} address={address} onAddress={onAddress} />
+      <Tabs
+        fill
+        label={roleHome.tabsLabel}
+        selected={tab}
+        onSelect={(next) => onAddress({ tab: next === 'candidates' ? undefined : next }, true)}
+        tabs={roleTabs.map((key) => ({ key, label: roleHome.tabs[key] }))}
+      >
+        {tab === 'candidates' && <CandidatesTab role={role} address={address} onAddress={onAddress} />}
+      </Tabs>
+    </div>
+  );
+}
+
+function Loading() {
+  const { roleHome, roles, product } = useTexts();
+  return (
+    <div role="status" aria-label={roleHome.loading} className="page py-4">
+      <title>{`${roles.title} · ${product}`}</title>
+      <h1 className="sr-only">{roles.title}</h1>
+      <Skeleton className="mb-3 h-4 w-64" />
+      <Skeleton className="mb-6 h-9 w-72 max-w-full" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CandidateStatus } from '@cotejo/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { candidatesCsv, csvName } from '../candidates/candidates-csv.ts';
+import { showChange } from '../candidates/held.ts';
+import { knownStatus } from '../candidates/statuses.ts';
+import { refreshRole } from './queries.ts';
+
+type Role = { id: number; name: string };
+type Held = { id: number; status: string };
+
+/** What can be done with several candidacies of a role at once. Status and removal can be undone from their messages. */
+export function useRoleActions(role: Role) {
+  const texts = useTexts();
+  const { forms, people, candidates } = texts;
+  const queryClient = useQueryClient();
+  const refresh = () => Promise.all([refreshRole(queryClient, role.id), refreshLists(queryClient)]);
+  const fail = (description: string) => () => showToast({ title: forms.error, description, destructive: true });
+
+  const statuses = useMutation({
+    mutationFn: async ({ wanted }: { wanted: Held[]; before: Held[] }) => {
+      for (const [status, group] of Map.groupBy(wanted, (one) => knownStatus(one.status)))
+        await call('PUT /api/roles/:id/candidacies/status', {
+          params: { id: role.id },
+          input: { ids: group.map(({ id }) => id), status },
+        });
+    },
+    onSuccess: (_done, { wanted, before }) => {
+      for (const { id, status } of wanted) showChange(queryClient, id, { status });
+      showToast({
+        title: people.statusesUpdated(wanted.length),
+        action: { label: forms.undo, run: () => statuses.mutate({ wanted: before, before: wanted }) },
+      });
+    },
+    onError: fail(candidates.statusFailed),
+    onSettled: refresh,
+  });
+
+  const move = useMutation({
+    mutationFn: async ({ ids, roleId }: { ids: number[]; roleId: number | null }) => {
+      for (const id of ids) await call('PUT /api/candidacies/:id/role', { params: { id }, input: { roleId } });
+    },
+    onSuccess: (_done, { ids, roleId }) => {
+      if (roleId !== null) return;
+      showToast({
+        title: people.removed(ids.length),
+        action: { label: forms.undo, run: () => move.mutate({ ids, roleId: role.id }) },
+      });
+    },
+    onError: fail(people.removeFailed),
+    onSettled: refresh,
+  });
+
+  return {
+    busy: statuses.isPending || move.isPending,
+    setStatus: (chosen: Held[], status: CandidateStatus) =>
+      statuses.mutate({ wanted: chosen.map(({ id }) => ({ id, status })), before: chosen }),
+    remove: (ids: number[]) => move.mutate({ ids, roleId: null }),
+    export: (chosen: Parameters<typeof candidatesCsv>[0]) => {
+      saveFile(csvName(role.name), new Blob([candidatesCsv(chosen, texts)], { type: 'text/csv;charset=utf-8' }));
+      showToast({ title: candidates.exported, description: candidates.exportedText(chosen.length) });
+    },
+  };
+}
