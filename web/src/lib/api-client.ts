@@ -102,24 +102,29 @@ export async function send(name: CallName, options: AnyOptions = {}): Promise<Re
   return response;
 }
 
+/** The files of a form: one in the field `file`, or several in `files`. */
+type FormFiles = File | File[] | undefined;
+
 /**
- * Sends a multipart form, mostly with a file, and reports which fraction was sent, from 0 to 1. This needs
+ * Sends a multipart form, mostly with files, and reports which fraction was sent, from 0 to 1. This needs
  * XMLHttpRequest, as `fetch` does not report it. The text fields come first, as the server reads the form while it
  * arrives.
  */
 export function upload<Name extends CallName>(
   name: Name,
-  file: File | undefined,
+  files: FormFiles,
   fields: Record<string, string>,
   onProgress: (fraction: number) => void,
   params: Values = {},
+  query: Values = {},
 ): Promise<OutputOf<Calls[Name]>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  if (file) form.append('file', file);
+  if (Array.isArray(files)) for (const file of files) form.append('files', file);
+  else if (files) form.append('file', files);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(methodOf(name), addressOf(name, params));
+    request.open(methodOf(name), addressOf(name, params, query));
     request.withCredentials = true;
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {

@@ -45,6 +45,8 @@ export function useCandidateChange<Name extends Field>({ field, send, done, fail
     onSettled: async (_saved, _error, { candidate }, context) => {
       if (context?.interrupted) await queryClient.invalidateQueries({ predicate: holdsCandidates });
       else await queryClient.invalidateQueries({ queryKey: candidacyKey(candidate.id) });
+      // Lists by status and counts by status are the server's to make.
+      if (field === 'status') void queryClient.invalidateQueries({ queryKey: ['role'] });
     },
   });
   return change;

@@ -1,7 +1,7 @@
 import { candidacySorts, candidateStatuses, type CandidacySort, type CandidateStatus } from '@cotejo/contract';
 import { naturalIn, oneOf, textIn, type Search } from '../../lib/search.ts';
 
-export const roleTabs = ['candidates', 'compare', 'board', 'requirements', 'activity'] as const;
+export const roleTabs = ['candidates', 'compare', 'board', 'requirements'] as const;
 export type RoleTab = (typeof roleTabs)[number];
 
 /** How many candidates stand side by side. */

@@ -30,11 +30,28 @@ export const candidaciesQuery = (roleId: number, filter: CandidacyFilter) =>
     ...shared,
   });
 
+/** The best three of a role. */
+export const topQuery = (roleId: number) =>
+  queryOptions({
+    queryKey: ['role-top', roleId],
+    queryFn: ({ signal }) =>
+      call('GET /api/roles/:id/candidacies', { params: { id: roleId }, query: { limit: 3 }, signal }),
+    ...shared,
+  });
+
 export const candidacyQuery = (id: number) =>
   queryOptions({
     queryKey: candidacyKey(id),
     queryFn: ({ signal }) => call('GET /api/candidacies/:id', { params: { id }, signal }),
     refetchOnWindowFocus: 'always',
+  });
+
+/** The files of a role that wait to be judged, or that could not be. */
+export const roleFilesQuery = (roleId: number, state: 'waiting' | 'failed') =>
+  queryOptions({
+    queryKey: ['role-files', roleId, state],
+    queryFn: ({ signal }) => call('GET /api/roles/:id/files', { params: { id: roleId }, query: { state }, signal }),
+    ...shared,
   });
 
 /** Loads anew what a role's page shows of its people, beside those who are read one by one. */

@@ -6,7 +6,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { roleQuery } from '../roles/queries.ts';
 import { roleTabs, type OnAddress, type RoleAddress } from './address.ts';
+import { BoardTab } from './board/board-tab.tsx';
+import { CompareTab } from './compare/compare-tab.tsx';
+import { DropArea } from './intake/drop-area.tsx';
+import { IntakePanel } from './intake/intake-panel.tsx';
+import { useRoleEvents } from './intake/use-role-events.ts';
+import { useRoleUploads } from './intake/use-role-uploads.ts';
 import { CandidatesTab } from './list/candidates-tab.tsx';
+import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { RoleHead } from './role-head.tsx';
 
 type Props = { address: RoleAddress; onAddress: OnAddress };
@@ -28,20 +35,37 @@ function Loaded({ roleId, ...props }: Props & { roleId: number }) {
 function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
   const { roleHome, product } = useTexts();
   const tab = address.tab ?? 'candidates';
+  const uploads = useRoleUploads(role.id);
+  const counts = useRoleEvents(role.id);
   return (
-    <div className="page flex flex-col py-4 lg:h-[calc(100dvh-3.5rem)] lg:pb-4">
-      <title>{`${role.name} · ${product}`}</title>
-      <RoleHead role={role} address={address} onAddress={onAddress} />
-      <Tabs
-        fill
-        label={roleHome.tabsLabel}
-        selected={tab}
-        onSelect={(next) => onAddress({ tab: next === 'candidates' ? undefined : next }, true)}
-        tabs={roleTabs.map((key) => ({ key, label: roleHome.tabs[key] }))}
-      >
-        {tab === 'candidates' && <CandidatesTab role={role} address={address} onAddress={onAddress} />}
-      </Tabs>
-    </div>
+    <DropArea onFiles={uploads.add}>
+      {(buttons) => (
+        <div className="page flex flex-col py-4 lg:h-[calc(100dvh-3.5rem)]">
+          <title>{`${role.name} · ${product}`}</title>
+          <RoleHead role={role} address={address} onAddress={onAddress}>
+            {buttons}
+          </RoleHead>
+          <IntakePanel
+            roleId={role.id}
+            uploads={uploads}
+            counts={counts}
+            onOpen={(id) => onAddress({ tab: undefined, candidate: id })}
+          />
+          <Tabs
+            fill
+            label={roleHome.tabsLabel}
+            selected={tab}
+            onSelect={(next) => onAddress({ tab: next === 'candidates' ? undefined : next }, true)}
+            tabs={roleTabs.map((key) => ({ key, label: roleHome.tabs[key] }))}
+          >
+            {tab === 'candidates' && <CandidatesTab role={role} address={address} onAddress={onAddress} />}
+            {tab === 'compare' && <CompareTab roleId={role.id} ids={address.with ?? []} onAddress={onAddress} />}
+            {tab === 'board' && <BoardTab roleId={role.id} statuses={role.statuses} onAddress={onAddress} />}
+            {tab === 'requirements' && <RequirementsTab role={role} />}
+          </Tabs>
+        </div>
+      )}
+    </DropArea>
   );
 }
 

@@ -10,7 +10,6 @@ export const roleHome = {
       compare: 'Compare',
       board: 'Board',
       requirements: 'Requirements',
-      activity: 'Activity',
     },
     tabsLabel: 'Views of the role',
     counts: 'Candidates by status',

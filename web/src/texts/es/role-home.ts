@@ -12,7 +12,6 @@ export const roleHome: typeof english = {
       compare: 'Comparar',
       board: 'Tablero',
       requirements: 'Requisitos',
-      activity: 'Actividad',
     },
     tabsLabel: 'Vistas del puesto',
     counts: 'Candidatos por estado',

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
+import { resumeText } from './documents.ts';
+import { startSignedIn, type SignedIn } from './signed-in.ts';
+import { flaws } from './flaws.ts';
+import { sample } from './walk.ts';
+
+let session: SignedIn;
+let roleId: number;
+const made = Array.from({ length: 8 }, (_, index) => index + 1);
+const everybody = 2 + made.length;
+
+beforeAll(async () => {
+  session = await startSignedIn();
+  const names = { client: 'Quayside Ledger', opportunity: 'Finance team', role: 'Payroll Manager' };
+  ({ roleId } = await createRole(session.client, names, 'job-payroll-manager.docx'));
+  await session.open(`/roles/${roleId}`);
+});
+afterAll(() => session?.stop());
+
+const rows = () => session.page.getByRole('list', { name: 'Candidates of this role' }).getByRole('listitem');
+const person = () => session.page.getByRole('region', { name: 'The chosen candidate' }).last();
+const press = (key: string) => session.page.keyboard.press(key);
+const tab = (name: string) => session.page.getByRole('tab', { name, exact: true });
+const search = () => new URL(session.page.url()).searchParams;
+
+test('a role without anybody says how people come to it', async () => {
+  await session.page.getByRole('heading', { name: 'Payroll Manager', level: 1 }).waitFor();
+  await session.page.getByText(/^Nobody is in this role yet\./).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('resumes that are dropped on the page fall into one ranked list', async () => {
+  const real = await Promise.all(
+    ['helen-craddock.pdf', 'owen-tadesse.md'].map(async (name) => ({
+      name,
+      text: (await readFile(sample(name))).toString('base64'),
+    })),
+  );
+  const texts = made.map((number) => ({
+    name: `resume-${number}.txt`,
+    text: Buffer.from(resumeText(number)).toString('base64'),
+  }));
+  const transfer = await session.page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer();
+      for (const { name, text } of files)
+        data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
+      data.items.add(new File(['{}'], 'notes.json'));
+      return data;
+    },
+    [...real, ...texts],
+  );
+  await session.page.locator('main h1').dispatchEvent('drop', { dataTransfer: transfer });
+  await session.toast(`${everybody} resumes added`);
+  await session.page.getByText('1 file was not taken', { exact: true }).waitFor();
+  await expect.poll(() => rows().count(), { timeout: 60_000 }).toBe(everybody);
+  const scores = await rows()
+    .getByRole('img', { name: /^Match score/ })
+    .allInnerTexts();
+  expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => b - a));
+  await session.button('Dismiss').click();
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('ten people are decided on by at most twelve keys to the tenth, and a decision can be undone', async () => {
+  await session.open(`/roles/${roleId}`);
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
+  for (const _ of made.concat(0)) await press('j');
+  await session.page.getByText('10 of 10', { exact: true }).waitFor();
+  await press('8');
+  await session.page.locator('[popover]:popover-open').getByText('Status updated').waitFor();
+  const last = rows().last();
+  await expect.poll(() => last.innerText()).toContain('Not a Fit');
+  await press('z');
+  await expect.poll(() => last.innerText()).toContain('Analyzed');
+  await session.toast('Status updated');
+});
+
+test('the one who is open is in the address, and the keys search, close and help', async () => {
+  await press('k');
+  await expect.poll(() => search().get('candidate')).toMatch(/^\d+$/);
+  await press('?');
+  await session.dialog.getByText('Write a note').waitFor();
+  await session.dialog.getByRole('button', { name: 'Close' }).click();
+  await press('/');
+  await session.page.keyboard.type('craddock');
+  await expect.poll(() => rows().count()).toBe(1);
+  expect(search().get('q')).toBe('craddock');
+  await press('Escape');
+  await expect.poll(() => rows().count()).toBe(everybody);
+  await session.page.locator('main h1').click();
+  await press('Escape');
+  await expect.poll(() => search().get('candidate')).toBe('none');
+  await session.page.getByRole('button', { name: /^Coverage|^Must-haves/ }).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('several get a status at once, and get it back', async () => {
+  await session.page.getByLabel('Choose Helen Craddock').check();
+  await session.page.getByLabel('Choose Owen Tadesse').check();
+  await session.page.getByLabel('Set status…').selectOption('Submitted to Client');
+  const message = session.page.locator('[popover]:popover-open');
+  await message.getByText('Status of 2 candidates updated').waitFor();
+  await expect.poll(() => rows().getByText('Submitted to Client').count()).toBe(2);
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows().getByText('Submitted to Client').count()).toBe(0);
+});
+
+test('those who are chosen stand side by side, requirement by requirement', async () => {
+  await session.button('Compare').click();
+  await session.page.getByRole('columnheader', { name: /Helen Craddock/ }).waitFor();
+  await session.page.getByRole('columnheader', { name: /Owen Tadesse/ }).waitFor();
+  expect(await session.page.getByRole('row').count()).toBeGreaterThan(5);
+  await session.page.getByLabel('Only where they differ').check();
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('a card of the board is moved by keys', async () => {
+  await tab('Board').click();
+  const column = (status: string) =>
+    session.page.getByRole('list', { name: 'Board by status' }).getByRole('listitem', { name: status, exact: true });
+  const card = column('Analyzed').getByRole('button', { name: /Helen Craddock/ });
+  await card.focus();
+  await press('Shift+ArrowRight');
+  await column('Submitted to Client')
+    .getByRole('button', { name: /Helen Craddock/ })
+    .waitFor();
+  await session.toast('Status updated');
+  expect(await flaws(session.page)).toEqual([]);
+});
+
+test('a note is written, and stands in the candidacy with its author', async () => {
+  await tab('Candidates').click();
+  await rows().getByRole('button', { name: 'Helen Craddock' }).click();
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
+  await session.page.getByLabel('Add a note').fill('Call on Monday.');
+  await session.button('Save note').click();
+  await person().getByText('Call on Monday.').waitFor();
+  await person()
+    .getByText(/^Rosa Tester · /)
+    .waitFor();
+});
+
+test('somebody is removed from the role, and brought back', async () => {
+  await session.button('Remove from the role').last().click();
+  await expect.poll(() => rows().count()).toBe(everybody - 1);
+  await session.page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows().count()).toBe(everybody);
+});
+
+test('a narrow screen shows the list, then the person', async () => {
+  await session.page.setViewportSize({ width: 390, height: 844 });
+  await session.open(`/roles/${roleId}`);
+  await rows().getByRole('button', { name: 'Helen Craddock' }).click();
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
+  expect(await rows().count()).toBe(0);
+  expect(await flaws(session.page)).toEqual([]);
+  await session.button('Back to the list').click();
+  await expect.poll(() => rows().count()).toBe(everybody);
+});
+
+test('nothing complained on the console', () => {
+  expect(session.troubles).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { candidateStatuses, type CandidateStatus, type ListedCandidacy } from '@cotejo/contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../texts/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
+import { useStatusChange } from '../../candidates/use-changes.ts';
+import type { OnAddress } from '../address.ts';
+import { candidaciesQuery, refreshRole } from '../queries.ts';
+
+type Props = { roleId: number; statuses: Record<string, number>; onAddress: OnAddress };
+type Move = (candidacy: ListedCandidacy, status: CandidateStatus) => void;
+
+/** The people of a role by status. Cards are moved by dragging, by their list of statuses and by keys. */
+export function BoardTab({ roleId, statuses, onAddress }: Props) {
+  const { board } = useTexts();
+  const change = useStatusChange();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<ListedCandidacy>();
+  const queryClient = useQueryClient();
+  const move = async (candidacy: ListedCandidacy, status: CandidateStatus) => {
+    if (knownStatus(candidacy.status) === status) return;
+    await change.mutateAsync({ candidate: candidacy, value: status }).catch(() => undefined);
+    await refreshRole(queryClient, roleId);
+  };
+  // The card is drawn anew in another column, where it has the focus again.
+  const moveByKey = async (candidacy: ListedCandidacy, status: CandidateStatus) => {
+    await move(candidacy, status);
+    list.current?.querySelector<HTMLElement>(`[data-card="${candidacy.id}"]`)?.focus();
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <p className="text-sm text-muted">{board.hint}</p>
+      <ul
+        ref={list}
+        aria-label={board.label}
+        className="flex min-h-80 flex-1 snap-x gap-3 overflow-x-auto pb-2 max-lg:min-h-[60vh]"
+      >
+        {candidateStatuses.map((status) => (
+          <Column
+            key={status}
+            roleId={roleId}
+            status={status}
+            count={statuses[status] ?? 0}
+            onDrop={() => {
+              if (dragged) void move(dragged, status);
+              setDragged(undefined);
+            }}
+            onDrag={setDragged}
+            onMove={(candidacy, next) => void move(candidacy, next)}
+            onKeyMove={(candidacy, next) => void moveByKey(candidacy, next)}
+            onShow={(id) => onAddress({ tab: undefined, status: undefined, q: undefined, candidate: id }, true)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type CardActions = {
+  onDrag: (candidacy: ListedCandidacy) => void;
+  onMove: Move;
+  onKeyMove: Move;
+  onShow: (id: number) => void;
+};
+
+function Column({
+  roleId,
+  status,
+  count,
+  onDrop,
+  ...actions
+}: { roleId: number; status: CandidateStatus; count: number; onDrop: () => void } & CardActions) {
+  const { candidates, board, people } = useTexts();
+  const [over, setOver] = useState(false);
+  const list = useInfiniteQuery(candidaciesQuery(roleId, { status }));
+  const cards =
+    list.data?.pages.flatMap(({ items }) => items).filter((one) => knownStatus(one.status) === status) ?? [];
+  const { icon: Icon, ink } = statusMarks[status];
+  return (
+    <li
+      aria-label={candidates.statuses[status]}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+      className={classNames(
+        'flex min-h-0 w-60 shrink-0 snap-start flex-col rounded-box border bg-base-200',
+        over ? 'border-primary bg-primary/5' : 'border-base-300',
+      )}
+    >
+      <h2 className="flex items-center gap-2 px-3 py-2 font-sans text-sm font-semibold">
+        <Icon size={15} aria-hidden="true" className={ink} />
+        <span className="min-w-0 truncate">{candidates.statuses[status]}</span>
+        <span className="ml-auto text-xs font-normal text-muted tabular-nums">{count}</span>
+      </h2>
+      <ul className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-2">
+        {list.isPending && <Skeleton className="h-16" />}
+        {list.data && cards.length === 0 && <li className="px-1 text-xs text-muted">{board.empty}</li>}
+        {cards.map((candidacy) => (
+          <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
+        ))}
+        {list.hasNextPage && (
+          <li>
+            <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {people.more}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function Card({
+  candidacy,
+  status,
+  onDrag,
+  onMove,
+  onKeyMove,
+  onShow,
+}: { candidacy: ListedCandidacy; status: CandidateStatus } & CardActions) {
+  const { candidates, board, musts } = useTexts();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = candidateStatuses[candidateStatuses.indexOf(status) + (steps[event.key] ?? NaN)];
+    if (!event.shiftKey || !next) return;
+    event.preventDefault();
+    onKeyMove(candidacy, next);
+  };
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(candidacy);
+      }}
+      className="sheet grid cursor-grab gap-1.5 p-2.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+    >
+      <button
+        type="button"
+        data-card={candidacy.id}
+        onClick={() => onShow(candidacy.id)}
+        onKeyDown={onKeyDown}
+        className="flex min-h-6 cursor-pointer items-baseline gap-2 text-left text-sm font-medium"
+      >
+        <span className={classNames('font-semibold tabular-nums', bandText[scoreBand(candidacy.matchScore)])}>
+          {candidacy.matchScore}
+        </span>
+        <span className="min-w-0 truncate" title={candidacy.name}>
+          {candidacy.name}
+        </span>
+      </button>
+      <p className="text-xs text-muted">
+        {[candidacy.musts > 0 && musts(candidacy.mustsMet, candidacy.musts), candidacy.expectedSalary]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <select
+        aria-label={board.move(candidacy.name)}
+        value={status}
+        onChange={({ target }) => {
+          const next = candidateStatuses.find((one) => one === target.value);
+          if (next) onMove(candidacy, next);
+        }}
+        className="select h-7 w-full border-base-300 bg-base-100 text-xs"
+      >
+        {candidateStatuses.map((value) => (
+          <option key={value} value={value}>
+            {candidates.statuses[value]}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

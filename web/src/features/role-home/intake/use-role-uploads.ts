@@ -1,0 +1,101 @@
+import { limits, type KnownChoice, type KnownFile, type RefusedFile } from '@cotejo/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureText, upload } from '../../../lib/api-client.ts';
+import { say, useTexts } from '../../../texts/index.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { refreshRole } from '../queries.ts';
+import { interruptedUpload, rememberUpload } from './interrupted.ts';
+
+export type RoleUploads = ReturnType<typeof useRoleUploads>;
+type KnownUpload = KnownFile & { /** The file itself, unless it came in an archive. */ file: File | undefined };
+
+/** Files that operating systems put into folders, and that nobody means to add. */
+const isMeant = ({ name }: File) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** Groups of files that one call may bring. */
+function inCalls(files: File[]): File[][] {
+  const calls: File[][] = [];
+  let bytes = Infinity;
+  for (const file of files) {
+    const call = calls.at(-1);
+    if (!call || call.length === limits.filesPerUpload || bytes + file.size > limits.bytesPerUpload) {
+      calls.push([file]);
+      bytes = file.size;
+    } else {
+      call.push(file);
+      bytes += file.size;
+    }
+  }
+  return calls;
+}
+
+/** Sends resumes to a role, and keeps what was not taken until somebody has seen it. */
+export function useRoleUploads(roleId: number) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<{ count: number; fraction: number }>();
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [known, setKnown] = useState<KnownUpload[]>([]);
+  const [interrupted, setInterrupted] = useState(() => interruptedUpload(roleId));
+  const waiting = useRef<string[]>([]);
+
+  const send = async (files: File[], choice: KnownChoice, done: number, count: number) => {
+    const onProgress = (fraction: number) => setSending({ count, fraction: (done + fraction * files.length) / count });
+    const query = { known: choice };
+    const answer = await upload('POST /api/roles/:id/resumes', files, {}, onProgress, { id: roleId }, query);
+    setRefused((before) => [...before, ...answer.refused]);
+    setKnown((before) => [
+      ...before,
+      ...answer.known.map((one) => ({ ...one, file: files.find(({ name }) => name === one.fileName) })),
+    ]);
+    void refreshRole(queryClient, roleId);
+    return answer.accepted.length;
+  };
+
+  const add = async (chosen: File[], choice: KnownChoice = 'tell') => {
+    const files = chosen.filter(isMeant);
+    if (files.length === 0) return;
+    waiting.current = [...waiting.current, ...files.map(({ name }) => name)];
+    rememberUpload(roleId, waiting.current);
+    setInterrupted([]);
+    let [accepted, done] = [0, 0];
+    try {
+      for (const group of inCalls(files)) {
+        accepted += await send(group, choice, done, files.length);
+        done += group.length;
+      }
+      showToast(
+        accepted > 0
+          ? { title: texts.intake.accepted(accepted), description: texts.intake.acceptedText }
+          : { title: texts.intake.nothing },
+      );
+    } catch (error) {
+      const description = say(texts, failureText(error, texts.intake.failed));
+      showToast({ title: texts.forms.error, description, destructive: true });
+    } finally {
+      setSending(undefined);
+      waiting.current = waiting.current.slice(files.length);
+      rememberUpload(roleId, waiting.current);
+    }
+  };
+
+  const dropKnown = (one: KnownUpload) => setKnown((before) => before.filter((other) => other !== one));
+  return {
+    sending,
+    refused,
+    known,
+    interrupted,
+    add: (files: File[]) => void add(files),
+    decide: (one: KnownUpload, choice: KnownChoice) => {
+      dropKnown(one);
+      if (one.file) void add([one.file], choice);
+    },
+    dismiss: () => {
+      setRefused([]);
+      setKnown([]);
+      setInterrupted([]);
+      rememberUpload(roleId, waiting.current);
+    },
+  };
+}
