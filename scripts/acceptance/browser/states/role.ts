@@ -23,7 +23,7 @@ export const roleStates: State[] = [
     as: 'owner',
     path: role,
     heading: (t) => t.roles.title,
-    calls: [/\/roles\/\d+$/, 'held'],
+    calls: [/api\/roles\/\d+$/, 'held'],
     shows: loading((t) => t.roleHome.loading),
   },
   {
