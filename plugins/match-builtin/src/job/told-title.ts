@@ -20,6 +20,7 @@ type Telling = { pattern: RegExp; inCapitals?: boolean; test?: (folded: string) 
 const addressed = new RegExp(`\\b${titleWords('addressed')}\\b`);
 /** "You will recruit nurses": whoever takes the job seeks, and not the company. */
 const ofHolder = new RegExp(`\\b${titleWords('holder')} .*\\b${seekingTitle} `);
+const opensWithOur = new RegExp(`^${titleWords('our')} `);
 const article = `${titleWords('article')} `;
 
 /** The surest first. */
@@ -31,8 +32,9 @@ const tellings: readonly Telling[] = [
   { pattern: new RegExp(`^(?:${article})?${short} ${titleWords('wanted')}\\b`, 'dgu') },
   { pattern: new RegExp(`^(?:${article})?${short} ${titleWords('does')}\\b`, 'dgu') },
   {
-    pattern: new RegExp(`^(?i:${titleWords('our')}) (${capitalized})(?<=s) \\p{Ll}`, 'dgu'),
+    pattern: new RegExp(`^\\p{L}+ (${capitalized})(?<=s) \\p{Ll}`, 'dgu'),
     inCapitals: true,
+    test: (folded) => opensWithOur.test(folded),
     isPlural: true,
   },
   { pattern: new RegExp(`\\b${titleWords('subject')}\\W{1,4}${any}`, 'dgu') },
