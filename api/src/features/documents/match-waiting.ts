@@ -83,6 +83,23 @@ export async function matchAllWaiting(
   }
 }
 
+/**
+ * The resumes that wait for their match in roles which are about to be deleted: once they are, another job description
+ * judges them, and `matchWaiting` is due.
+ */
+export async function waitingIn(transaction: Transaction, owner: { companyId: number }, those: SQL): Promise<SQL> {
+  const waiting = await transaction
+    .select({ id: resumes.id })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .innerJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+    .where(ofCompany(resumes, owner, eq(resumes.matchState, 'queued'), those));
+  return inArray(
+    resumes.id,
+    waiting.map(({ id }) => id),
+  );
+}
+
 /** Marks a match under way as failed, and publishes that. */
 export async function failMatch(
   transaction: Transaction,

@@ -9,6 +9,7 @@ import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
+import { matchWaiting, waitingIn } from '../documents/match-waiting.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
@@ -71,7 +72,7 @@ export function renameOpportunity(
 
 /** Deletes an opportunity with its roles and, later, their files. The lock keeps new roles out meanwhile. */
 export async function deleteOpportunity(
-  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
+  { database, queue, progress }: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
@@ -83,10 +84,12 @@ export async function deleteOpportunity(
       .where(own)
       .for('update');
     if (!found) throw refusal('not-found:opportunity');
+    const waiting = await waitingIn(transaction, actor, eq(roles.opportunityId, id));
     const removed = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.opportunityId, id)))
       .returning({ id: roles.id, filePath: roles.filePath, jobDescriptionId: roles.jobDescriptionId });
+    await matchWaiting(transaction, { queue, progress }, actor, [waiting]);
     await deleteUnusedJobs(
       transaction,
       queue,

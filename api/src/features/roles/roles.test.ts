@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
-import { analyses, fileDeletions, roles } from '../../platform/database/schema/index.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { analyses, fileDeletions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { insertRows, storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { changeRole, uploadRole } from '../../testing/upload.ts';
+import { changeRole, newRole, uploadRole } from '../../testing/upload.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -172,6 +172,25 @@ describe('a role', () => {
     }
   });
 });
+
+test.each(['role', 'opportunity'])(
+  'with its %s a role stops holding up candidates who waited for its file to be read',
+  async (what) => {
+    const by = await server.signUp();
+    const { analysisId, resumeId } = await insertRows(server, by);
+    // Nobody reads its file here.
+    const roleId = await newRole(by);
+    const { opportunityId } = await rowOf(roleId);
+    await database.update(analyses).set({ roleId }).where(eq(analyses.id, analysisId));
+    await database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, resumeId));
+    const path = what === 'role' ? `/api/roles/${roleId}` : `/api/opportunities/${opportunityId}`;
+    expect((await by.call(path, { method: 'DELETE' })).status).toBe(204);
+    const sent = await database.execute<{ id: number }>(
+      sql`select (data->>'resumeId')::int as id from pgboss.job where name = 'match-candidate'`,
+    );
+    expect(sent.map(({ id }) => id)).toContain(resumeId);
+  },
+);
 
 describe("a role's file", () => {
   test.each([

@@ -9,6 +9,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { lockJobs } from '../documents/judge.ts';
 import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
+import { matchWaiting, waitingIn } from '../documents/match-waiting.ts';
 import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
 import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -112,12 +113,13 @@ async function judgeAnew(
 
 /** Deletes a role and, later, its file. A foreign key detaches its analyses. */
 export async function deleteRole(
-  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
+  { database, queue, progress }: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockJobs(transaction, actor, eq(jobDescriptions.roleId, id));
+    const waiting = await waitingIn(transaction, actor, eq(roles.id, id));
     const [removed] = await transaction
       .delete(roles)
       .where(ofCompany(roles, actor, eq(roles.id, id)))
@@ -127,6 +129,7 @@ export async function deleteRole(
         jobDescriptionId: roles.jobDescriptionId,
       });
     if (!removed) throw refusal('not-found:role');
+    await matchWaiting(transaction, { queue, progress }, actor, [waiting]);
     await deleteUnusedJobs(transaction, queue, actor, [removed.jobDescriptionId]);
     await deleteFilesLater(transaction, queue, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
