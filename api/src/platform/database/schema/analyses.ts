@@ -148,7 +148,14 @@ export const analyses = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('set null'),
     index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
-    index('analyses_role_by_rubric').on(table.companyId, table.roleId, table.jobDescriptionId, table.rubricVersion),
+    // With the status, so that it alone tells all counts of a role.
+    index('analyses_role_by_rubric').on(
+      table.companyId,
+      table.roleId,
+      table.jobDescriptionId,
+      table.rubricVersion,
+      table.status,
+    ),
     ...Object.entries(candidacyOrders).map(([name, order]) =>
       index(`analyses_role_by_${name}`).on(
         table.companyId,
