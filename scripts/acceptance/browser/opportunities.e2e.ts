@@ -137,6 +137,20 @@ test('a role is created with its file, and a server that is down loses nothing',
   await says('No candidates analyzed yet');
 });
 
+test('the name of its file suggests that of a role, and Enter creates it', async () => {
+  await session.button('New Role').click();
+  await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
+  await expect.poll(() => field('Role Name').inputValue()).toBe('Job support lead');
+  await expect.poll(() => field('Role Name').evaluate((element) => element === document.activeElement)).toBe(true);
+  await session.page.keyboard.press('Enter');
+  await session.toast('Role created');
+  await closed();
+  await session.button('Delete Job support lead').click();
+  await session.button('Delete').click();
+  await session.toast('Role deleted');
+  await closed();
+});
+
 test('a role is renamed without its file, then its file is replaced', async () => {
   await session.button('Edit Payroll Manager').click();
   await session.dialog.getByText('job-payroll-manager.docx').waitFor();

@@ -10,7 +10,7 @@ import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { RoleFileField } from './role-file-field.tsx';
-import { roleFormSchema, type RoleForm } from './role-rules.ts';
+import { nameOfFile, roleFormSchema, type RoleForm } from './role-rules.ts';
 
 type Props = {
   opportunityId: number;
@@ -34,9 +34,11 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const { form, control } = entry;
   const file = useWatch({ control, name: 'file' });
   // A chosen file is checked at once, before the form is sent.
-  const choose = (onChange: (chosen: File | undefined) => void) => (chosen: File | undefined) => {
+  const choose = (onChange: (chosen: File | undefined) => void) => async (chosen: File | undefined) => {
     onChange(chosen);
-    if (chosen) void form.trigger('file');
+    if (!chosen || !(await form.trigger('file'))) return;
+    if (!form.getValues('name').trim()) form.setValue('name', nameOfFile(chosen.name), { shouldDirty: true });
+    form.setFocus('name', { shouldSelect: true });
   };
   return (
     <EntryDialog
@@ -58,7 +60,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
             file={value}
             lost={entry.draft.fileLost}
             error={entry.errorOf('file')}
-            onFile={choose(onChange)}
+            onFile={(chosen) => void choose(onChange)(chosen)}
           />
         )}
       />

@@ -24,7 +24,7 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   const { forms, roles } = useTexts();
   const remarkId = useId();
   const chooseAgain = lost && !file;
-  const group = useFocusOnChange(file);
+  const group = useFocusOnRemoval(file);
   return (
     <div
       ref={group}
@@ -71,12 +71,12 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   );
 }
 
-/** Moves the focus to the button in a group when the value changes, since the button that had it is gone by then. */
-function useFocusOnChange(value: unknown) {
+/** Moves the focus to the button in a group when the value is taken away, since the button that had it is gone by then. */
+function useFocusOnRemoval(value: unknown) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
   useEffect(() => {
-    if (shown.current !== value) group.current?.querySelector('button')?.focus();
+    if (shown.current !== undefined && value === undefined) group.current?.querySelector('button')?.focus();
     shown.current = value;
   }, [value]);
   return group;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { en } from '../../texts/en/index.ts';
 import { say } from '../../texts/index.tsx';
-import { roleFormSchema } from './role-rules.ts';
+import { nameOfFile, roleFormSchema } from './role-rules.ts';
 
 const mebibyte = 1024 * 1024;
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -41,4 +41,12 @@ test('ten megabytes are the most', () => {
 test('a hundred characters are the longest name', () => {
   expect(complaints({ name: 'x'.repeat(100), file: file('job.pdf') })).toBeUndefined();
   expect(complaints({ name: 'x'.repeat(101), file: file('job.pdf') })).toEqual(['Name must be at most 100 characters']);
+});
+
+test.each([
+  ['payroll-manager.pdf', 'Payroll manager'],
+  ['Head_of  Finance.v2.docx', 'Head of Finance.v2'],
+  ['plain', 'Plain'],
+])('the file %s suggests the name %s', (file, name) => {
+  expect(nameOfFile(file)).toBe(name);
 });

@@ -31,6 +31,15 @@ export function roleFormSchema(messages: Messages, hasFile: boolean) {
     : v.object({ ...roleInput.entries, file });
 }
 
+/** What a role may be called by the name of its file: `payroll-manager.pdf` suggests "Payroll manager". */
+export function nameOfFile(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, limits.nameMaximum);
+}
+
 export type RoleForm = {
   name: string;
   file?: File | undefined;
