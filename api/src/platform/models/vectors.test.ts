@@ -4,6 +4,7 @@ import { textVectors } from '../database/schema/index.ts';
 import { spanishResume, strongResume } from '../../features/documents/testing/texts.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { type Case, uploadCase } from '../../testing/upload.ts';
+import { storedVectors } from './vectors.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +67,17 @@ test('a requirement that a recruiter adds gets its vector with the match that ju
   const { requirements: judged } = await analyze(sample);
   expect(judged.map(({ text }) => text)).toContain(added.text);
   expect((await rows()).length).toBe(before + 1);
+});
+
+test('vectors of a document that is deleted while it is read are dropped, without an error of the embedder', async () => {
+  const sample = await uploadCase(await server.signUp(), [strongResume]);
+  await analyze(sample);
+  const { companyId, vector } = (await rows()).find(({ jobDescriptionId }) => jobDescriptionId === sample.id)!;
+  const resumeId = sample.resumeIds[0]!;
+  await sample.client.call(`/api/resume/${resumeId}`, { method: 'DELETE' });
+  const vectors = storedVectors(server.database, companyId, { jobDescriptionId: sample.id, resumeId });
+  await vectors.set(new Map([['of the deleted resume', vector]]));
+  expect((await rows()).filter(({ key }) => key === 'of the deleted resume')).toEqual([]);
 });
 
 test('with EMBEDDER=none resumes are judged by words alone', async () => {

@@ -1,5 +1,6 @@
 import type { StoredVectors } from '@cotejo/pipeline';
 import type { Database } from '../database/client.ts';
+import { brokenForeignKey } from '../database/errors.ts';
 import { inArray } from '../database/drizzle.ts';
 import { ofCompany } from '../database/of-company.ts';
 import { textVectors } from '../database/schema/index.ts';
@@ -24,7 +25,13 @@ export function storedVectors(
       const rows = [...vectors]
         .map(([key, vector]) => ({ companyId, key, vector, jobDescriptionId, resumeId }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-      if (rows.length > 0) await database.insert(textVectors).values(rows).onConflictDoNothing();
+      if (rows.length === 0) return;
+      try {
+        await database.insert(textVectors).values(rows).onConflictDoNothing();
+      } catch (error) {
+        // A document that was deleted meanwhile keeps none, which is no failure of the embedder.
+        if (!brokenForeignKey(error)) throw error;
+      }
     },
   };
 }
