@@ -15,6 +15,7 @@ import { useRoleUploads } from './intake/use-role-uploads.ts';
 import { CandidatesTab } from './list/candidates-tab.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { RoleHead } from './role-head.tsx';
+import { useVisit } from './use-visit.ts';
 
 type Props = { address: RoleAddress; onAddress: OnAddress };
 
@@ -37,6 +38,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
   const tab = address.tab ?? 'candidates';
   const uploads = useRoleUploads(role.id);
   const counts = useRoleEvents(role.id);
+  useVisit(role.id);
   return (
     <DropArea onFiles={uploads.add}>
       {(buttons) => (

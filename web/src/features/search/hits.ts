@@ -17,7 +17,7 @@ export function groupsOf(found: SearchHits | undefined, q: string, user: User | 
         key: `role-${id}`,
         name,
         beside: `${client.name} › ${opportunity.name}`,
-        to: `/opportunities/${opportunity.id}`,
+        to: `/roles/${id}`,
       })),
     },
     {
@@ -43,13 +43,21 @@ export function groupsOf(found: SearchHits | undefined, q: string, user: User | 
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-function personHit({ resumeId, name, originalFileName, matchScore, role, client }: SearchHits['people'][number]): Hit {
+function personHit({
+  resumeId,
+  candidacyId,
+  name,
+  originalFileName,
+  matchScore,
+  role,
+  client,
+}: SearchHits['people'][number]): Hit {
   return {
     key: `person-${resumeId}`,
     name,
     beside: role && client ? `${client.name} › ${role.name}` : originalFileName,
     score: matchScore,
-    to: `/analyze?resumeId=${resumeId}`,
+    to: role && candidacyId ? `/roles/${role.id}?candidate=${candidacyId}` : `/analyze?resumeId=${resumeId}`,
   };
 }
 

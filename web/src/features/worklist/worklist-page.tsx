@@ -59,15 +59,11 @@ function Roles({ roles }: { roles: WorklistRole[] }) {
 
 function RoleLine({ role }: { role: WorklistRole }) {
   const { worklist } = useTexts();
-  const { name, client, opportunity, newCount, waiting, candidateCount, openedAt } = role;
+  const { id, name, client, opportunity, newCount, waiting, candidateCount, openedAt } = role;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-base-200">
       <div className="min-w-0 flex-1 basis-64">
-        <Link
-          to="/opportunities/$opportunityId"
-          params={{ opportunityId: String(opportunity.id) }}
-          className="link-hover font-medium wrap-anywhere"
-        >
+        <Link to="/roles/$roleId" params={{ roleId: String(id) }} className="link-hover font-medium wrap-anywhere">
           {name}
         </Link>
         <p className="text-sm text-muted wrap-anywhere">

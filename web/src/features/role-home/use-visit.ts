@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+
+/** Notes when the user opens and leaves a role, so that the worklist tells who came since. */
+export function useVisit(roleId: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const note = async () => {
+      // What cannot be noted is no loss: more is called new than is.
+      await call('PUT /api/roles/:id/visit', { params: { id: roleId } }).catch(() => undefined);
+      await queries.invalidateQueries({ queryKey: ['worklist'] });
+    };
+    void note();
+    return () => void note();
+  }, [roleId, queries]);
+}
