@@ -40,10 +40,10 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
     'job-support-lead.md',
   );
   const files = ['owen-tadesse.md', 'lucia-bermejo.txt'];
-  const [resume = 0] = await Promise.all(
-    files.map((file) => upload(page, origin, '/api/resume', { jobDescriptionId: String(job) }, file)),
-  );
-  await send(page, origin, `/api/analyze/${job}?roleId=${role}`);
+  await Promise.all(files.map((file) => upload(page, origin, '/api/resume', { jobDescriptionId: String(job) }, file)));
+  const { resumes } = await send<{ resumes: Made[] }>(page, origin, `/api/analyze/${job}?roleId=${role}`);
+  // The best one comes with the analysis; of another one a screen has to ask.
+  const resume = resumes.at(-1)?.id ?? 0;
   const user = (await (await page.request.get(`${origin}/api/user`)).json()) as Made;
   const email = `${unbroken('rosa', 60)}@${unbroken('example', 60)}.com`;
   await put(page, `${origin}/api/user/${user.id}`, {
