@@ -62,8 +62,7 @@ function isRunning(process_: number): boolean {
 async function load(client: Client, job: Job): Promise<void> {
   const file = join(folder, job.file);
   const role = await createRole(client, job, file);
-  const { id } = await client.call(endpoints.uploadJobDescription, { file });
-  const jobDescriptionId = String(id);
+  const jobDescriptionId = String(role.jobDescriptionId);
   await Promise.all(
     job.resumes.map((resume) =>
       client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: join(folder, resume.file) }),

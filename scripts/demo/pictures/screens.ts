@@ -24,6 +24,23 @@ export const screens: Screen[] = [
   { name: 'login', title: 'Log in', path: '/auth', shows: 'Password', asVisitor: true },
   { name: 'register', title: 'Sign up', path: '/auth?tab=register', shows: 'Confirm password', asVisitor: true },
   { name: 'not-found', title: 'Not found', path: '/no-such-page', shows: 'Page Not Found', asVisitor: true },
+  { name: 'worklist', title: 'Home, signed in', path: '/', shows: 'Your roles' },
+  { name: 'role', title: 'A role, its candidates', path: '/roles/1', shows: 'Maren Oduya', window: true },
+  {
+    name: 'role-compare',
+    title: 'A role, five compared',
+    path: `/roles/1?tab=compare&with=${encodeURIComponent('[1,2,3,4,5]')}`,
+    shows: 'Maren Oduya',
+    window: true,
+  },
+  { name: 'role-board', title: 'A role, its board', path: '/roles/1?tab=board', shows: 'Maren Oduya', window: true },
+  {
+    name: 'role-requirements',
+    title: 'A role, its requirements',
+    path: '/roles/1?tab=requirements',
+    shows: 'Add a requirement',
+    window: true,
+  },
   { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
   {
     name: 'results',
@@ -77,6 +94,14 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'user-new', title: 'A new user', path: '/admin', shows: 'demo@example.com', press: 'Add User', window: true },
+  {
+    name: 'search',
+    title: 'The search from anywhere',
+    path: '/history',
+    shows: 'Analysis History',
+    press: 'Search',
+    window: true,
+  },
   {
     name: 'user-menu',
     title: 'The user menu',
