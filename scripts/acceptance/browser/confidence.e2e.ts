@@ -2,7 +2,6 @@ import { endpoints, type RoleCandidates } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { sample } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 const job = `Senior Backend Engineer
@@ -89,11 +88,8 @@ beforeAll(async () => {
       },
     })
   ).id;
-  const role = await client.call(endpoints.createRole, {
-    input: { name: 'Backend', opportunityId: String(opportunityId) },
-    file: sample('job-support-lead.md'),
-  });
-  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&roleId=${role.id}`);
+  const roleId = await send('/api/roles', 'job.txt', job, { name: 'Backend', opportunityId: String(opportunityId) });
+  await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}&roleId=${roleId}`);
 });
 
 afterAll(() => walk?.stop());

@@ -94,7 +94,7 @@ export const analysisStates: State[] = [
     name: 'a report',
     as: 'owner',
     path: ({ job, resume }) => `/report/${job}/${resume}`,
-    heading: () => 'Owen Tadesse',
+    heading: () => 'Lucía Bermejo Roldán',
     shows: text((t) => t.report.evidence),
   },
   {
