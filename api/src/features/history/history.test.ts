@@ -36,6 +36,20 @@ test('job descriptions come newest first, with their resumes counted and whether
   ]);
 });
 
+test("a role's file that was sent again is no entry before it has a resume", async () => {
+  const by = await server.signUp();
+  const role = await insertRows(server, by);
+  const again = await insertCandidate(server, { ...role, roleId: null });
+  const own = await server.database
+    .select({ contentHash: jobDescriptions.contentHash })
+    .from(jobDescriptions)
+    .where(eq(jobDescriptions.id, role.jobDescriptionId));
+  await server.database.update(jobDescriptions).set(own[0]!).where(eq(jobDescriptions.id, again.jobDescriptionId));
+  expect(idsOf(await history(by))).toEqual([again.jobDescriptionId, role.jobDescriptionId]);
+  await by.call(`/api/resume/${again.resumeId}`, { method: 'DELETE' });
+  expect(idsOf(await history(by))).toEqual([role.jobDescriptionId]);
+});
+
 test('a resume or a role leads to its own job descriptions only', async () => {
   const by = await server.signUp();
   const first = await insertRows(server, by);
@@ -68,7 +82,15 @@ test('a long list comes in parts, each entry once, also when some are added, or 
   const moments = Array.from({ length: 120 }, (__, index) => new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 7))));
   await server.database
     .insert(jobDescriptions)
-    .values(moments.map((createdAt) => ({ ...like, roleId: null, storageKey: randomUUID(), createdAt })));
+    .values(
+      moments.map((createdAt) => ({
+        ...like,
+        roleId: null,
+        contentHash: randomUUID(),
+        storageKey: randomUUID(),
+        createdAt,
+      })),
+    );
   const all = idsOf((await by.call<HistoryEntry[]>('/api/analysis-history?limit=500')).body);
   expect(all).toHaveLength(121);
   expect(await history(by)).toHaveLength(100);

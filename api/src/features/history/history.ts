@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { alias, desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
-import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
 
 type Part = { resumeId?: number | undefined; roleId?: number | undefined; limit: number; cursor?: string | undefined };
@@ -40,15 +40,7 @@ export async function listHistory(
       ),
     );
   const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
-  // What a role has before anybody is considered for it is no analysis.
-  conditions.push(
-    sql`(${jobDescriptions.roleId} is null or ${exists(
-      database
-        .select({ id: resumes.id })
-        .from(resumes)
-        .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id))),
-    )})`,
-  );
+  conditions.push(isOfUse(database, actor));
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
   const analyzed = exists(
     database
@@ -77,6 +69,28 @@ export async function listHistory(
   if (entries.length <= limit) return { entries };
   entries.pop();
   return { entries, nextCursor: await cursorOf(database, actor, entries.at(-1)!.id) };
+}
+
+/**
+ * The condition of job descriptions that are an analysis, or may become one: not what a role has, or what was sent
+ * again of a role's file, before anybody is considered for it.
+ */
+function isOfUse(database: Database, actor: Actor): SQL {
+  const hasResumes = exists(
+    database
+      .select({ id: resumes.id })
+      .from(resumes)
+      .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptions.id))),
+  );
+  const own = alias(jobDescriptions, 'own');
+  const ofRole = exists(
+    database
+      .select({ id: roles.id })
+      .from(roles)
+      .innerJoin(own, ofSameCompany(own, roles, eq(own.id, roles.jobDescriptionId)))
+      .where(ofCompany(roles, actor, eq(own.contentHash, jobDescriptions.contentHash))),
+  );
+  return sql`(${hasResumes} or (${jobDescriptions.roleId} is null and not ${ofRole}))`;
 }
 
 /**

@@ -24,6 +24,7 @@ export const {
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');
 export const {
+  alias,
   bigint,
   boolean,
   char,
