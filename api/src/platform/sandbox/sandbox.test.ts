@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pool, type PoolOptions } from './pool.ts';
 import { reachOf } from './reach.ts';
 import { remoteProvider } from './remote-provider.ts';
+import type { ChildFailure } from './child-process.ts';
 import { createSandbox } from './sandbox.ts';
 import { remoteTextWork } from './remote-text-work.ts';
 import hazards from './testing/hazards.ts';
@@ -85,10 +86,10 @@ describe('a document read in a child process', () => {
 
   it('is given up when it takes longer than it may, although it never comes back', async () => {
     const { pool } = sandbox();
-    await expect(pool.run(extraction('hang'), 300, new AbortController().signal)).rejects.toMatchObject({
-      name: 'ChildFailure',
-      reason: 'timeout',
-    });
+    const reason = () =>
+      pool.run(extraction('hang'), 300, new AbortController().signal).catch((error: ChildFailure) => error.reason);
+    // On a machine that is busy with something else the clock alone says nothing, and it is tried again.
+    await expect.poll(reason, { timeout: 30_000 }).toBe('timeout');
   });
 
   it('is given up by the clock when it sleeps, and not blamed when it has had no processor to work with', async () => {
