@@ -143,7 +143,11 @@ export const analysisStates: State[] = [
   },
 ];
 
-async function openRubric(page: Page, { rubric }: Texts): Promise<void> {
+async function openRubric(page: Page, { rubric, frame }: Texts): Promise<void> {
+  // That the analysis is complete is announced, and may be so over what opens.
+  const announcement = page.locator('[popover]:popover-open');
+  await announcement.getByRole('button', { name: frame.close }).click();
+  await announcement.waitFor({ state: 'detached' });
   await page.getByText(rubric.title, { exact: true }).click();
 }
 
