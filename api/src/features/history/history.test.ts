@@ -80,17 +80,15 @@ test('a long list comes in parts, each entry once, also when some are added, or 
   const { id: _, ...like } = first!;
   // Some at the same moment, as an import makes them.
   const moments = Array.from({ length: 120 }, (__, index) => new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 7))));
-  await server.database
-    .insert(jobDescriptions)
-    .values(
-      moments.map((createdAt) => ({
-        ...like,
-        roleId: null,
-        contentHash: randomUUID(),
-        storageKey: randomUUID(),
-        createdAt,
-      })),
-    );
+  await server.database.insert(jobDescriptions).values(
+    moments.map((createdAt) => ({
+      ...like,
+      roleId: null,
+      contentHash: randomUUID(),
+      storageKey: randomUUID(),
+      createdAt,
+    })),
+  );
   const all = idsOf((await by.call<HistoryEntry[]>('/api/analysis-history?limit=500')).body);
   expect(all).toHaveLength(121);
   expect(await history(by)).toHaveLength(100);
