@@ -72,14 +72,14 @@ export const clientStates: State[] = [
     as: 'owner',
     path: '/clients/abc',
     heading: (t) => t.clients.invalidId,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'a client that there is not',
     as: 'newcomer',
     path: client,
     heading: (t) => t.clients.missing,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'a client, loading',

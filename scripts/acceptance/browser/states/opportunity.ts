@@ -9,14 +9,14 @@ export const opportunityStates: State[] = [
     as: 'owner',
     path: '/opportunities/abc',
     heading: (t) => t.opportunities.invalidId,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'an opportunity that there is not',
     as: 'newcomer',
     path: opportunity,
     heading: (t) => t.opportunities.missing,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'an opportunity, loading',

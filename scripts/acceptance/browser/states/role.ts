@@ -9,14 +9,14 @@ export const roleStates: State[] = [
     as: 'owner',
     path: '/roles/abc',
     heading: (t) => t.roleHome.invalidId,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'a role that there is not',
     as: 'newcomer',
     path: role,
     heading: (t) => t.roleHome.missing,
-    shows: text((t) => t.clients.back),
+    shows: text((t) => t.trail.back(t.frame.clients)),
   },
   {
     name: 'a role, loading',

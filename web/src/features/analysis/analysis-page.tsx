@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { JobCard } from '../documents/job-card.tsx';
 import { ResumesCard } from '../documents/resumes-card.tsx';
+import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
 import { SilentPlugins } from '../plugins/silent-plugins.tsx';
+import { roleQuery } from '../roles/queries.ts';
 import { RubricPanel } from '../rubrics/rubric-panel.tsx';
 import type { Address, OnAddress } from './address.ts';
 import { HowItWorks } from './how-it-works.tsx';
@@ -15,11 +18,13 @@ type Props = { address: Address; onAddress: OnAddress };
 export function AnalysisPage(props: Props) {
   const { product, frame, upload } = useTexts();
   const screen = useAnalysisScreen(props);
-  const { analysis, resumes, progress } = screen;
+  const { analysis, resumes, progress, job } = screen;
+  const roleId = screen.roleId ?? job?.roleId ?? undefined;
   return (
     <div className="page grid grid-cols-1 gap-6 py-8">
       <title>{`${frame.newAnalysis} · ${product}`}</title>
       <div>
+        {roleId !== undefined && <RoleTrail roleId={roleId} />}
         <h1 className="text-3xl">{product}</h1>
         <p className="mt-1 max-w-prose text-muted">{upload.intro}</p>
       </div>
@@ -40,6 +45,12 @@ export function AnalysisPage(props: Props) {
       {!analysis.result && <HowItWorks />}
     </div>
   );
+}
+
+/** The way back to the role whose candidates are analyzed. */
+function RoleTrail({ roleId }: { roleId: number }) {
+  const { data: role } = useQuery(roleQuery(roleId));
+  return <div className="mb-1 min-h-6">{role && <Breadcrumbs {...role} role={role} />}</div>;
 }
 
 type PartProps = { screen: AnalysisScreen };

@@ -6,7 +6,8 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { BackToClients, failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
+import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
+import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { clientQuery } from './queries.ts';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { OpportunityDialog } from '../opportunities/opportunity-dialogs.tsx';
@@ -35,7 +36,7 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
   return (
     <div className="page py-8">
       <title>{`${client.name} · ${product}`}</title>
-      <BackToClients />
+      <Breadcrumbs />
       <PageHead
         detail
         title={client.name}

@@ -1,13 +1,13 @@
 import type { Opportunity, Role } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
-import { ArrowLeft, FileText, Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { useCandidates } from '../candidates/use-candidates.ts';
+import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
 import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { useOpenDialog, type OpenDialog } from '../dialogs/use-open-dialog.ts';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
@@ -15,7 +15,6 @@ import { RoleCard } from '../roles/role-card.tsx';
 import { RoleDialog } from '../roles/role-dialog.tsx';
 import { opportunityQuery } from './queries.ts';
 import { rolesQuery } from '../roles/queries.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 /** An opportunity with its roles and their candidates. Without an id it says that there is no such opportunity. */
 export function OpportunityPage({ opportunityId }: { opportunityId: number | undefined }) {
@@ -44,7 +43,7 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
   return (
     <div className="page py-8">
       <title>{`${opportunity.name} · ${product}`}</title>
-      <BackToClient opportunity={opportunity} />
+      <Breadcrumbs client={opportunity.client} />
       <PageHead
         detail
         title={opportunity.name}
@@ -71,23 +70,6 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
       )}
       {open && <OpenRoleDialog opportunityId={opportunity.id} open={open} onClose={onClose} />}
     </div>
-  );
-}
-
-function BackToClient({ opportunity }: { opportunity: Opportunity }) {
-  const { opportunities } = useTexts();
-  return (
-    <Link
-      to="/clients/$clientId"
-      params={{ clientId: String(opportunity.clientId) }}
-      className={classNames(
-        'mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm wrap-anywhere text-muted',
-        'hover:text-base-content',
-      )}
-    >
-      <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
-      {opportunities.back(opportunity.client.name)}
-    </Link>
   );
 }
 

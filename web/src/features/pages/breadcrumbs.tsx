@@ -1,56 +1,54 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, linkOptions, type LinkOptions } from '@tanstack/react-router';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type Place = { id: number; name: string };
 type Props = {
-  client: Place;
-  opportunity: Place;
-  /** The role, where the page is not the role's own. */
-  role?: Place | undefined;
-  className?: string;
+  client?: Place | null | undefined;
+  opportunity?: Place | null | undefined;
+  role?: Place | null | undefined;
 };
+type Step = { name: string; link: LinkOptions };
 
-const linkClass = 'inline-flex min-h-6 max-w-64 items-center text-muted hover:text-base-content';
+const linkClass = 'inline-flex min-h-6 items-center text-muted hover:text-base-content';
 
-/** The way from the client down to this page. */
-export function Breadcrumbs({ client, opportunity, role, className }: Props) {
-  const { trail } = useTexts();
+/** The way from the client down to what a page belongs to, and a step back; without a client, back to all of them. */
+export function Breadcrumbs({ client, opportunity, role }: Props) {
+  const { trail, frame } = useTexts();
+  const steps: Step[] = [
+    ...stepTo(client, (clientId) => linkOptions({ to: '/clients/$clientId', params: { clientId } })),
+    ...stepTo(opportunity, (opportunityId) =>
+      linkOptions({ to: '/opportunities/$opportunityId', params: { opportunityId } }),
+    ),
+    ...stepTo(role, (roleId) => linkOptions({ to: '/roles/$roleId', params: { roleId } })),
+  ];
+  const last = steps.at(-1);
+  const back = trail.back(last?.name ?? frame.clients);
   return (
-    <nav aria-label={trail} className={className}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
-        <li className="min-w-0">
-          <Link to="/clients/$clientId" params={{ clientId: String(client.id) }} className={linkClass}>
-            <span className="truncate">{client.name}</span>
-          </Link>
-        </li>
-        <Step>
-          <Link
-            to="/opportunities/$opportunityId"
-            params={{ opportunityId: String(opportunity.id) }}
-            className={linkClass}
-          >
-            <span className="truncate">{opportunity.name}</span>
-          </Link>
-        </Step>
-        {role && (
-          <Step>
-            <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={linkClass}>
-              <span className="truncate">{role.name}</span>
+    <nav aria-label={trail.label} className="mb-1 flex items-start gap-1 text-sm">
+      <Link
+        {...(last?.link ?? linkOptions({ to: '/clients' }))}
+        aria-label={back}
+        title={last && back}
+        className={classNames(linkClass, '-ml-1 min-w-6 shrink-0 justify-center gap-1.5')}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {!last && back}
+      </Link>
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-1 empty:hidden">
+        {steps.map(({ name, link }, index) => (
+          <li key={index} className="flex max-w-full min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-muted" />}
+            <Link {...link} title={name} className={classNames(linkClass, 'max-w-64 min-w-0')}>
+              <span className="truncate">{name}</span>
             </Link>
-          </Step>
-        )}
+          </li>
+        ))}
       </ol>
     </nav>
   );
 }
 
-function Step({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-1">
-      <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
-      {children}
-    </li>
-  );
-}
+const stepTo = (place: Place | null | undefined, link: (id: string) => LinkOptions): Step[] =>
+  place ? [{ name: place.name, link: link(String(place.id)) }] : [];

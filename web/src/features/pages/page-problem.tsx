@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type Queried = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
 
@@ -15,26 +14,13 @@ const isMissing = ({ error }: Queried) => error instanceof ApiError && error.sta
 export const failedToShow = (queries: Queried[]): Queried[] =>
   queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
 
-export function BackToClients() {
-  const { clients } = useTexts();
-  return (
-    <Link
-      to="/clients"
-      className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"
-    >
-      <ArrowLeft size={16} aria-hidden="true" />
-      {clients.back}
-    </Link>
-  );
-}
-
 /** Shown instead of a client or an opportunity that does not exist. */
 export function NoSuchPage({ text }: { text: string }) {
   const { product } = useTexts();
   return (
     <div className="page py-8">
       <title>{`${text} · ${product}`}</title>
-      <BackToClients />
+      <Breadcrumbs />
       <div role="alert">
         <h1 className="text-2xl">{text}</h1>
       </div>
@@ -59,7 +45,7 @@ export function PageProblem({
     <div className="page py-8">
       <title>{`${title} · ${product}`}</title>
       <h1 className="sr-only">{title}</h1>
-      <BackToClients />
+      <Breadcrumbs />
       <LoadProblem text={clients.pageFailed} queries={failed} />
     </div>
   );

@@ -36,6 +36,5 @@ export const clients = {
     invalidId: 'Invalid client ID.',
     missing: 'Client not found.',
     pageFailed: 'Error loading data. Please try again.',
-    back: 'Back to Clients',
   },
 };

@@ -27,7 +27,6 @@ export const recruiting = {
     deleteFailed: 'Could not delete opportunity. Please try again.',
     invalidId: 'Invalid opportunity ID.',
     missing: 'Opportunity not found.',
-    back: (client: string) => `Back to ${client}`,
   },
   roles: {
     title: 'Roles',

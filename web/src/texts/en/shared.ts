@@ -1,6 +1,6 @@
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared = {
-  trail: 'Where this is',
+  trail: { label: 'Where this is', back: (name: string) => `Back to ${name}` },
   table: {
     previous: 'Previous page',
     next: 'Next page',

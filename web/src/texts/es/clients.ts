@@ -38,6 +38,5 @@ export const clients: typeof english = {
     invalidId: 'Identificador de cliente no válido.',
     missing: 'Cliente no encontrado.',
     pageFailed: 'Error al cargar los datos. Inténtelo de nuevo.',
-    back: 'Volver a Clientes',
   },
 };

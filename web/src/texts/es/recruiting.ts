@@ -30,7 +30,6 @@ export const recruiting: typeof english = {
     deleteFailed: 'No se pudo eliminar la oportunidad. Inténtelo de nuevo.',
     invalidId: 'Identificador de oportunidad no válido.',
     missing: 'Oportunidad no encontrada.',
-    back: (client) => `Volver a ${client}`,
   },
   roles: {
     title: 'Puestos',

@@ -2,7 +2,7 @@ import type { shared as english } from '../en/shared.ts';
 
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared: typeof english = {
-  trail: 'Dónde está',
+  trail: { label: 'Dónde está', back: (name) => `Volver a ${name}` },
   table: {
     previous: 'Página anterior',
     next: 'Página siguiente',

@@ -9,6 +9,8 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { candidateQuery } from '../candidate/queries.ts';
 import { useWhenMatched } from '../../progress/use-when-matched.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
+import { Breadcrumbs } from '../../pages/breadcrumbs.tsx';
+import { candidacyQuery } from '../../role-home/queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { jobQuery } from '../../documents/queries.ts';
 
@@ -21,6 +23,10 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   const queryClient = useQueryClient();
   const job = useQuery(jobQuery(jobDescriptionId));
   const candidate = useQuery(candidateQuery(jobDescriptionId, resumeId));
+  const { data: candidacy } = useQuery({
+    ...candidacyQuery(candidate.data?.analysisId ?? 0),
+    enabled: candidate.data !== undefined,
+  });
   const error = candidate.error ?? job.error;
   const isLoaded = Boolean(candidate.data && job.data);
   const isPending = candidate.data?.isPending ?? false;
@@ -31,6 +37,7 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
+      <div className="min-h-7 print:hidden">{candidacy?.role && <Breadcrumbs {...candidacy} />}</div>
       <Actions jobDescriptionId={jobDescriptionId} resumeId={resumeId} disabled={!isLoaded || isPending} />
       {isPending && (
         <div role="status" className="mb-4">
