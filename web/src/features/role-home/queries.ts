@@ -1,7 +1,7 @@
 import type { CandidacyList, CandidacySort, CandidateStatus } from '@cotejo/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { candidacyKey, candidaciesKey } from '../candidates/held.ts';
+import { candidaciesKey } from '../candidates/held.ts';
 
 export type CandidacyFilter = {
   q?: string | undefined;
@@ -37,13 +37,6 @@ export const topQuery = (roleId: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/roles/:id/candidacies', { params: { id: roleId }, query: { limit: 3 }, signal }),
     ...shared,
-  });
-
-export const candidacyQuery = (id: number) =>
-  queryOptions({
-    queryKey: candidacyKey(id),
-    queryFn: ({ signal }) => call('GET /api/candidacies/:id', { params: { id }, signal }),
-    refetchOnWindowFocus: 'always',
   });
 
 /** The files of a role that wait to be judged, or that could not be. */

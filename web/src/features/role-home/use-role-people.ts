@@ -3,7 +3,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWide } from '../../ui/use-wide.ts';
 import type { OnAddress, RoleAddress } from './address.ts';
-import { candidaciesQuery, candidacyQuery } from './queries.ts';
+import { candidacyQuery } from '../candidates/queries.ts';
+import { candidaciesQuery } from './queries.ts';
 
 const nobody: ListedCandidacy[] = [];
 const noneChosen: ReadonlySet<number> = new Set();

@@ -10,7 +10,7 @@ import { candidateQuery } from '../candidate/queries.ts';
 import { useWhenMatched } from '../../progress/use-when-matched.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import { Breadcrumbs } from '../../pages/breadcrumbs.tsx';
-import { candidacyQuery } from '../../role-home/queries.ts';
+import { candidacyQuery } from '../../candidates/queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { jobQuery } from '../../documents/queries.ts';
 

@@ -11,7 +11,8 @@ import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { VerdictMark, verdictInk } from '../../analysis/evidence/verdict-mark.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { compared, type OnAddress } from '../address.ts';
-import { candidacyQuery, topQuery } from '../queries.ts';
+import { candidacyQuery } from '../../candidates/queries.ts';
+import { topQuery } from '../queries.ts';
 import { comparedRows, type ComparedRow } from './compared-rows.ts';
 
 type Props = { roleId: number; ids: number[]; onAddress: OnAddress };

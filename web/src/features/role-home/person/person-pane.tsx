@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { CandidateView } from '../../analysis/results/candidate-view.tsx';
 import { SalaryEdit } from '../../candidates/salary-edit.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
-import { candidacyQuery } from '../queries.ts';
+import { candidacyQuery } from '../../candidates/queries.ts';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 import { ChangeList } from './change-list.tsx';
