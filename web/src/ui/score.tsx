@@ -1,4 +1,5 @@
-import { bandFill, bandText, scoreBand } from './score-band.ts';
+import { scoreBand } from '@cotejo/contract';
+import { bandFill, bandText } from './score-band.ts';
 import { classNames } from './class-names.ts';
 
 const numberClass = 'absolute font-semibold tabular-nums tracking-tight';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@cotejo/contract';
 import { expect, test } from 'vitest';
-import { sampleCandidate } from './candidate/sample-candidate.ts';
+import { sampleCandidate } from '@cotejo/contract/testing/sample-candidate';
 import { addressIn, selectedIn } from './address.ts';
 
 const analysis: Analysis = {

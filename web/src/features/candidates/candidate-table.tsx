@@ -1,4 +1,4 @@
-import type { Role, RoleCandidate } from '@cotejo/contract';
+import { fileKind, type Role, type RoleCandidate } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { Eye, RefreshCw } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -8,7 +8,6 @@ import { ConfidenceBadge } from '../../ui/confidence-badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { fileKind } from './file-kind.ts';
 import { SalaryEdit } from './salary-edit.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { statusText } from './statuses.ts';

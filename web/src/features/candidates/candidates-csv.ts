@@ -1,6 +1,5 @@
-import type { RoleCandidate } from '@cotejo/contract';
+import { fileKind, type RoleCandidate } from '@cotejo/contract';
 import type { Texts } from '../../texts/index.tsx';
-import { fileKind } from './file-kind.ts';
 import { statusText } from './statuses.ts';
 
 /**

@@ -3,10 +3,10 @@ import { useTexts } from '../../texts/index.tsx';
 
 /** The parts of a document that were left out because of a limit. */
 export function CutNotes({ cuts }: { cuts: Resume['cuts'] }) {
-  const { upload } = useTexts();
+  const texts = useTexts();
   return cuts.map((cut) => (
     <p key={cut.what} className="mt-1 text-xs text-warning">
-      {upload.cuts[cut.what](cut.limit)}
+      {texts.cuts[cut.what](cut.limit)}
     </p>
   ));
 }

@@ -1,10 +1,8 @@
-import type { JobDescription, Progress } from '@cotejo/contract';
+import { type JobDescription, languageName, type Progress, titleIn } from '@cotejo/contract';
 import { CircleCheck } from 'lucide-react';
 import { say, useTexts } from '../../texts/index.tsx';
-import { titleIn } from '../../texts/wording.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { firstSkills } from './first-skills.ts';
-import { languageName } from '../../lib/language-name.ts';
 import { CutNotes } from './cut-notes.tsx';
 import { StageProgress } from '../progress/stage-progress.tsx';
 

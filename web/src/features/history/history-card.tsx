@@ -1,10 +1,9 @@
-import type { HistoryEntry } from '@cotejo/contract';
+import { type HistoryEntry, titleIn } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { format } from 'date-fns';
 import { CalendarClock, FileText, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
-import { titleIn } from '../../texts/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

@@ -1,9 +1,8 @@
-import type { SilentPlugin } from '@cotejo/contract';
+import { pluginName, type SilentPlugin } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { pluginName } from './plugin-name.ts';
 
 /** Milliseconds between two calls. The server tries a plugin that does not answer once a minute. */
 const AGAIN = 60_000;

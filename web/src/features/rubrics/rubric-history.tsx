@@ -1,9 +1,8 @@
-import type { RubricChange, RubricVersion } from '@cotejo/contract';
+import { type RubricChange, type RubricVersion, wordingIn } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
-import { wordingIn } from '../../texts/wording.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';

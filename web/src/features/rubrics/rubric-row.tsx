@@ -1,9 +1,8 @@
-import { limits, type RubricInput, type RubricRequirement } from '@cotejo/contract';
+import { limits, type RubricInput, type RubricRequirement, wordingIn } from '@cotejo/contract';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { say, useTexts } from '../../texts/index.tsx';
-import { wordingIn } from '../../texts/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -102,14 +102,6 @@ export const documents = {
           'and how close titles and wording are; every point is shown.',
       },
     ],
-    cuts: {
-      pages: (limit: number) => `Only the first ${limit} pages were read.`,
-      characters: (limit: number) => `Only the first ${limit.toLocaleString('en')} characters were read.`,
-      'ocr-pages': (limit: number) => `Only the first ${limit} scanned pages were read.`,
-      'page-size': () => 'A very large page was read at a lower resolution.',
-      requirements: (limit: number) =>
-        `More than ${limit} requirements were found. The ${limit} most important ones are judged.`,
-    },
   },
   toasts: {
     invalidType: 'Invalid file type',

@@ -1,3 +1,5 @@
+import { common } from '@cotejo/contract/wording/en/common';
+
 /** Opportunities, roles and candidates. */
 export const recruiting = {
   opportunities: {
@@ -95,18 +97,7 @@ export const recruiting = {
     editSalary: (name: string) => `Edit the expected salary of ${name}`,
     confirm: 'Confirm',
     cancel: 'Cancel',
-    statuses: {
-      Analyzed: 'Analyzed',
-      'Submitted to Client': 'Submitted to Client',
-      'Under Client Review': 'Under Client Review',
-      'Client Interview Scheduled': 'Client Interview Scheduled',
-      Hired: 'Hired',
-      'Rejected by Client': 'Rejected by Client',
-      'Rejected by Recruiter': 'Rejected by Recruiter',
-      'Not a Fit': 'Not a Fit',
-      'On Hold': 'On Hold',
-      Withdrawn: 'Withdrawn',
-    },
+    statuses: common.statuses,
     statusUpdated: 'Status updated',
     statusFailed: 'Could not update candidate status. Please try again.',
     salaryUpdated: 'Salary updated',

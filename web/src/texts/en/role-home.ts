@@ -1,3 +1,5 @@
+import { common } from '@cotejo/contract/wording/en/common';
+
 /** The page of a role, where its people are read and decided on. */
 export const roleHome = {
   roleHome: {
@@ -65,13 +67,8 @@ export const roleHome = {
     noneFound: 'Nobody fits this search.',
     loading: 'Loading candidates…',
     loadFailed: 'The candidates could not be loaded.',
-    flags: {
-      warning: 'Passages that do not count',
-      'low-confidence': 'Low confidence',
-      translated: 'Translated',
-      outdated: 'Score of earlier requirements',
-    },
-    states: { pending: 'Being scored again', failed: 'Could not be scored again' },
+    flags: common.flags,
+    states: common.states,
     previous: 'Previous candidate',
     next: 'Next candidate',
     place: (place: number, total: number) => `${place} of ${total}`,

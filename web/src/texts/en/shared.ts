@@ -1,3 +1,5 @@
+import { common } from '@cotejo/contract/wording/en/common';
+
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
 export const shared = {
   trail: { label: 'Where this is', back: (name: string) => `Back to ${name}` },
@@ -22,6 +24,7 @@ export const shared = {
     changedMeanwhile: (name: string) =>
       `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
-  musts: (met: number, total: number) => `${met} of ${total} must-have${total === 1 ? '' : 's'}`,
-  jobs: { untitled: 'Job Position', skills: 'Key skills' },
+  musts: common.musts,
+  jobs: common.jobs,
+  cuts: common.cuts,
 };

@@ -1,5 +1,5 @@
+import { results } from '@cotejo/contract/wording/es/results';
 import { documents } from './documents.ts';
-import { results } from './results.ts';
 
 /** The analysis screen and the report. */
 export const analysis = { ...documents, ...results };

@@ -105,13 +105,6 @@ export const documents: typeof english = {
           'la cercanía de puestos y vocabulario; se muestra cada punto.',
       },
     ],
-    cuts: {
-      pages: (limit) => `Solo se han leído las primeras ${limit} páginas.`,
-      characters: (limit) => `Solo se han leído los primeros ${limit.toLocaleString('es')} caracteres.`,
-      'ocr-pages': (limit) => `Solo se han leído las primeras ${limit} páginas escaneadas.`,
-      'page-size': () => 'Una página muy grande se ha leído con menos resolución.',
-      requirements: (limit) => `Se han encontrado más de ${limit} requisitos. Se valoran los ${limit} más importantes.`,
-    },
   },
   toasts: {
     invalidType: 'Tipo de archivo no válido',

@@ -1,3 +1,4 @@
+import { common } from '@cotejo/contract/wording/es/common';
 import type { recruiting as english } from '../en/recruiting.ts';
 
 /** Opportunities, roles and candidates. */
@@ -98,18 +99,7 @@ export const recruiting: typeof english = {
     editSalary: (name) => `Editar el salario esperado de ${name}`,
     confirm: 'Confirmar',
     cancel: 'Cancelar',
-    statuses: {
-      Analyzed: 'Analizado',
-      'Submitted to Client': 'Enviado al cliente',
-      'Under Client Review': 'En revisión del cliente',
-      'Client Interview Scheduled': 'Entrevista con el cliente',
-      Hired: 'Contratado',
-      'Rejected by Client': 'Rechazado por el cliente',
-      'Rejected by Recruiter': 'Rechazado por el reclutador',
-      'Not a Fit': 'No encaja',
-      'On Hold': 'En espera',
-      Withdrawn: 'Retirado',
-    },
+    statuses: common.statuses,
     statusUpdated: 'Estado actualizado',
     statusFailed: 'No se pudo actualizar el estado del candidato. Inténtelo de nuevo.',
     salaryUpdated: 'Salario actualizado',

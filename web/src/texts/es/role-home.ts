@@ -1,3 +1,4 @@
+import { common } from '@cotejo/contract/wording/es/common';
 import type { roleHome as english } from '../en/role-home.ts';
 
 /** The page of a role, where its people are read and decided on. */
@@ -69,13 +70,8 @@ export const roleHome: typeof english = {
     noneFound: 'Nadie coincide con esta búsqueda.',
     loading: 'Cargando candidatos…',
     loadFailed: 'No se pudieron cargar los candidatos.',
-    flags: {
-      warning: 'Fragmentos que no cuentan',
-      'low-confidence': 'Confianza baja',
-      translated: 'Traducido',
-      outdated: 'Puntuación de requisitos anteriores',
-    },
-    states: { pending: 'Se vuelve a puntuar', failed: 'No se pudo volver a puntuar' },
+    flags: common.flags,
+    states: common.states,
     previous: 'Candidato anterior',
     next: 'Candidato siguiente',
     place: (place, total) => `${place} de ${total}`,

@@ -1,3 +1,4 @@
+import { common } from '@cotejo/contract/wording/es/common';
 import type { shared as english } from '../en/shared.ts';
 
 /** What lists, forms and dialogs say on any screen, and what a job description is called. */
@@ -25,6 +26,7 @@ export const shared: typeof english = {
       `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
       'Guarde de nuevo para sustituirlo por lo suyo.',
   },
-  musts: (met, total) => `${met} de ${total} imprescindible${total === 1 ? '' : 's'}`,
-  jobs: { untitled: 'Puesto de trabajo', skills: 'Competencias clave' },
+  musts: common.musts,
+  jobs: common.jobs,
+  cuts: common.cuts,
 };

@@ -1,6 +1,5 @@
-import type { Candidate, JudgedRequirement } from '@cotejo/contract';
+import { type Candidate, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordingIn } from '../../../texts/wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const fills: Record<JudgedRequirement['verdict'], string> = {

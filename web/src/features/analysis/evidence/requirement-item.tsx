@@ -1,6 +1,5 @@
-import type { Candidate, JudgedRequirement } from '@cotejo/contract';
+import { type Candidate, inPageLanguage, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { inPageLanguage, wordingIn } from '../../../texts/wording.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../texts/en/index.ts';
-import { sampleCandidate } from '../candidate/sample-candidate.ts';
+import { sampleCandidate } from '@cotejo/contract/testing/sample-candidate';
 import { reportText, resultsJson, safeFileName } from './report.ts';
 
 test('the report has the score, the summary, the strengths and the considerations', () => {

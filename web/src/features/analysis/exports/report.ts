@@ -1,6 +1,5 @@
-import type { Analysis, Candidate } from '@cotejo/contract';
+import { type Analysis, type Candidate, textsIn } from '@cotejo/contract';
 import type { Texts } from '../../../texts/index.tsx';
-import { textsIn } from '../../../texts/wording.ts';
 
 /** The analysis of one candidate as text, for the download and the clipboard. */
 export function reportText(analyzed: Candidate, texts: Texts): string {

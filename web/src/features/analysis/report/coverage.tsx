@@ -1,7 +1,6 @@
-import type { Candidate } from '@cotejo/contract';
+import { type Candidate, coverageOf } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { CoverageBar } from '../results/coverage-card.tsx';
-import { coverageOf } from '../results/coverage.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** The groups of requirements, whose points add up to the score. */

@@ -1,10 +1,14 @@
-import type { Candidate, JobDescription } from '@cotejo/contract';
+import {
+  type Candidate,
+  confidenceSentences,
+  type JobDescription,
+  provenanceSentence,
+  textsIn,
+  titleIn,
+} from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts } from '../../../texts/index.tsx';
-import { textsIn, titleIn } from '../../../texts/wording.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
-import { confidenceSentences } from '../results/confidence-text.ts';
-import { provenanceSentence } from '../results/provenance.tsx';
 import { ScoreWord } from '../results/score-word.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Requirements } from './requirements.tsx';

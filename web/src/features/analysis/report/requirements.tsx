@@ -1,6 +1,5 @@
-import type { Candidate, JudgedRequirement } from '@cotejo/contract';
+import { type Candidate, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordingIn } from '../../../texts/wording.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 

@@ -1,6 +1,5 @@
-import type { Candidate } from '@cotejo/contract';
+import { type Candidate, inPageLanguage } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { inPageLanguage } from '../../../texts/wording.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@cotejo/contract';
+import { type Analysis, scoreBand } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { bandText } from '../../../ui/score-band.ts';
 import type { Focus } from '../evidence/passages.ts';
 import { candidateQuery } from '../candidate/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';

@@ -1,8 +1,7 @@
-import type { Candidate } from '@cotejo/contract';
+import { type Candidate, provenanceSentence, textsIn } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { textsIn } from '../../../texts/wording.ts';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
@@ -13,7 +12,7 @@ import { LanguageBadge } from '../../documents/language-badge.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { ConfidenceNote } from './confidence-note.tsx';
 import { Points } from './points.tsx';
-import { Provenance, provenanceSentence } from './provenance.tsx';
+import { Provenance } from './provenance.tsx';
 import { ScoreWord } from './score-word.tsx';
 import { Warnings } from './warnings.tsx';
 

@@ -1,7 +1,6 @@
-import type { Confidence } from '@cotejo/contract';
+import { type Confidence, confidenceSentences } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { confidenceSentences } from './confidence-text.ts';
 
 /** The reasons for medium or low confidence in a score. Nothing shows for high or unknown confidence. */
 export function ConfidenceNote({ confidence }: { confidence: Confidence | null }) {

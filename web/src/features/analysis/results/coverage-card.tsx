@@ -1,7 +1,6 @@
-import type { Candidate } from '@cotejo/contract';
+import { type Candidate, coverageOf, type GroupCoverage } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { coverageOf, type GroupCoverage } from './coverage.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /**

@@ -1,14 +1,13 @@
-import type { Analysis } from '@cotejo/contract';
+import { type Analysis, bands, scoreBand, titleIn } from '@cotejo/contract';
 import { FileDown } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
-import { titleIn } from '../../../texts/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { ScoreBar } from '../../../ui/score.tsx';
-import { bandFill, bands, bandText, scoreBand } from '../../../ui/score-band.ts';
+import { bandFill, bandText } from '../../../ui/score-band.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useResultsExport } from '../exports/use-results-export.ts';
 import { firstSkills } from '../../documents/first-skills.ts';

@@ -1,33 +1,7 @@
-import type { Candidate, StageName } from '@cotejo/contract';
-import { useTexts, type Texts } from '../../../texts/index.tsx';
+import { type Candidate, pluginName, whoDid } from '@cotejo/contract';
+import { useTexts } from '../../../texts/index.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { pluginName } from '../../plugins/plugin-name.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-
-type Record = Candidate['provenance'][number];
-
-/** One line that says who scored and who translated. */
-export function provenanceSentence(candidate: Candidate, texts: Texts): string {
-  const by = (stage: StageName) => {
-    const record = candidate.provenance.findLast((one) => one.stage === stage);
-    return record && whoDid(record, texts);
-  };
-  const { provenance } = texts;
-  const scorer = by('score');
-  const translator = candidate.isTranslated ? by('translate') : undefined;
-  return [scorer && provenance.scoredBy(scorer), translator && provenance.translatedBy(translator)]
-    .filter(Boolean)
-    .join('; ');
-}
-
-/** A plugin with its version or, where it asks a language model, with the name of the model. */
-function whoDid({ plugin, version, model, beside = [] }: Record, texts: Texts): string {
-  const did = model ? `${pluginName(plugin, texts)} (${model.name})` : `${pluginName(plugin, texts)} ${version}`;
-  return [
-    did,
-    ...beside.map((other) => texts.provenance.beside(`${pluginName(other.plugin, texts)} ${other.version}`)),
-  ].join(' ');
-}
 
 type Row = { stage: string; plugin: string; time: string };
 

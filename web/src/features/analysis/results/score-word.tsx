@@ -1,6 +1,5 @@
-import type { MustCounts } from '@cotejo/contract';
+import { type MustCounts, wordBand } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordBand } from '../../../ui/score-band.ts';
 
 /**
  * A score in words: how good the match is, and how many must-haves the resume shows, which in a list stand below each

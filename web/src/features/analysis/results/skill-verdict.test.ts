@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCandidate, sampleRequirement } from '../candidate/sample-candidate.ts';
+import { sampleCandidate, sampleRequirement } from '@cotejo/contract/testing/sample-candidate';
 import { mentionOf, skillVerdict } from './skill-verdict.ts';
 
 const quote = (text: string) => ({ text, english: { start: 0, end: 4 }, original: { start: 0, end: 4 } });

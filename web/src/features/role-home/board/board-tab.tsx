@@ -1,10 +1,10 @@
-import { candidateStatuses, type CandidateStatus, type ListedCandidacy } from '@cotejo/contract';
+import { type CandidateStatus, candidateStatuses, type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { bandText } from '../../../ui/score-band.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';

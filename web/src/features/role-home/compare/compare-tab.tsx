@@ -1,9 +1,8 @@
-import type { Candidacy, JudgedRequirement } from '@cotejo/contract';
+import { type Candidacy, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Columns3, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { wordingIn } from '../../../texts/wording.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScoreRing } from '../../../ui/score.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRequirement } from '../../analysis/candidate/sample-candidate.ts';
+import { sampleRequirement } from '@cotejo/contract/testing/sample-candidate';
 import { comparedRows } from './compared-rows.ts';
 
 const java = sampleRequirement({ id: 'r1', text: 'Java', must: false });

@@ -1,10 +1,10 @@
-import type { ListedCandidacy } from '@cotejo/contract';
+import { type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import { lightFormat } from 'date-fns';
 import { Languages, RefreshCw, ShieldAlert, TriangleAlert, CircleX, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { bandText, scoreBand } from '../../../ui/score-band.ts';
+import { bandText } from '../../../ui/score-band.ts';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { rowGrid } from './row-grid.ts';
 

@@ -1,4 +1,4 @@
-import type { StageName } from '@cotejo/contract';
+import type { StageName } from '../../analysis.ts';
 
 /** The results of an analysis: scores, evidence, confidence and report. */
 export const results = {

@@ -1,11 +1,13 @@
-import type { Confidence, ConfidenceReason } from '@cotejo/contract';
-import type { Texts } from '../../../texts/index.tsx';
-import { languageName } from '../../../lib/language-name.ts';
+import type { Confidence, ConfidenceReason } from '../analysis.ts';
+import { languageName } from './language-name.ts';
+import type { Wording } from './wording.ts';
+
+type Words = Pick<Wording, 'confidence' | 'cuts' | 'language'>;
 
 const percentOf = (share: number): number => Math.round(share * 100);
 
 /** The sentence for one reason against relying on a score. */
-function reasonText(reason: ConfidenceReason, { confidence: texts, upload, language: { locale } }: Texts): string {
+function reasonText(reason: ConfidenceReason, { confidence: texts, cuts, language: { locale } }: Words): string {
   switch (reason.code) {
     case 'language':
       return texts.language(texts.documents[reason.document].the, languageName(reason.language, locale));
@@ -14,7 +16,7 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, upload, langu
     case 'unread-pages':
       return texts.unreadPages(texts.documents[reason.document].of, reason.pages, reason.of);
     case 'cut':
-      return `${texts.documents[reason.document].name}: ${upload.cuts[reason.what](reason.limit)}`;
+      return `${texts.documents[reason.document].name}: ${cuts[reason.what](reason.limit)}`;
     case 'left-out':
       return texts.leftOut(percentOf(reason.share));
     case 'short':
@@ -39,7 +41,7 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, upload, langu
 }
 
 /** The sentences about the confidence in a score: the reasons, and how many requirements could be judged. */
-export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Texts): string[] {
+export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Words): string[] {
   const saysUnjudged = reasons.some(({ code }) => code === 'unjudged' || code === 'no-requirements');
   return [
     ...reasons.map((reason) => reasonText(reason, texts)),

@@ -1,8 +1,8 @@
-import type { ConfidenceReason } from '@cotejo/contract';
+import type { ConfidenceReason } from '../analysis.ts';
 import { expect, test } from 'vitest';
-import { en } from '../../../texts/en/index.ts';
-import { es } from '../../../texts/es/index.ts';
-import { confidenceSentences } from './confidence-text.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { confidenceSentences } from './confidence-sentences.ts';
 
 const sentencesOf = (reasons: ConfidenceReason[], texts = en) =>
   confidenceSentences({ level: 'low', judged: 5, requirements: 7, reasons }, texts);

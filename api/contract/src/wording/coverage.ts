@@ -1,4 +1,4 @@
-import type { Candidate, JudgedRequirement } from '@cotejo/contract';
+import type { Candidate, JudgedRequirement } from '../analysis.ts';
 
 const groups = ['skill', 'experience', 'education', 'language', 'certification', 'other'] as const;
 

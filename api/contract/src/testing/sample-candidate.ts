@@ -1,4 +1,4 @@
-import type { Candidate, JudgedRequirement } from '@cotejo/contract';
+import type { Candidate, JudgedRequirement } from '../analysis.ts';
 
 /** A fictional candidate for tests. */
 export function sampleCandidate(changes: Partial<Candidate>): Candidate {

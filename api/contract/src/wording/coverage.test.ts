@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCandidate, sampleRequirement } from '../candidate/sample-candidate.ts';
+import { sampleCandidate, sampleRequirement } from '../testing/sample-candidate.ts';
 import { coverageOf } from './coverage.ts';
 
 const line = (id: string, source: 'requirement' | 'signal', points: number, maxPoints: number) => ({

@@ -1,0 +1,5 @@
+import { common } from './en/common.ts';
+import { results } from './en/results.ts';
+
+/** The English words of reports. */
+export const en = { language: { locale: 'en' }, product: 'Cotejo', ...common, ...results };
