@@ -145,7 +145,10 @@ export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
     | { code: 'no-requirements' }
     | { code: 'few-requirements'; requirements: number }
     | { code: 'unjudged'; unjudged: number; of: number }
-    /** Only `hard` requirements name a skill, years, a degree, a language or a certificate; the others are judged by wording. */
+    /**
+     * Only `hard` requirements name a skill, years, a degree, a language or a certificate; the others are judged by
+     * wording.
+     */
     | { code: 'soft-requirements'; hard: number; of: number }
     /** Whether half of the must-haves are shown hangs on those that are partly shown. */
     | { code: 'close-musts'; met: number; partial: number; of: number }

@@ -171,7 +171,7 @@ describe('a judgement of a plugin that does not come with Cotejo', () => {
   });
 });
 
-test('a reading of such a plugin keeps what stands in the job description, and is no reading where nothing does', async () => {
+test('a reading of such a plugin keeps what stands in the job description; where nothing does it is none', async () => {
   const read = (reading_: JobReading) =>
     prepareJob(
       plainText,

@@ -143,7 +143,7 @@ describe('a verdict', () => {
     expect(requirements[0]?.degree).toBe(counted);
   });
 
-  test('about an unknown requirement, or a second one about the same, is ignored; without one it is missing', async () => {
+  test('about an unknown requirement, or a second one about one, is ignored; without any it is missing', async () => {
     const { requirements } = await match([met('r9', [{ text: 'SAP' }]), met('r1', []), met('r1', [{ text: 'SAP' }])]);
     expect(requirements.map(({ id, verdict }) => [id, verdict])).toEqual([
       ['r1', 'missing'],

@@ -6,10 +6,8 @@ import { prepareJob } from './prepare-job.ts';
 import { prepareResume } from './prepare-resume.ts';
 import { readRequirement } from './read-requirement.ts';
 
-const english =
-  'Marta Requena\nAccountant\nKept the books of three companies and prepared the annual accounts for the auditors. '.repeat(
-    4,
-  );
+const kept = 'Kept the books of three companies and prepared the annual accounts. ';
+const english = `Marta Requena\nAccountant\n${kept.repeat(5)}`;
 const scanned = 'Marta Requena\nAccountant with nine years of experience in industrial companies';
 const ocrOf = (text: string, confidence = 0.9) => [named({ readPage: async () => ({ text, confidence }) }, 'eye')];
 

@@ -27,7 +27,7 @@ const translator: Translator = {
   },
 };
 
-test('candidates of a role whose name is Spanish are compared with the name in English, which is translated once', async () => {
+test('candidates of a role are compared with its Spanish name in English, which is translated once', async () => {
   const scored: ScoreRequest[] = [];
   const score = async (request: ScoreRequest) => {
     scored.push(request);

@@ -10,12 +10,13 @@ const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const hosts = readLists(import.meta.url, 'lists/hosts.txt');
 const withProtocol = /(?:https?:\/\/|www\.)[^\s<>"'|]{2,200}/u.source;
 const profile = `(?<![\\p{L}\\p{N}@.])(?:[a-z]{2,3}\\.)?(?:${anyOf(hosts.profiles!)})\\.com\\/[^\\s<>"'|,;]{1,120}`;
-const ownHost =
-  /(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:dev|me|io|com|es|org|net|app)(?:\/[^\s<>"'|,;]{0,120})?(?![\p{L}\p{N}.-])/u
-    .source;
+const topLevel = 'dev|me|io|com|es|org|net|app';
+const path = String.raw`\/[^\s<>"'|,;]{0,120}`;
+const ownHost = String.raw`(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:${topLevel})(?:${path})?(?![\p{L}\p{N}.-])`;
 const link = new RegExp(`${withProtocol}|${profile}|${ownHost}`, 'giu');
-const phone =
-  /(?<![\p{L}\p{N}/.,€$-])(?:\(?\+\d{1,3}\)?[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}(?![\p{N}%€/])/gu;
+const country = String.raw`(?:\(?\+\d{1,3}\)?[\s.-]?)?`;
+const number = String.raw`(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}`;
+const phone = new RegExp(String.raw`(?<![\p{L}\p{N}/.,€$-])${country}${number}(?![\p{N}%€/])`, 'gu');
 const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
 const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
 const product = new RegExp(`^(?:${anyOf(hosts.products!)})\\.(?:net|io|com)$`, 'iu');

@@ -8,10 +8,10 @@ type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
 
 /**
  * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the
- * whole, at most `mostOfLine`, and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the
- * signals are all there is. It is added up in hundredths of a point: every line's share of the 100 points is rounded so
- * that the shares make 100, a line earns its share times its degree, rounded, and the sum is rounded half up. So what
- * is shown adds up exactly.
+ * whole, at most `mostOfLine`, and the requirements that are switched on, which have the rest by weight (`weights.ts`).
+ * Without any the signals are all there is. It is added up in hundredths of a point: every line's share of the 100
+ * points is rounded so that the shares make 100, a line earns its share times its degree, rounded, and the sum is
+ * rounded half up. So what is shown adds up exactly.
  */
 export function addUp(
   requirements: JudgedRequirement[],

@@ -68,7 +68,7 @@ describe('the confidence in a score', () => {
     expect([0, 0.02, 0.15, 0.5].map((share) => leftOut(share).level)).toEqual(['high', 'high', 'medium', 'low']);
   });
 
-  test('is low for a resume in a language that is neither read nor translated: what is not recognised there is not judged', () => {
+  test('is low for a resume in a language that is neither read nor translated', () => {
     const requirements = [
       ...six.slice(2),
       requirement({ verdict: 'missing', degree: 0 }),

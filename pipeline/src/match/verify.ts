@@ -21,8 +21,8 @@ const mostQuotes = 5;
 const longestNote = 300;
 
 /**
- * The degrees that a verdict may have; one outside is moved to the nearest end. What is met counts less where it was met in
- * another field of work.
+ * The degrees that a verdict may have; one outside is moved to the nearest end. What is met counts less where it was
+ * met in another field of work.
  */
 export const degreesOf: Record<Verdict, { least: number; most: number }> = {
   met: { least: 0.3, most: 1 },

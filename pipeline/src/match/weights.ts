@@ -23,8 +23,8 @@ const isByHand = ({ readWeight, added }: Weighed): boolean => readWeight !== und
 const factorOf = ({ must }: Weighed): number => (must ? mustFactor : 1);
 
 /**
- * What requirements weigh whatever is shown: musts more than others, and none above `most` of the whole; what is cut off
- * goes to the others. Where they are too few for that, musts are alike and so are the others. What a recruiter has
+ * What requirements weigh whatever is shown: musts more than others, and none above `most` of the whole; what is cut
+ * off goes to the others. Where they are too few for that, musts are alike and so are the others. What a recruiter has
  * weighed stays.
  */
 function weighAlike(requirements: Weighed[], most: number): number[] {
@@ -51,8 +51,9 @@ function weighAlike(requirements: Weighed[], most: number): number[] {
 
 /**
  * What requirements weigh in one candidate's score, of which they are `part`: what is shown least of all counts two
- * thirds of it (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are treated
- * alike, and more evidence for one never lowers the score, for the limit on a line does not depend on what is shown.
+ * thirds of it (ordered weighted averaging: Yager, 1988; with weights of importance: Torra, 1997). Equal degrees are
+ * treated alike, and more evidence for one never lowers the score, for the limit on a line does not depend on what is
+ * shown.
  */
 export function weighRequirements(judged: (Weighed & { degree: number })[], part: number): number[] {
   const stated = weighAlike(judged, (mostOfLine / part) * countedOf(1));

@@ -35,9 +35,10 @@ function excludedFrom(text: string): Excluded {
 }
 
 async function inputFor(random: () => number): Promise<MatchInput> {
-  const text = englishText(
-    `${resumeText}\n${random() < 0.5 ? orders : ''}\n${random() < 0.1 ? 'Filed the papers of the archive.\n'.repeat(random() < 0.05 ? 9_000 : 400) : ''}`,
-  );
+  const ordered = random() < 0.5 ? orders : '';
+  const isLong = random() < 0.1;
+  const lines = isLong ? 'Filed the papers of the archive.\n'.repeat(random() < 0.05 ? 9_000 : 400) : '';
+  const text = englishText(`${resumeText}\n${ordered}\n${lines}`);
   const more = Array.from({ length: Math.floor(random() * 14) }, (_, index): Requirement => ({
     id: `r${index + 5}`,
     text: `Point ${index}`,

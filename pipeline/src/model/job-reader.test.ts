@@ -115,7 +115,8 @@ describe('a job description read by a language model', () => {
   });
 
   test('that is long is read in parts', async () => {
-    const text = `${jobText}\n${'We have an office with a view of the sea and of the hills.\n'.repeat(120)}A driving licence is needed.`;
+    const view = 'We have an office with a view of the sea and of the hills.\n'.repeat(120);
+    const text = `${jobText}\n${view}A driving licence is needed.`;
     const { model, reading } = read(
       ({ input }) => ({
         title: '',

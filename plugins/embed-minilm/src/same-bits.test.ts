@@ -12,7 +12,8 @@ const folder = path.resolve(import.meta.dirname, '..');
 const script = `
   import plugin from '${path.join(folder, 'src/index.ts')}';
   import { createHash } from 'node:crypto';
-  const words = 'Kept the accounts of 3 shops in Logroño, answered auditors & wrote C++ tools for payroll (99.5 %).'.split(' ');
+  const sentence = 'Kept the accounts of 3 shops in Logroño, answered auditors & wrote C++ tools for payroll (99.5 %).';
+  const words = sentence.split(' ');
   const passages = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 400].map((length) =>
     Array.from({ length }, (_, index) => words[(index * 7 + length) % words.length]).join(' '));
   const { vectors } = await plugin.provides.embedder({}).embed(passages, { signal: new AbortController().signal });

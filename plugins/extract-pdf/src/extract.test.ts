@@ -154,8 +154,8 @@ describe('what would take a page too far', () => {
       objects: [
         stream('/Type /XObject /Subtype /Form /BBox [0 0 500 500] /Resources 3 0 R', '/Self Do'),
         '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [0.1 0 0 0.1 0 0] /Resources 3 0 R ' +
-          `/FirstChar 97 /LastChar 97 /Widths [9] /CharProcs << /a ${at + 2} 0 R >> /Encoding << /Differences [97 /a] ` +
-          '>> >>',
+          `/FirstChar 97 /LastChar 97 /Widths [9] /CharProcs << /a ${at + 2} 0 R >> ` +
+          '/Encoding << /Differences [97 /a] >> >>',
         stream('', '9 0 d0 BT /Own 1 Tf (a) Tj ET /Self Do'),
       ],
     });

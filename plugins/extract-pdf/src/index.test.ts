@@ -12,7 +12,9 @@ const resume = writePdf([
 ]);
 const text = Buffer.from(resume.bytes).toString('latin1');
 const locked = writePdf(['(x) Tj'], {
-  trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
+  trailer:
+    '/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 ' +
+    `/O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
 });
 
 describeExtractor(plugin, {

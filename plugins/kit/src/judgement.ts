@@ -20,7 +20,9 @@ export type Requirement = {
   minYears?: number;
   /** Names of the skills that it is about, any of which satisfies it ("React or Vue"). */
   skills: string[];
-  /** Names of further skills in its words, none of which satisfies it by itself ("a team with designers and testers"). */
+  /**
+   * Names of further skills in its words, none of which satisfies it by itself ("a team with designers and testers").
+   */
   otherSkills?: string[];
 };
 
@@ -134,7 +136,9 @@ export type SummaryTexts = {
   areasForConsideration: Point[];
 };
 
-/** The texts in English and, where the summariser writes it, in Spanish; only the built-in summariser's Spanish is used. */
+/**
+ * The texts in English and, where the summariser writes it, in Spanish; only the built-in summariser's Spanish is used.
+ */
 export type Summary = SummaryTexts & { inSpanish?: SummaryTexts };
 
 /** What texts in English call a candidate whose name is not known. */

@@ -1,7 +1,8 @@
 import type { Span } from './documents.ts';
 
 /**
- * What a resume's passages and a job's requirements mean: vectors of length 1, all by one model. Compared by `likeness`.
+ * What a resume's passages and a job's requirements mean: vectors of length 1, all by one model. Compared by
+ * `likeness`.
  */
 export type Meaning = {
   /** The model's name, such as `all-MiniLM-L6-v2`. */

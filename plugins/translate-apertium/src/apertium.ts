@@ -19,10 +19,10 @@ const separator = (index: number) => `.[][\n§${index}§\n]`;
 const separators = /\.?\[\]\[\n§(\d+)§\n\]/;
 
 /**
- * Translates segments in one run of Apertium, in its own stream format, so that nothing in a segment is markup. Before a
- * word that it does not know it sets a star, before one that it cannot form `#` or `@`.
- * Input goes through a file: fed by a socket, as a Node child's stdin is, Apertium prints nothing and ends with 0.
- * Throws `ProviderError` when Apertium is missing or loses a segment.
+ * Translates segments in one run of Apertium, in its own stream format, so that nothing in a segment is markup. Before
+ * a word that it does not know it sets a star, before one that it cannot form `#` or `@`. Input goes through a file:
+ * fed by a socket, as a Node child's stdin is, Apertium prints nothing and ends with 0. Throws `ProviderError` when
+ * Apertium is missing or loses a segment.
  */
 export async function runApertium(
   command: string,

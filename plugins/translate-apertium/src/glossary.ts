@@ -29,8 +29,8 @@ const preposition = anyOf('prepositions.es');
 const isNoNoun = new RegExp(`^${preposition} | ${preposition}$`, 'u');
 
 /**
- * Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`; a third
- * column says where a term is used.
+ * Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`; a
+ * third column says where a term is used.
  */
 export function readGlossary(): Glossary {
   const lists = { titles: readPairs('titles'), headings: readPairs('headings') };

@@ -13,7 +13,8 @@ const participle = String.raw`\p{Ll}{3,}[ai]d[oa]s?(?=\s*(?:$|[.,;:()|–—/]|y
 const either = `(?:${adjective}|${participle})`;
 const behind = new RegExp(`${nounWord} (${either})(?: (${either}))?`, 'gu');
 
-const noNoun = String.raw`(?:\p{Ll}*(?:ndo|mente|ar|er|ir|ado|ido|ron|[éó])|${anyOf('prepositions.es')}|${anyOf('common.es')})`;
+const verb = String.raw`\p{Ll}*(?:ndo|mente|ar|er|ir|ado|ido|ron|[éó])`;
+const noNoun = `(?:${verb}|${anyOf('prepositions.es')}|${anyOf('common.es')})`;
 const anyNoun = String.raw`(?<![\p{L}\p{N}])(?!${noNoun} )(\p{Ll}{4,}|^\p{Lu}\p{Ll}+${anyOf('noun-endings.es')})`;
 const modified = new RegExp(`${anyNoun} ${nounWord}(?! ?[\\p{L}\\p{N}-]*\\d)(?![\\p{L}\\p{N}])`, 'gu');
 

@@ -79,10 +79,12 @@ function lowerStrayCapitals(english: string, spanish: string): string {
     : text;
 }
 
-const plainWord = String.raw`(?!(?:${anyOf('not-in-compounds.en')}|and|or|${anyOf('prepositions.en')})(?!\p{L}))\p{Ll}{2,}`;
+const noPlainWord = `${anyOf('not-in-compounds.en')}|and|or|${anyOf('prepositions.en')}`;
+const plainWord = String.raw`(?!(?:${noPlainWord})(?!\p{L}))\p{Ll}{2,}`;
+const words = `${plainWord}(?: ${plainWord}){0,2}`;
 /** "Responsible for" or "in charge of" and up to three words, where a title stands. */
 const post = new RegExp(
-  String.raw`^(responsible for|in charge of) (${plainWord}(?: ${plainWord}){0,2})(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
+  String.raw`^(responsible for|in charge of) (${words})(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
   'iu',
 );
 const postOf = new Map([

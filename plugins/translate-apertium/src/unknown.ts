@@ -31,10 +31,9 @@ export function readUnknownWords(): Words {
 }
 
 const adjective = String.raw`\p{L}\p{Ll}+${anyOf('adjective-endings.en')}`;
-const behindNoun = new RegExp(
-  String.raw`(?<!\p{L})(?!${anyOf('before-adjectives.en')} )(\p{L}{3,}) \*(${adjective})(?=$|[.,;:()|–—]|\s(?:${anyOf('prepositions.en')}|and|or)\b)`,
-  'gu',
-);
+const noun = String.raw`(?<!\p{L})(?!${anyOf('before-adjectives.en')} )(\p{L}{3,})`;
+const partEnds = String.raw`(?=$|[.,;:()|–—]|\s(?:${anyOf('prepositions.en')}|and|or)\b)`;
+const behindNoun = new RegExp(String.raw`${noun} \*(${adjective})${partEnds}`, 'gu');
 
 /**
  * The English of what Apertium did not know: by the list, else by the ending where Latin has left the same word in both

@@ -1,6 +1,8 @@
 import { readLines } from '@cotejo/plugin-kit';
 
-/** A pattern for any of the words in a list in `words/`, such as `months.en`: one a line, with braces as in `expand`. */
+/**
+ * A pattern for any of the words in a list in `words/`, such as `months.en`: one a line, with braces as in `expand`.
+ */
 export function anyOf(list: string): string {
   return `(?:${readLines(import.meta.url, `../words/${list}.txt`)
     .flatMap(expand)

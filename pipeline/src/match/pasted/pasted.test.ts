@@ -142,7 +142,7 @@ describe("a copied job description is found, and nothing of the candidate's own,
 describe('a job description in the words of another translator is found', () => {
   const retold = `Gardener at a botanical garden
 We seek a person who plans, with two colleagues, how our greenhouses are planted.
-In the winter you will be pruning the fruit trees, and every disease of a plant that is found goes into your written records.
+In winter you will be pruning the fruit trees, and each disease of a plant that is found goes into your written record.
 Once a week groups of children from schools have the garden explained by you.
 Requirements
 • Minimum of four years' experience in public gardens

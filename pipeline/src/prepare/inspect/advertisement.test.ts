@@ -69,7 +69,7 @@ Required Skills: welding, must have a licence
 Qualifications
 Certificate in welding
 Responsibilities
-Repaired pipes in a hospital. Prepared the documents required by the benefits office, with over five years of experience.
+Repaired pipes in a hospital. Prepared papers required by the benefits office, with over five years of experience.
 Looking for a position in a hospital; salary to be agreed`,
     ],
     [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hiddenWarnings, inspectResume } from './index.ts';
 
 const resume = (passage: string) =>
-  `Marta Requena\nContable\nExperiencia\n2015 - 2020 Contable en Cerámicas del Sur.\n${passage}\nEducación: Grado en Economía, 2014`;
+  `Marta Requena\nContable\nExperiencia\n2015 - 2020 Contable en Cerámicas del Sur.\n${passage}\n` +
+  'Educación: Grado en Economía, 2014';
 
 const excludedIn = async (passage: string) => {
   const text = resume(passage);
@@ -244,7 +245,8 @@ describe('keyword stuffing', () => {
     );
     const pages = firms.map(
       (firm) =>
-        `Marta Requena, Network Engineer, Curriculum Vitae, Calle Inventada, Zaragoza\n${firm}: planned the move of two data centres and its costs.`,
+        'Marta Requena, Network Engineer, Curriculum Vitae, Calle Inventada, Zaragoza\n' +
+        `${firm}: planned the move of two data centres and its costs.`,
     );
     expect(await excludedIn(pages.join('\n'))).toBe('');
   });

@@ -30,15 +30,15 @@ export function findInstructions(text: string): Span[] {
 const beforeFigure = /(?<=\p{L})[\s_-]*(?=\d)/gu;
 
 /**
- * Whether a name gives orders: where none was found in a resume it is the file's, and may say anything. Nobody is called
- * by a verdict, so that one alone is enough.
+ * Whether a name gives orders: where none was found in a resume it is the file's, and may say anything. Nobody is
+ * called by a verdict, so that one alone is enough.
  */
 export function namesOrder(name: string): boolean {
   const verdict = readSentence(name.replace(beforeFigure, ': '));
   return findInstructions(name).length > 0 || verdictPartsIn(verdict).pairs > 0;
 }
 
-/** Whether a sentence gives orders; `said` is what it says, where that is known. */
+/** Whether a sentence gives orders; `reading` is how it reads, where that is known. */
 function gives(sentence: string, reading?: Sentence): boolean {
   if (carriesMarks(sentence)) return true;
   const told = withoutMentions(sentence);

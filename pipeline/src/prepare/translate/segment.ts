@@ -16,8 +16,8 @@ const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
 const abbreviations = anyOf(readList(import.meta.url, 'lists/abbreviations.en.txt', 'lists/abbreviations.es.txt'));
 const abbreviation = new RegExp(`(?:^|[\\s(])(?:\\p{Lu}|\\p{L}\\.\\p{L}|${abbreviations})$`, 'u');
 /** Addresses and phone numbers, which are the same in every language. */
-const contactOnly =
-  /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?|\+?[\d\s().-]{6,})$/iu;
+const link = String.raw`(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?`;
+const contactOnly = new RegExp(String.raw`^(?:[^\s@]+@[^\s@]+\.[^\s@]+|${link}|\+?[\d\s().-]{6,})$`, 'iu');
 
 /** A line that fills this share of the widest one is likely to go on in the next. */
 const fullLine = 0.6;

@@ -72,7 +72,8 @@ export function wordFile(
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': contentTypesOf(Object.keys(parts)),
     '_rels/.rels': relationships([related('main', 'officeDocument', 'word/document.xml')]),
-    'word/document.xml': `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">${background}<w:body>${body}</w:body></w:document>`,
+    'word/document.xml':
+      `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">` + `${background}<w:body>${body}</w:body></w:document>`,
     'word/_rels/document.xml.rels': relationships([
       ...names.map((name) => related(name, kindOf(name), `${name}.xml`)),
       ...Object.keys(pictures).map((name) => related(name, 'image', `media/${name}`)),

@@ -34,7 +34,10 @@ function byMeaning(title: Float32Array, { passages, common }: Meaning): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** How near a resume is to the field of the job's title, which lies at `place`, -1 to 1; by its words where no encoder serves. */
+/**
+ * How near a resume is to the field of the job's title, which lies at `place`, -1 to 1; by its words where no encoder
+ * serves.
+ */
 export function fieldOf(
   { place }: { place: Float64Array },
   { meaning, stems, rarity }: ScoreContext,

@@ -12,8 +12,8 @@ import { judgeSkills } from './skills.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
 /**
- * The parts of a degree that depend on whether the resume as a whole is of the job's field, and on whether the evidence is
- * work of it: for tools, and for the rest.
+ * The parts of a degree that depend on whether the resume as a whole is of the job's field, and on whether the evidence
+ * is work of it: for tools, and for the rest.
  */
 const wholeShare = 0.8;
 const toolFieldShare = 0.6;

@@ -71,7 +71,9 @@ function noteOn(name: string, level: number | undefined, wanted: number | undefi
   return wanted === undefined ? notes.unprofessional(name) : notes.lowLevel(name);
 }
 
-/** A resume in a language shows the language, if not at which level; the longest passage of its beginning is the proof. */
+/**
+ * A resume in a language shows the language, if not at which level; the longest passage of its beginning is the proof.
+ */
 function writtenIn(name: string, wanted: number | undefined, context: ScoreContext): Finding {
   const [proof] = context.segments
     .slice(0, 15)

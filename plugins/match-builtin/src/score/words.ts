@@ -2,7 +2,9 @@ import { isIdle } from '../text/stop-words.ts';
 import { informativeStems, tokenize } from '../text/tokens.ts';
 import type { ScoreContext, StemmedSegment } from './context.ts';
 
-/** The share of the stems' rarity that is found in `known`, 0 to 1, but for those that are granted or lacking anyway. */
+/**
+ * The share of the stems' rarity that is found in `known`, 0 to 1, but for those that are granted or lacking anyway.
+ */
 export function coverage(
   stems: readonly string[],
   known: ReadonlySet<string>,

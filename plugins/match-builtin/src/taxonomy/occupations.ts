@@ -37,7 +37,9 @@ const further = /\s(?:of|for|in|with|at|on|to|de|del|en|para|con)\s/i;
 /** What tells steps of one occupation apart: "Technician III", "Analyst 2". */
 const grade = /^(?:[ivx]+|\d+|[a-z])$/;
 
-/** The words of each part of a title that may name its occupation: "payroll manager" in "payroll manager for hotels". */
+/**
+ * The words of each part of a title that may name its occupation: "payroll manager" in "payroll manager for hotels".
+ */
 const namingWords = (title: string): string[][] =>
   title.split(between).map((part) =>
     tokenize(part.trim().split(further)[0]!)

@@ -99,7 +99,8 @@ describe('seniority', () => {
 
 describe('segments', () => {
   test('every segment is an exact slice without its bullet and at most 200 characters long', () => {
-    const text = `Summary\n  • First point\n1. Second point\n${'A sentence of some words. '.repeat(30)}\n${'x'.repeat(900)}`;
+    const long = `${'A sentence of some words. '.repeat(30)}\n${'x'.repeat(900)}`;
+    const text = `Summary\n  • First point\n1. Second point\n${long}`;
     const segments = segmentsOf(text);
     expect(segments.map((segment) => segment.text)).toEqual(
       expect.arrayContaining(['Summary', 'First point', 'Second point']),

@@ -45,8 +45,8 @@ const concepts = [
   // That orders are only spoken of, or that something was built.
   'mention',
   'work',
-  // What tells orders in any wording, looked at by likeness alone: what a judge is to do with what is not there, how, and
-  // for whom.
+  // What tells orders in any wording, looked at by likeness alone: what a judge is to do with what is not there, how,
+  // and for whom.
   'doubt',
   'lenient',
   'assume',
