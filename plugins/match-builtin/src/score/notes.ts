@@ -3,7 +3,7 @@ import { degreeNames } from '../text/degrees.ts';
 import { spanishLanguage } from '../text/languages.ts';
 import { inSentence } from '../taxonomy/names.ts';
 
-const said = (note: string, noteInSpanish: string): Remarks => ({ note, noteInSpanish });
+const noteOf = (note: string, noteInSpanish: string): Remarks => ({ note, noteInSpanish });
 
 const english = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 const comma = (number: number): string => `${number}`.replace('.', ',');
@@ -12,7 +12,7 @@ const spanish = (years: number): string => comma(years) + (years === 1 ? ' año'
 const ofSkill =
   (before: string, after: string, spanishBefore: string, spanishAfter: string) =>
   (name: string): Remarks =>
-    said(`${before}${name}${after}`, `${spanishBefore}${inSentence(name, 'es')}${spanishAfter}`);
+    noteOf(`${before}${name}${after}`, `${spanishBefore}${inSentence(name, 'es')}${spanishAfter}`);
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "inglés", and a name that only English has as it is. */
@@ -21,11 +21,11 @@ const language = (name: string): string => spanishLanguage(name) ?? name;
 /** Everything that is said beside a verdict, from its facts; names of skills and languages are the English ones. */
 export const notes = {
   /** Of what is not found in a resume that is in another language and was not translated. */
-  notRead: said(
+  notRead: noteOf(
     'Not recognized in a resume that was not translated',
     'No se ha reconocido en un currículum que no se ha traducido',
   ),
-  elsewhere: said('Shown outside this field of work', 'Consta en otro campo de trabajo'),
+  elsewhere: noteOf('Shown outside this field of work', 'Consta en otro campo de trabajo'),
 
   denied: ofSkill(
     'The resume says that there is no experience with ',
@@ -40,47 +40,50 @@ export const notes = {
   related: ofSkill('Only the related ', ' is shown', 'Solo consta ', ', que es afín'),
 
   touched: (years: number): Remarks =>
-    said(
+    noteOf(
       `Only touched on, in positions of ${english(years)}`,
       `Solo de pasada, en empleos que suman ${spanish(years)}`,
     ),
-  claimed: (years: number): Remarks => said(`States ${english(years)}`, `Indica ${spanish(years)}`),
+  claimed: (years: number): Remarks => noteOf(`States ${english(years)}`, `Indica ${spanish(years)}`),
   counted: (years: number): Remarks => ({
-    ...said(`${english(years)} shown`, `El currículum muestra ${spanish(years)}`),
+    ...noteOf(`${english(years)} shown`, `El currículum muestra ${spanish(years)}`),
     years,
   }),
   enough: (years: number, wanted: number): Remarks => ({
-    ...said(
+    ...noteOf(
       `${english(years)} shown, ${wanted} asked for`,
       `El currículum muestra ${spanish(years)}; se ${wanted === 1 ? 'pide' : 'piden'} ${wanted}`,
     ),
     years,
   }),
   tooFew: (years: number, wanted: number): Remarks => ({
-    ...said(`${years} of ${english(wanted)} shown`, `El currículum muestra ${comma(years)} de ${spanish(wanted)}`),
+    ...noteOf(`${years} of ${english(wanted)} shown`, `El currículum muestra ${comma(years)} de ${spanish(wanted)}`),
     years,
   }),
   undated: (wanted: number): Remarks => {
     if (wanted === 0)
-      return said('No dated position shows this experience', 'Ningún empleo con fechas muestra esta experiencia');
+      return noteOf('No dated position shows this experience', 'Ningún empleo con fechas muestra esta experiencia');
     return wanted === 1
-      ? said('No dated position shows this year', 'Ningún empleo con fechas muestra este año')
-      : said(`No dated position shows these ${wanted} years`, `Ningún empleo con fechas muestra estos ${wanted} años`);
+      ? noteOf('No dated position shows this year', 'Ningún empleo con fechas muestra este año')
+      : noteOf(
+          `No dated position shows these ${wanted} years`,
+          `Ningún empleo con fechas muestra estos ${wanted} años`,
+        );
   },
 
-  noDegree: said('No degree is named', 'No se nombra ningún título'),
-  otherField: said('The degree is in another field', 'El título es de otro campo'),
-  lowDegree: (level: number): Remarks => said(`Shows ${degreeNames.en[level]}`, `Muestra ${degreeNames.es[level]}`),
+  noDegree: noteOf('No degree is named', 'No se nombra ningún título'),
+  otherField: noteOf('The degree is in another field', 'El título es de otro campo'),
+  lowDegree: (level: number): Remarks => noteOf(`Shows ${degreeNames.en[level]}`, `Muestra ${degreeNames.es[level]}`),
 
-  unspoken: (name: string): Remarks => said(`${name} is not mentioned`, `No se menciona el ${language(name)}`),
+  unspoken: (name: string): Remarks => noteOf(`${name} is not mentioned`, `No se menciona el ${language(name)}`),
   noLevel: (name: string): Remarks =>
-    said(`The level of ${name} is not stated`, `No se indica el nivel de ${language(name)}`),
+    noteOf(`The level of ${name} is not stated`, `No se indica el nivel de ${language(name)}`),
   unprofessional: (name: string): Remarks =>
-    said(`${name} below a professional level`, `${upper(language(name))} por debajo del nivel profesional`),
+    noteOf(`${name} below a professional level`, `${upper(language(name))} por debajo del nivel profesional`),
   lowLevel: (name: string): Remarks =>
-    said(`${name} at a lower level than asked`, `${upper(language(name))} con un nivel inferior al que se pide`),
+    noteOf(`${name} at a lower level than asked`, `${upper(language(name))} con un nivel inferior al que se pide`),
   writtenIn: (name: string): Remarks =>
-    said(
+    noteOf(
       `Not stated; the resume is written in ${name}`,
       `No se indica; el currículum está escrito en ${language(name)}`,
     ),

@@ -100,7 +100,7 @@ export const english: Wording = {
     again: 'In the same position',
     several: (count, { where, when }) => `In ${positionsOf(count)}, most recently as ${where} (${when})`,
     listed: 'Named in the resume',
-    said: {
+    stated: {
       skill: 'The resume says',
       experience: 'The resume says',
       education: 'Education',

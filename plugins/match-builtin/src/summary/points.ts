@@ -42,7 +42,7 @@ function strengthText(judged: Judged, material: Material, before: Position | und
   if (years) return strength.years(heading(years), newest);
   if (isOnlyListed(judged, material.request)) return at(strength.listed);
   if (!newest || requirement.kind === 'language')
-    return `${strength.said[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
+    return `${strength.stated[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
   if (positions.length > 1) return at(strength.several(positions.length, newest));
   return at(positions[0] === before ? strength.again : strength.at(newest));
 }
@@ -115,9 +115,9 @@ function partialText(judged: Judged, material: Material): string {
   if (requirement.minYears !== undefined) return gap.short(yearsOf(judged, material), newest);
   const quote = verdict.quotes[0]!;
   if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
-  const said = requirement.kind === 'language' && (language === 'es' ? verdict.noteInSpanish : verdict.note);
-  return said
-    ? withQuote(said, quote, judged, material)
+  const note = requirement.kind === 'language' && (language === 'es' ? verdict.noteInSpanish : verdict.note);
+  return note
+    ? withQuote(note, quote, judged, material)
     : `${gap.nearest(requirement.kind, newest)}: ${quoteIn(material, quote)}`;
 }
 

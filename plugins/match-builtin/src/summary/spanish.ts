@@ -105,7 +105,7 @@ export const spanish: Wording = {
     again: 'En el mismo empleo',
     several: (count, { where, when }) => `En ${jobs(count)}; el más reciente, ${where} (${when})`,
     listed: 'El currículum lo nombra',
-    said: {
+    stated: {
       skill: 'El currículum dice',
       experience: 'El currículum dice',
       education: 'Formación',

@@ -63,7 +63,7 @@ export type Wording = {
     again: string;
     several(positions: number, newest: Told): string;
     listed: string;
-    said: Record<RequirementKind, string>;
+    stated: Record<RequirementKind, string>;
   };
   gap: {
     missing(names: string[]): string;
