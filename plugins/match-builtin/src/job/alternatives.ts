@@ -1,7 +1,9 @@
 import type { Mention } from '../taxonomy/mentions.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
+import { inGroup, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
-const joinsAlternatives = /^[\s,]*(?:or|and\/or|\/|o|u|y\/o|or similar,?)[\s,]*(?:an?\s+|un\s+|una\s+)?$/i;
+const table = readTable(import.meta.url, 'clauses');
+const [or, article] = [patternOf(inGroup(table, 'or')), patternOf(inGroup(table, 'article'))];
+const joinsAlternatives = new RegExp(`^[\\s,]*(?:${or}|/)[\\s,]*(?:${article}\\s+)?$`, 'i');
 const joinsList = /^\s*,\s*$/;
 const joints = patternOf(readPhrases(import.meta.url, 'joints'));
 const joinsItems = new RegExp(`^[\\s,;/&+()•|-]*(?:${joints}[\\s,]*)*$`, 'i');

@@ -1,9 +1,12 @@
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears, numberWords } from '../text/numbers.ts';
-import { inGroup, patternOf, readPhrases, readTable } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { readsAsDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
+
+const table = readTable(import.meta.url, 'clauses');
+const words = (group: string): string => patternOf(inGroup(table, group));
 
 const maxSentence = 300;
 
@@ -29,15 +32,17 @@ const maxItemWords = 6;
 const usualItemWords = 3.5;
 
 /** A piece that says nothing without its neighbors, as in "communication, both written and verbal". */
-const half = /^both\s|(?:^|\s)(?:written|verbal|oral|spoken|analytical)$/i;
+const half = matcherOf(inGroup(table, 'half'));
 
 /** An item that explains the one before. */
 const including = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'including'))}\\b`, 'i');
 
-const betweenItems = /\s*[,;]\s*(?:and\s+|y\s+|e\s+)?/;
-const betweenItemsOrLast = /\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y)\s+(?=[^,;]*$)/;
+const and = words('and');
+const betweenItems = new RegExp(`\\s*[,;]\\s*(?:${and}\\s+)?`);
+const betweenItemsOrLast = new RegExp(`${betweenItems.source}|\\s+${and}\\s+(?=[^,;]*$)`);
 /** A comma before the last item says that an "and" behind it is part of a name: "Excel, and Finance and Operations". */
-const lastComma = /[,;]\s*(?:and|y|e)\s/;
+const lastComma = new RegExp(`[,;]\\s*${and}\\s`);
+const or = new RegExp(`(?:^|\\s)${words('or')}\\s`, 'i');
 
 /** "Excel, Word, and filing" as its items; undefined for a sentence, and for a list with "or", which is one demand. */
 export function listItems(text: string): string[] | undefined {
@@ -47,8 +52,8 @@ export function listItems(text: string): string[] | undefined {
     .split(lastComma.test(text) ? betweenItems : betweenItemsOrLast)
     .filter(Boolean);
   if (items.length < 3 || items.some((item) => countWords(item) > maxItemWords)) return undefined;
-  if (items.some((item) => /(?:^|\s)(?:or|and\/or|o|u)\s/i.test(item))) return undefined;
-  if (items.some((item) => half.test(item) || including.test(item) || !areClosed(item))) return undefined;
+  if (items.some((item) => or.test(item))) return undefined;
+  if (items.some((item) => half.test(fold(item)) || including.test(item) || !areClosed(item))) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
   const words = items.reduce((sum, item) => sum + countWords(item), 0);
@@ -56,20 +61,18 @@ export function listItems(text: string): string[] | undefined {
 }
 
 const degreeOr = `(?:(?:bachelor|master)\\S*|${patternOf(readPhrases(import.meta.url, 'whole-demands'))})`;
-const wholeDemand = new RegExp(`\\b${degreeOr} (?:of |de )?(?:\\w+ )?(?:in|of|en|de|with|con|from|as)\\b`);
+const wholeDemand = new RegExp(`\\b${degreeOr} (?:${words('of')} )?(?:\\w+ )?${words('in')}\\b`);
 
 /** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
 const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
 
-const soughtWith = new RegExp(
-  `^.*?\\b${seekingPerson}\\b.*?\\b(?:with|who (?:has|have|holds?|brings?)|having)\\s+`,
-  'i',
-);
+const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${words('has')}\\s+`, 'i');
+const betweenDemands = new RegExp(`,\\s+${and}\\s+|,\\s+|\\s+(?:${and}|${words('further')})\\s+`);
 
 /** "We seek a nurse with three years in intensive care, fluent English and a license" as its three demands. */
 export function demandsOf(sentence: string): string[] {
   const lead = soughtWith.exec(sentence)?.[0] ?? '';
-  const parts = sentence.slice(lead.length).split(/(?:,\s+(?:and|y)\s+|,\s+|\s+(?:and|y|as well as|plus)\s+)/);
+  const parts = sentence.slice(lead.length).split(betweenDemands);
   const demands: string[] = [];
   let from = lead.length;
   for (const part of parts) {
@@ -83,12 +86,12 @@ export function demandsOf(sentence: string): string[] {
   return demands;
 }
 
-const table = readTable(import.meta.url, 'years');
-const joint = `(?:\\s*[,;]\\s*|\\s+(?=${patternOf(inGroup(table, 'joint'))}\\s))(?:${patternOf(inGroup(table, 'joint'))}\\s+)?`;
-const atLeast = patternOf(inGroup(table, 'least'));
+const yearTable = readTable(import.meta.url, 'years');
+const [joint, atLeast] = ['joint', 'least'].map((group) => patternOf(inGroup(yearTable, group)));
+const between = `(?:\\s*[,;]\\s*|\\s+(?=${joint}\\s))(?:${joint}\\s+)?`;
 const number = `(?:\\d{1,2}|${patternOf(numberWords)})\\+?`;
 const years = '(?:or more\\s)?(?:years?|yrs?|anos?)\\b';
-const nextYears = new RegExp(`${joint}(?=${atLeast}?\\s*${number}\\s${years})`, 'g');
+const nextYears = new RegExp(`${between}(?=${atLeast}?\\s*${number}\\s${years})`, 'g');
 
 /** "4 years as a planner, 2 years in SAP and 1 year of sales" as its three demands; other sentences stay whole. */
 export function yearDemands(sentence: string): string[] {

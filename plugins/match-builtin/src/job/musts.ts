@@ -13,7 +13,9 @@ const aside = /\([^()]*\)/g;
 const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*$`);
 const fewestWords = 3;
 
-/** A demand without what it only wishes for beside it: "five years in sales" of "five years in sales, ideally of cars". */
+/**
+ * A demand without what it only wishes for beside it: "five years in sales" of "five years in sales, ideally of cars".
+ */
 function mainPart(folded: string): string {
   const main = folded.replace(aside, ' ').replace(addition, '');
   return tokenize(main).length >= fewestWords ? main.trim() : folded;

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
-import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 
@@ -49,13 +49,15 @@ export function speaksOfPerson(text: string): boolean {
 /** Whether a sentence speaks of the person sought, and not of the company alone. */
 export const addressesCandidate = (text: string): boolean => speaksOfPerson(text) || readsAsDemand(text);
 
-const notNeeded = /\b(?:no|not|without|sin)\b.*\b(?:needed|required|necessary|necesari[oa]|requiere|requerid[oa])\b/;
-const isNotNeeded = /\bisn't (?:needed|required|necessary|necesari[oa])\b/;
+const waiving = readTable(import.meta.url, 'waived');
+const [no, isNot, needed] = ['no', 'isNot', 'needed'].map((group) => patternOf(inGroup(waiving, group)));
+const notNeeded = new RegExp(`\\b(?:${no}\\b.*|${isNot} )\\b${needed}\\b`);
+const butElse = matcherOf(inGroup(waiving, 'but'));
 
 /** "No experience with X is needed" asks for nothing. */
 export function isWaived(text: string): boolean {
   const folded = fold(text);
-  return (notNeeded.test(folded) || isNotNeeded.test(folded)) && !/\b(?:but|pero|must)\b/.test(folded);
+  return notNeeded.test(folded) && !butElse.test(folded);
 }
 
 const employment = matcherOf(readPhrases(import.meta.url, 'employment-terms'));

@@ -13,20 +13,19 @@ const opening = (group: string): RegExp =>
   new RegExp(`^(?:\\w+ly, |and |so |also,? )?${patternOf(inGroup(table, group))}\\b`);
 const [voice, inviting] = [opening('voice'), opening('inviting')];
 const does = patternOf(inGroup(table, 'does'));
-const sought = new RegExp(
-  `^(?:(?:\\S+ ){0,2}(?:are |is |'re )?(?:\\S+ly |now |also )*${seekingPerson}|${patternOf(inGroup(table, 'sought'))})\\b`,
-);
+const adverb = `(?:\\S+ly|${patternOf(inGroup(table, 'adverb'))})`;
+const seeks = `(?:\\S+ ){0,2}(?:are |is |'re )?(?:${adverb} )*${seekingPerson}`;
+const sought = new RegExp(`^(?:${seeks}|${patternOf(inGroup(table, 'sought'))})\\b`);
 
 /** Somebody is sought, wherever the sentence says it. */
 const asksAnywhere = new RegExp(`\\b${seekingPerson}\\b`);
 
 /** "Northwind is …", "At Northwind, we …", "The finance team has …": the company speaks of itself. */
-const named = new RegExp(
-  `^(?:At )?(\\[?\\p{Lu}[^\\s,.:;'’]*(?: (?:& |and |of )?\\p{Lu}[^\\s,.:;'’]*){0,3}\\]?)(?:['’]s [^,.:;]{2,40})?,? (?:also |now |proudly |currently )?${does} `,
-  'u',
-);
-const atPlace =
-  /^(?:At|En|Desde) \[?\p{Lu}[^,.]{1,40}, (?:we|our|one|you|empresa|compañía|primera|líder|somos)(?!\p{L})/u;
+const capitalized = `\\p{Lu}[^\\s,.:;'’]*`;
+const companyName = `(\\[?${capitalized}(?: (?:& |and |of )?${capitalized}){0,3}\\]?)`;
+const named = new RegExp(`^(?:At )?${companyName}(?:['’]s [^,.:;]{2,40})?,? (?:${adverb} )?${does} `, 'u');
+const place = /^(?:At|En|Desde) \[?\p{Lu}[^,.]{1,40}, /u;
+const host = new RegExp(`^${patternOf(inGroup(table, 'host'))}\\b`);
 /** "En Northwind buscamos …", "Desde nuestra sede estamos …": Spanish says who speaks in the verb. */
 const inPlace = /^(?:En|Desde) (?:\[?\p{Lu}|nuestr)[^.]{1,60}? (?:\p{Ll}+(?:amos|emos|imos)|somos)(?!\p{L})/u;
 const ofBody = new RegExp(`^(?:the|our|this) (?:[^,.:;]{2,50} )?${patternOf(inGroup(table, 'body'))} ${does}\\b`);
@@ -43,9 +42,15 @@ const plainOf = (sentence: string): string =>
     .replace(/^[\s?!*"“]+/, '')
     .trim();
 
+/** "At Northwind, we …", "En Northwind, empresa líder en …". */
+function isAtCompany(sentence: string): boolean {
+  const found = place.exec(sentence);
+  return found !== null && host.test(fold(sentence.slice(found[0].length)));
+}
+
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
 function isOfCompany(sentence: string, plain: string): boolean {
-  if (atPlace.test(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
+  if (isAtCompany(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
   if (ofBody.test(plain)) return true;
   if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
   const name = named.exec(sentence)?.[1];
