@@ -1,23 +1,19 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
-import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import type { Mention } from '../taxonomy/mentions.ts';
 import { asWritten, mapBoth, type Told } from '../text/bilingual.ts';
-import { namesCertificate } from '../text/certificates.ts';
-import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
-import { asksForLanguage } from '../text/languages.ts';
-import { findYears } from '../text/numbers.ts';
-import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
-import { areListed, groupAlternatives } from './alternatives.ts';
+import { areListed } from './alternatives.ts';
 import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
-import { isMust, withoutWishes } from './musts.ts';
+import { isMust } from './musts.ts';
 import { isOfManners, isTermOfEmployment, isWaived } from './nature.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
+import { namedIn, subjectOf, tidy } from './subject.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
 
@@ -30,16 +26,6 @@ const sectionWeight: Record<JobSection, number> = {
   duties: 0.5,
   summary: 0.5,
 };
-
-const ofEducation = matcherOf(readPhrases(import.meta.url, 'education'));
-
-function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
-  if (asksForLanguage(folded)) return 'language';
-  if (years !== undefined) return 'experience';
-  if (section === 'duties') return 'skill';
-  if (lowestDegree(folded) > 0 || (section === 'education' && ofEducation.test(folded))) return 'education';
-  return namesCertificate(folded) ? 'certification' : 'skill';
-}
 
 const informativeWords = (text: string): string[] =>
   tokenize(text)
@@ -55,42 +41,9 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
   return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
-const shortestDemand = 12;
-const having = new RegExp(
-  `^(?:(?:and|y) )?(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
-);
-
-/** A demand without bullet, final stop and "you have". */
-function tidy(sentence: string): string {
-  const told = sentence
-    .replace(/^[-–•*·\s]+/, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.;,:]+$/, '');
-  return told.slice(having.exec(fold(told))![0].length);
-}
-
 /** A capital at the start, unless a name such as dbt stands there. */
 const capitalize = (text: string, mentions: Mention[]): string =>
   mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-
-/**
- * What a demand is about, as its own words say: its kind, its years, and the skills that it names in groups of
- * alternatives; those of the original where the English names none.
- */
-function subjectOf(told: Told, section: JobSection, taxonomy: Taxonomy) {
-  const folded = fold(told.original);
-  const minYears = findYears(folded);
-  const kind = kindOf(folded, section, minYears);
-  const mentionsIn = (side: string): Mention[] => {
-    const asked = withoutWishes(side);
-    return findMentions(asked, tokenize(asked), taxonomy);
-  };
-  const inEnglish = mentionsIn(told.text);
-  const text = inEnglish.length > 0 ? told.text : told.original;
-  const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
-  const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
-  return { kind, minYears, text, mentions, groups };
-}
 
 function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const told = mapBoth(sentence, tidy);
@@ -143,29 +96,6 @@ function splits(section: JobSection, kind: RequirementKind, groups: number[][], 
 
 const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
-
-/** The skills of a sentence that stays whole: its only ones, those before a colon, or the only concrete ones. */
-function mainGroup(text: string, groups: number[][], mentions: Mention[], taxonomy: Taxonomy): number[] {
-  if (groups.length <= 1) return groups[0] ?? [];
-  const head = mentions.filter(({ end }) => end <= text.indexOf(':')).map(({ skill }) => skill);
-  const before = groups.filter((group) => group.some((skill) => head.includes(skill)));
-  const concrete = groups.filter((group) => group.every((skill) => isProduct(taxonomy, skill)));
-  if (before.length === 1) return before[0]!;
-  return concrete.length === 1 ? concrete[0]! : [];
-}
-
-/** The skills of a sentence that stays whole: those that it is about, and the others that it names. */
-function namedIn(
-  text: string,
-  groups: number[][],
-  mentions: Mention[],
-  taxonomy: Taxonomy,
-): Pick<RequirementReading, 'skills' | 'otherSkills'> {
-  const nameOf = (skill: number): string => taxonomy.skills[skill]!.name;
-  const main = mainGroup(text, groups, mentions, taxonomy);
-  const others = [...new Set(mentions.map(({ skill }) => skill))].filter((skill) => !main.includes(skill));
-  return { skills: main.map(nameOf), ...(others.length > 0 && { otherSkills: others.map(nameOf) }) };
-}
 
 /**
  * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which

@@ -1,0 +1,80 @@
+import type { RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
+import { type Taxonomy, isProduct } from '../taxonomy/load.ts';
+import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import type { Told } from '../text/bilingual.ts';
+import { namesCertificate } from '../text/certificates.ts';
+import { lowestDegree } from '../text/degrees.ts';
+import { fold } from '../text/fold.ts';
+import { asksForLanguage } from '../text/languages.ts';
+import { findYears } from '../text/numbers.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+import { groupAlternatives } from './alternatives.ts';
+import type { JobSection } from './headings.ts';
+import { withoutWishes } from './musts.ts';
+
+const ofEducation = matcherOf(readPhrases(import.meta.url, 'education'));
+
+function kindOf(folded: string, section: JobSection, years: number | undefined): RequirementKind {
+  if (asksForLanguage(folded)) return 'language';
+  if (years !== undefined) return 'experience';
+  if (section === 'duties') return 'skill';
+  if (lowestDegree(folded) > 0 || (section === 'education' && ofEducation.test(folded))) return 'education';
+  return namesCertificate(folded) ? 'certification' : 'skill';
+}
+
+const shortestDemand = 12;
+const having = new RegExp(
+  `^(?:(?:and|y) )?(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
+);
+
+/** A demand without bullet, final stop and "you have". */
+export function tidy(sentence: string): string {
+  const told = sentence
+    .replace(/^[-–•*·\s]+/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.;,:]+$/, '');
+  return told.slice(having.exec(fold(told))![0].length);
+}
+
+/**
+ * What a demand is about, as its own words say: its kind, its years, and the skills that it names in groups of
+ * alternatives; those of the original where the English names none.
+ */
+export function subjectOf(told: Told, section: JobSection, taxonomy: Taxonomy) {
+  const folded = fold(told.original);
+  const minYears = findYears(folded);
+  const kind = kindOf(folded, section, minYears);
+  const mentionsIn = (side: string): Mention[] => {
+    const asked = withoutWishes(side);
+    return findMentions(asked, tokenize(asked), taxonomy);
+  };
+  const inEnglish = mentionsIn(told.text);
+  const text = inEnglish.length > 0 ? told.text : told.original;
+  const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
+  const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
+  return { kind, minYears, text, mentions, groups };
+}
+
+/** The skills of a sentence that stays whole: its only ones, those before a colon, or the only concrete ones. */
+function mainGroup(text: string, groups: number[][], mentions: Mention[], taxonomy: Taxonomy): number[] {
+  if (groups.length <= 1) return groups[0] ?? [];
+  const head = mentions.filter(({ end }) => end <= text.indexOf(':')).map(({ skill }) => skill);
+  const before = groups.filter((group) => group.some((skill) => head.includes(skill)));
+  const concrete = groups.filter((group) => group.every((skill) => isProduct(taxonomy, skill)));
+  if (before.length === 1) return before[0]!;
+  return concrete.length === 1 ? concrete[0]! : [];
+}
+
+/** The skills of a sentence that stays whole: those that it is about, and the others that it names. */
+export function namedIn(
+  text: string,
+  groups: number[][],
+  mentions: Mention[],
+  taxonomy: Taxonomy,
+): Pick<RequirementReading, 'skills' | 'otherSkills'> {
+  const nameOf = (skill: number): string => taxonomy.skills[skill]!.name;
+  const main = mainGroup(text, groups, mentions, taxonomy);
+  const others = [...new Set(mentions.map(({ skill }) => skill))].filter((skill) => !main.includes(skill));
+  return { skills: main.map(nameOf), ...(others.length > 0 && { otherSkills: others.map(nameOf) }) };
+}
