@@ -58,6 +58,9 @@ export const paragraph = (text: string, runProperties = '', properties = ''): st
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}` +
   '</w:t></w:r></w:p>';
 
+const documentPart = (content: string): string =>
+  `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">${content}</w:document>`;
+
 /**
  * A Word file made of a body in WordprocessingML, further parts and PNG pictures. A header or footer is referred to by
  * its name: `r:id="header1"`; a picture likewise.
@@ -72,8 +75,7 @@ export function wordFile(
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': contentTypesOf(Object.keys(parts)),
     '_rels/.rels': relationships([related('main', 'officeDocument', 'word/document.xml')]),
-    'word/document.xml':
-      `<w:document ${namespaces} mc:Ignorable="w14 w15 wp14">` + `${background}<w:body>${body}</w:body></w:document>`,
+    'word/document.xml': documentPart(`${background}<w:body>${body}</w:body>`),
     'word/_rels/document.xml.rels': relationships([
       ...names.map((name) => related(name, kindOf(name), `${name}.xml`)),
       ...Object.keys(pictures).map((name) => related(name, 'image', `media/${name}`)),
