@@ -14,7 +14,7 @@ export const newUserInput = v.object({
   email: emailText('new-user-email-invalid'),
   username: usernameInput,
   password: passwordInput,
-  /** A text on the profile. The server puts the user into the admin's own company, whatever it says. */
+  /** The company's name on the profile. Whatever it says, the server puts the user into the admin's own company. */
   company: requiredText('company-required'),
 });
 

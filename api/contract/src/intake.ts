@@ -49,8 +49,9 @@ export type KnownChoice = (typeof knownChoices)[number];
 const counts = { scored: v.number(), pending: v.number(), waiting: v.number(), unreadable: v.number() };
 
 /**
- * What has changed in a role: the counts, how far a file is, or candidacies, by their resumes, that are to be read
- * again, as they were judged, changed by somebody, added or removed; null for any of them.
+ * What has changed in a role: its counts, the progress of a file, or candidacies that were judged, changed, added or
+ * removed. Those are named by the ids of their resumes, or by null where any of them may have changed, and are to be
+ * asked for again.
  */
 export const roleEvent = v.variant('what', [
   v.object({ what: v.literal('counts'), ...counts }),

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/')({
   component: Home,
 });
 
-/** The public page, or the roles of who is signed in. */
+/** The public page, or the worklist of a signed-in user. */
 function Home() {
   const isSignedIn = Boolean(useSession());
   const { worklist } = useTexts() as Partial<ReturnType<typeof useTexts>>;

@@ -69,7 +69,7 @@ export async function needTexts(...parts: TextsPart[]): Promise<void> {
   await show(wanted);
 }
 
-/** Shows everything that was asked for so far, unless that has been overtaken by more of it or by another language. */
+/** Shows all parts that were asked for so far, unless a later call has shown more of them or another language. */
 async function show(language: Language): Promise<void> {
   const parts = await Promise.all([...asked].map((part) => catalogues[language][part]()));
   if (language !== wanted || (language === shown.language && parts.length <= shown.parts)) return;
@@ -111,13 +111,13 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => shown).language;
 }
 
-/** The texts of this moment, for what is said once. */
+/** The texts of this moment, for a message that is shown once. */
 export const textsNow = (): Texts => shown.texts;
 
-/** What the server says with a refusal, a failure or an issue; or the key of a form's rule, or a text of the page. */
+/** A refusal, failure or issue as the server sends it; or the key of a form's rule, or a text of the page. */
 export type Sentence = string | { message: string; code: string; key?: string; values?: Values };
 
-/** It in the page's language; what the catalogue does not know, as it came. */
+/** The sentence in the page's language; one that the catalogue does not know stays as it came. */
 export function say({ sentences }: Texts, sentence: Sentence): string {
   const {
     message,

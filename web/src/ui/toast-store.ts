@@ -1,4 +1,4 @@
-/** What can be done about a message, such as undoing what it tells. */
+/** An action that a message offers, such as to undo the change that it tells of. */
 export type ToastAction = { label: string; run: () => void };
 export type ToastMessage = {
   id: number;
@@ -29,7 +29,7 @@ export function dismissToast(id: number): void {
   if (current?.id === id) set(null);
 }
 
-/** Does what the present message offers, where it offers something. */
+/** Carries out the action that the present message offers, if any. */
 export function takeToastAction(): void {
   const action = current?.action;
   if (!action) return;

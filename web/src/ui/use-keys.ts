@@ -9,8 +9,8 @@ const busy = 'input:not([type=checkbox]), textarea, select, dialog[open], [conte
 const scrolls = '[role=region]';
 
 /**
- * Keys that work anywhere on a page but where somebody types, chooses or scrolls by them. With a modifier they are the
- * browser's.
+ * Handles keys anywhere on a page, except where somebody types, chooses or scrolls by them. Keys with a modifier are
+ * left to the browser.
  */
 export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

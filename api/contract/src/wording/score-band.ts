@@ -11,7 +11,7 @@ export type ScoreBand = (typeof bands)[number]['band'];
 /** The color band of a match score. */
 export const scoreBand = (score: number): ScoreBand => bands.find(({ from }) => score >= from)?.band ?? 'red';
 
-/** The band whose word a score is called by: of a resume that shows less than half of the must-haves, at most amber. */
+/** The band that gives a score its word: at most amber where less than half of the must-haves are shown. */
 export function wordBand(score: number, { musts, mustsMet }: { musts: number; mustsMet: number }): ScoreBand {
   const band = scoreBand(score);
   return mustsMet * 2 < musts && band !== 'red' ? 'amber' : band;

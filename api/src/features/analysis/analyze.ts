@@ -155,7 +155,7 @@ async function requestMatches(
   await matchWaiting(transaction, dependencies, actor, [eq(resumes.jobDescriptionId, jobDescriptionId)]);
 }
 
-/** The ids of a job description and of that which judges its candidates, for the role that is named or its own. */
+/** The ids of a job description and of those that judge its candidates: its own role's, and that of `roleId`. */
 async function judgesOf(
   transaction: Transaction,
   actor: Actor,
@@ -183,7 +183,7 @@ async function findJudges(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** True when no match of the job description is under way any more; undefined before, as `waitUntil` asks for it. */
+/** True once no match of the job description is under way; undefined before, as `waitUntil` expects. */
 async function isSettled(database: Transaction, actor: Actor, jobDescriptionId: number): Promise<true | undefined> {
   const waiting = await database
     .select({ id: resumes.id })

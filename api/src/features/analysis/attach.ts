@@ -11,8 +11,8 @@ import { adoptRubric } from '../rubrics/adopt-rubric.ts';
 import { changeRole } from './change-role.ts';
 
 /**
- * Attaches a job description to a role of the company, with its candidates and what was changed in its rubric. Those of one that is attached to the role
- * already stay where recruiters have put them since.
+ * Attaches a job description to a role of the company, with its candidates and the changes of its rubric. Where it is
+ * attached to the role already, its candidates stay where recruiters have put them since.
  */
 export async function attachToRole(
   transaction: Transaction,

@@ -126,7 +126,7 @@ async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resum
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
     .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
-  // What is gone needs no other judgment.
+  // Of a resume or job description that was deleted meanwhile, no judgment can be outdated.
   if (!now || !match) return true;
   const { title } = titledBy(now, match.roleName);
   return match.judge === job.id && now.rubricVersion === job.rubricVersion && title === job.title;

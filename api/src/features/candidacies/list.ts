@@ -118,7 +118,7 @@ export async function countStatuses(
   actor: Actor,
   ...conditions: SQL[]
 ): Promise<Record<string, number>> {
-  // By their places, which an index has.
+  // Grouped by the place of a status instead of its name, since the index holds the places.
   const { statusPlace } = analyses;
   const rows = await database
     .select({ statusPlace, count: sql<number>`count(*)::int` })

@@ -19,7 +19,7 @@ const readings: Record<CandidacySort, { index: keyof typeof candidacyOrders; bac
   '-added': { index: 'added', backward: true },
 };
 
-/** How a value stands in a cursor, and how it is read back; what does not fit the pattern is no cursor of ours. */
+/** How a value is written into a cursor and read back. A cursor that does not fit the pattern is not one of ours. */
 const kinds: Record<OrderPart['kind'], { pattern: RegExp; write(value: SQL): SQL; read(text: string): SQL }> = {
   whole: { pattern: /^-?\d{1,10}$/, write: (value) => sql`(${value})::text`, read: (text) => sql`${text}::bigint` },
   amount: {
@@ -41,7 +41,7 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 /** An order of the candidacies of a role, with which a list can be read in parts. */
 export type Order = {
   by: SQL;
-  /** The place of a row, as a list of texts. */
+  /** The place of a row in this order, as a list of texts. */
   place: SQL<string[]>;
   /** The rows after a place. Throws a 400 for what is no cursor of this order. */
   after(cursor: string): SQL;
@@ -65,7 +65,7 @@ export function orderOf(sort: CandidacySort): Order {
   };
 }
 
-/** A place as it is sent. */
+/** A place as the text of a cursor. */
 export const writeCursor = (place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 function readCursor(cursor: string): string[] | undefined {

@@ -13,7 +13,7 @@ import type { Actor } from '../../ground/actor.ts';
 export const candidateColumns = {
   id: analyses.id,
   resumeId: analyses.resumeId,
-  /** With which the resume was uploaded. */
+  /** The job description with which the resume was uploaded. */
   jobDescriptionId: resumes.jobDescriptionId,
   matchScore: analyses.matchScore,
   musts: analyses.musts,

@@ -13,7 +13,7 @@ import { type Content, uploadJob, uploadResume } from '../../testing/upload.ts';
 
 /** Milliseconds of processor time that one turn of the server's event loop may take. */
 const LONGEST_TURN = 50;
-/** A collection of garbage may fall on any document; what a document causes comes with each try. */
+/** A garbage collection may fall into any try; a delay that the document causes is there in each of them. */
 const TRIES = 3;
 
 const worst = [
@@ -52,7 +52,7 @@ const documents: [name: string, content: Content, fileName: string][] = [
 
 const database = await createTestDatabase();
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'cotejo-server-'));
-// With a folder that is not Cotejo's, a server stays root, whose file of turns no other account could write.
+// A data folder with a foreign folder in it keeps the server root; no other account could write the file of turns.
 await mkdir(path.join(dataFolder, 'of-a-test'));
 const turns = watchTurns();
 const server = await startServer({
@@ -78,7 +78,7 @@ async function workOn(content: Content, fileName: string): Promise<void> {
   expectAnswer(await client.call(`/api/analysis/resume/${body.id}`));
 }
 
-/** A document is taken, or refused with a reason. */
+/** Expects that a document is taken, or refused with a reason. */
 function expectAnswer<Body>(answer: Answer<Body>): Answer<Body> {
   expect([200, 201, 422]).toContain(answer.status);
   return answer;

@@ -81,7 +81,7 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
   return prepareDocument;
 }
 
-/** A document is prepared once for a company by its bytes; of resumes alone there are many with the same. */
+/** What was found before in the same bytes. Asked for resumes alone: job descriptions with equal bytes are rare. */
 async function foundBefore(
   { database, providers }: PrepareDependencies,
   { kind }: Target,
@@ -186,7 +186,7 @@ async function storeOutcome(
   return true;
 }
 
-/** Keeps the requirements that were read from a file in the place of another, as those of the version that they are. */
+/** Stores the requirements that were read from a replaced file as the rubric version that its upload has made. */
 async function storeVersion(transaction: Transaction, document: Document): Promise<void> {
   const { id, rubricVersion, requirements } = jobDescriptions;
   const [job] = await transaction

@@ -76,7 +76,8 @@ export async function deleteResume({ database, queue }: Dependencies, actor: Act
 type StoredResume = { id: number; jobDescriptionId: number; isNew: boolean };
 
 /**
- * Inserts the row of a stored file. A lock on the job description keeps the limit of five, which a role's own has not, and one row for equal files.
+ * Inserts the row of a stored file. A lock on the job description holds the limit of five, which does not apply to a
+ * role's own, and keeps equal files in one row.
  */
 function storeResume(
   { database, queue }: Dependencies,

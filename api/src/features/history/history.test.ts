@@ -78,7 +78,7 @@ test('a long list comes in parts, each entry once, also when some are added, or 
     .from(jobDescriptions)
     .where(eq(jobDescriptions.id, rows.jobDescriptionId));
   const { id: _, ...like } = first!;
-  // Some at the same moment, as an import makes them.
+  // Seven rows share each time stamp, as the rows of an import do.
   const moments = Array.from({ length: 120 }, (__, index) => new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 7))));
   await server.database.insert(jobDescriptions).values(
     moments.map((createdAt) => ({

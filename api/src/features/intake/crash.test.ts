@@ -26,7 +26,7 @@ const files: Files = Object.fromEntries(
   ),
 );
 
-/** What of a list does not depend on when its rows were written. */
+/** The fields of a list that do not depend on the order in which its rows were written. */
 const timeless = (items: ListedCandidacy[]) =>
   items.map(({ id: _i, resumeId: _r, jobDescriptionId: _j, createdAt: _c, ...rest }) => rest);
 

@@ -209,7 +209,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-/** So much that it does not stay in a buffer on the way. */
+/** A text that is too long to stay in a buffer on its way to the server. */
 const long = (text: string) => text.padEnd(400_000, `${weakResume}\n`);
 
 describe('an upload that is interrupted', () => {

@@ -8,12 +8,12 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 
-/** What of a resume is done once more: all of it, or what has failed. */
+/** Which work on a resume is done once more: all of it, or only what has failed. */
 type What = 'all' | 'failed';
 
 /**
- * Has a resume read, if that is to be done once more, and then judged. The caller holds the lock on its job
- * description. Does nothing where only what has failed is wanted, and nothing has.
+ * Has a resume judged once more, and read before that if `what` asks for it. Does nothing for `failed` where nothing
+ * has failed. The caller holds the lock on its job description.
  */
 export async function judgeAgain(
   transaction: Transaction,

@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 
-/** What systems and programs put beside people's files. */
+/** Names of files that operating systems put beside people's own. */
 const companions = new Set(['.ds_store', 'thumbs.db', 'ehthumbs.db', 'desktop.ini', '.localized']);
 
-/** Whether a file is one that nobody meant to upload: the memory of a folder's view, a half of a Mac's file, a lock. */
+/** Whether nobody meant to upload the file: a folder's settings, the second half of a Mac's file, a lock of Office. */
 export function isCompanion(path: string): boolean {
   const folders = path.split(/[\\/]/);
   const name = folders.pop() ?? '';
   return folders.includes('__MACOSX') || /^(?:\._|~\$)/.test(name) || companions.has(name.toLowerCase());
 }
 
-/** Whether a name is that of an archive that is opened, or of another one. */
+/** Whether a name is that of a ZIP archive, the one kind that is opened; `isArchive` knows the other kinds too. */
 export const isZip = (name: string): boolean => /\.zip$/i.test(name);
 export const isArchive = (name: string): boolean =>
   /\.(?:zip|rar|7z|tar|t?gz|tbz2?|bz2|xz|zst|cab|lzh|arj)$/i.test(name);
@@ -26,7 +26,7 @@ export function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entr
     : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
-/** Names without folders, for paths: where several files have the same name, the folders lead it. */
+/** File names for paths. Where several files have the same name, each keeps its folders in front. */
 export function flatNames(paths: string[]): string[] {
   const parts = paths.map((path) => path.split(/[\\/]+/).filter((part) => !/^(?:\.{0,2}|[A-Za-z]:)$/.test(part)));
   const count = new Map<string, number>();

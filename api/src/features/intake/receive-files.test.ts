@@ -39,7 +39,7 @@ const receiveZip = (archive: Uint8Array, name = 'resumes.zip') => receive(formOf
 async function storedFiles(): Promise<number> {
   return (await Array.fromAsync(storage.list())).length;
 }
-/** Files without a name that are still open: archives that nobody let go of. */
+/** Archives that are still open: files of this process that have no name any more. */
 async function heldArchives(): Promise<string[]> {
   const open = await readdir('/proc/self/fd');
   const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));

@@ -45,13 +45,13 @@ export async function receiveFiles(request: Request, options: Options, take: Tak
     });
   form.on('filesLimit', () => void form.destroy(refusal('upload.too-much', { values: most })));
   form.on('file', (_, stream, { filename = '' }) => {
-    // A file that waits for its turn when the form breaks off has nobody else to tell.
+    // Without a listener, the error of a file that still waits when the form breaks off would end the process.
     stream.on('error', () => {});
     const before = arriving;
     arriving = (async () => {
       await before;
       await arrive(stream, givenName(filename), room, options, taking);
-      // What is refused is not read to its end, and the form goes on behind it.
+      // Skips the rest of a refused file, so that the form goes on behind it.
       stream.resume();
     })();
     arriving.catch((error: Error) => form.destroy(error));
@@ -99,7 +99,7 @@ async function takeOne(given: string, source: Source, room: Room, options: Optio
   await take({ fileName: file.originalFileName, file });
 }
 
-/** What work gives, or the refusal of the one file that it is about; throws what concerns all, such as a full disk. */
+/** The result of work on one file, or the refusal of that file. Throws what concerns all files, such as a full disk. */
 async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | AppError> {
   try {
     return await work();

@@ -1,7 +1,7 @@
-/** Milliseconds between two times of what is done seldom. */
+/** Milliseconds of the pause. */
 const PAUSE = 300;
 
-/** Does work when it is asked for: at once, and then at most once in a pause. Where it fails, `fail` is called. */
+/** Does work at the first request at once, and then at most once in each pause. Calls `fail` where the work fails. */
 export function seldom(work: () => Promise<void>, fail: () => void): { ask(): void; stop(): void } {
   let isAsked = false;
   let isBusy = false;

@@ -23,7 +23,10 @@ const fileRules = {
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
 } as const;
 
-/** Creates a role with its job description: the files first, then the rows. The lock keeps the opportunity from being deleted meanwhile. */
+/**
+ * Creates a role with its job description: the files first, then the rows. The lock keeps the opportunity from being
+ * deleted meanwhile.
+ */
 export async function createRole(
   dependencies: Dependencies,
   actor: Actor,

@@ -8,7 +8,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 
-/** What somebody has typed: its words, and the whole, folded. */
+/** A typed text, folded: its words, and the whole. */
 type Wanted = { words: string[]; start: string };
 
 /** People, roles, opportunities and clients of the company whose names hold all words of a text; none without a word. */
@@ -25,7 +25,7 @@ export async function search(database: Database, actor: Actor, text: string): Pr
   return { people, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
 }
 
-/** Which rows fit by a folded text, and in what order: those that begin so first, then the newest. */
+/** The condition of rows whose folded text fits, and their order: texts that begin with it first, then the newest. */
 function fitting(text: SQL, { words, start }: Wanted, id: PgColumn): { fits: SQL; order: SQL[] } {
   return { fits: holdsAll(text, words), order: [desc(beginsWith(text, start)), desc(id)] };
 }

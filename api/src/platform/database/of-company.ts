@@ -21,8 +21,8 @@ export function ofSameCompany(table: CompanyTable, other: CompanyTable, ...furth
 /** Why a query may reach rows of every company. */
 type Reason =
   /**
-   * A worker has a row's id from a queue job, and learns from the row whose it is. A call wrote the job, for its own
-   * company.
+   * A worker has a row's id from a queue job, and learns from the row whose it is. A call wrote the queue job, for
+   * its own company.
    */
   | 'queue job'
   /** User names and addresses are unique in the installation; a session names the user, and the user the company. */

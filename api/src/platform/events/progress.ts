@@ -67,7 +67,7 @@ export function createProgressHub(database: Database, metrics: Pick<Metrics, 'fa
   };
 }
 
-/** Those who listen to something with an id; undefined tells them of a gap. */
+/** The listeners to things with ids, such as job descriptions; undefined tells them of a gap. */
 function createListeners<Event>() {
   type Listener = (event: Event | undefined) => void;
   const listeners = new Map<number, Set<Listener>>();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Providers, StageRecord } from '@cotejo/pipeline';
 
-/** By plugin the digest of the weights that its language model has now; without models that do not tell it soon. */
+/** By plugin the digest of the weights that its language model has now; without models that do not answer in time. */
 export type Weights = ReadonlyMap<string, string>;
 
 type Identify = NonNullable<Providers['scorer'][number]['identify']>;

@@ -25,7 +25,7 @@ type Options = {
   timeout?: number | undefined;
   /** Called before a skipped plugin is tried with a call, so that most tries cost nobody a wait. */
   check?(signal: AbortSignal): Promise<Health>;
-  /** Called when the plugin is skipped from now on, and when no more. */
+  /** Called when the plugin begins to be skipped, and when that ends. */
   onChange?(silence: Silence | undefined): void;
 };
 

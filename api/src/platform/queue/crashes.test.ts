@@ -11,7 +11,7 @@ import { countingCrashes, leaveWork } from './crashes.ts';
 
 type Deed = 'process.kill(process.pid, "SIGKILL")' | 'throw failure("unavailable")';
 
-/** An extractor that does the deed for a document that says "deadly", and reads every other one. */
+/** An extractor that ends its process or fails for a document that says "deadly", and reads every other one. */
 const reader = (deed: Deed) => `extractor: () => ({
   extract: async ({ bytes }) => {
     const text = new TextDecoder().decode(bytes);

@@ -9,7 +9,7 @@ import { noTracing } from '../tracing/tracing.ts';
 import { createQueue } from './queue.ts';
 import type { QueueHandlers } from './workers.ts';
 
-/** A queue whose jobs only record that they begin: `begun` has the numbers of their documents, in that order. */
+/** A queue whose queue jobs only record that they begin: `begun` has the numbers of their documents, in that order. */
 async function openQueue() {
   const { url, database } = await databaseOfTest();
   const queue = createQueue(url, noTracing, createLogger(testConfig()));

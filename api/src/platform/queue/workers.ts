@@ -29,7 +29,7 @@ export type SentData<Name extends QueueName> = QueueJobData[Name] & { traceparen
 
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** Those who take queue jobs and have handlers carry them out. */
+/** The part of this process that takes queue jobs and has handlers carry them out. */
 export type Workers = {
   /** Starts to take queue jobs: `concurrency` of each kind and company at once, and one more of another company. */
   start(handlers: QueueHandlers, concurrency: number): Promise<void>;

@@ -45,7 +45,7 @@ export function useCandidateChange<Name extends Field>({ field, send, done, fail
     onSettled: async (_saved, _error, { candidate }, context) => {
       if (context?.interrupted) await queryClient.invalidateQueries({ predicate: holdsCandidates });
       else await queryClient.invalidateQueries({ queryKey: candidacyKey(candidate.id) });
-      // Lists by status and counts by status are the server's to make.
+      // Only the server can count by status.
       if (field === 'status') void queryClient.invalidateQueries({ queryKey: ['role'] });
     },
   });

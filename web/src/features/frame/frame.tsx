@@ -11,7 +11,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Only who is signed in can search, so that the sign-in does not wait for it. */
+/** Loaded apart, since only signed-in users can search and the login need not wait for it. */
 const SearchButton = lazy(async () => ({
   default: (await import('../search/search-button.tsx')).SearchButton,
 }));

@@ -13,7 +13,7 @@ type Step = { name: string; link: LinkOptions };
 
 const linkClass = 'inline-flex min-h-6 items-center text-muted hover:text-base-content';
 
-/** The way from the client down to what a page belongs to, and a step back; without a client, back to all of them. */
+/** The links from the client down to the thing that a page belongs to; without a client, one to the list of clients. */
 export function Breadcrumbs({ client, opportunity, role }: Props) {
   const { trail, frame } = useTexts();
   const steps: Step[] = [

@@ -12,7 +12,7 @@ export type CandidacyFilter = {
 /** Candidacies per call. */
 const pageSize = 100;
 
-/** Somebody else may be at work on the same role, so that a look at the window is a look at the server. */
+/** Asks the server again whenever the window gets the focus, since colleagues may work on the same role. */
 const shared = { refetchOnWindowFocus: 'always', staleTime: 0 } as const;
 
 /** A role's candidacies that fit a filter, part by part. */
@@ -47,7 +47,7 @@ export const roleFilesQuery = (roleId: number, state: 'waiting' | 'failed') =>
     ...shared,
   });
 
-/** Loads anew what a role's page shows of its people, beside those who are read one by one. */
+/** Loads the lists, counts and files of a role's page anew, but no single candidacy. */
 export async function refreshRole(queryClient: QueryClient, roleId: number): Promise<void> {
   await Promise.all(
     [candidaciesKey(roleId), ['role', roleId], ['role-files', roleId]].map((queryKey) =>

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Where the role belongs, its name and file, and how many of its people stand where. */
+/** The head of a role's page: the path that leads to it, its name and file, and its people by status. */
 export function RoleHead({ role, address, onAddress, children }: Props) {
   const { roles, forms } = useTexts();
   const open = () =>

@@ -8,7 +8,7 @@ import { candidaciesQuery } from './queries.ts';
 
 const nobody: ListedCandidacy[] = [];
 const noneChosen: ReadonlySet<number> = new Set();
-/** How many of those that follow are loaded ahead, so that the next key shows them at once. */
+/** The number of candidacies after the open one that are loaded ahead, so that the next key shows them at once. */
 const ahead = 2;
 
 export type RolePeople = ReturnType<typeof useRolePeople>;
@@ -45,7 +45,7 @@ export function useRolePeople(roleId: number, address: RoleAddress, onAddress: O
   };
 }
 
-/** Loads the next ones before they are asked for. */
+/** Loads the candidacies after the open one ahead. */
 function useAhead(items: ListedCandidacy[], index: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useVisit(roleId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     const note = async () => {
-      // What cannot be noted is no loss: more is called new than is.
+      // A visit that cannot be noted does little harm: more candidates are shown as new than are.
       await call('PUT /api/roles/:id/visit', { params: { id: roleId } }).catch(() => undefined);
       await queries.invalidateQueries({ queryKey: ['worklist'] });
     };

@@ -2,11 +2,11 @@ import type { SearchHits, User } from '@cotejo/contract';
 import type { Texts } from '../../texts/index.tsx';
 import { filterByName } from '../clients/name-filter.ts';
 
-/** One line of the search: what it is called, what stands beside it, and where it leads. */
+/** One hit of the search: its name, the text beside it, and the address that it leads to. */
 export type Hit = { key: string; name: string; beside: string; score?: number | null; to: string };
 export type Group = { title: string; hits: Hit[] };
 
-/** What was found, by kind, and the screens whose names hold the text; groups without a hit are left out. */
+/** The hits by kind, with the screens whose names hold the text; groups without a hit are left out. */
 export function groupsOf(found: SearchHits | undefined, q: string, user: User | null, texts: Texts): Group[] {
   const { search } = texts;
   const groups = [

@@ -9,7 +9,7 @@ import { useModal } from '../../ui/dialog.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { groupsOf, type Hit } from './hits.ts';
 
-/** The search from anywhere: a field, and below it what is called so, to be chosen with the arrows and opened by Enter. */
+/** The search from anywhere: a field, and below it the hits, which arrow keys choose and Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const texts = useTexts();
   const { search, frame } = texts;

@@ -4,9 +4,9 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { needTexts, useTexts } from '../../texts/index.tsx';
 
-/** The palette is no part of the first load. */
+/** The palette is loaded when it is needed, and not with the first screen. */
 const loadPalette = () => import('./palette.tsx');
-/** Its texts come when it opens: as new texts they draw the page behind it anew. */
+/** Its texts are loaded when it opens and not before, since new texts draw the whole page anew. */
 const Palette = lazy(async () => {
   const [{ Palette: loaded }] = await Promise.all([loadPalette(), needTexts('search')]);
   return { default: loaded };

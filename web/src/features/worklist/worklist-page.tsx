@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Problem, SkeletonRows } from '../../ui/states.tsx';
 import { worklistQuery } from './queries.ts';
 
-/** What who is signed in sees first: the roles in which there is something to do, or how to begin. */
+/** Home of a signed-in user: the roles in which there is something to do, or how to begin. */
 export function WorklistPage() {
   const { worklist, home, frame, product } = useTexts();
   const { data, isError, isFetching, refetch } = useQuery(worklistQuery);

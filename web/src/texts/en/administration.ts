@@ -1,4 +1,4 @@
-/** Who works here. */
+/** The administration of users. */
 export const administration = {
   admin: {
     title: 'Administration',

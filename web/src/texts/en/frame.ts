@@ -1,6 +1,6 @@
 import { englishSentences, type Sentences } from '@cotejo/contract';
 
-/** What stands around every screen, and the way in: loaded before the first paint. */
+/** Navigation, footer and login: loaded before the first paint. */
 export const frame = {
   language: { name: 'English', locale: 'en', label: 'Language' },
   product: 'Cotejo',

@@ -1,4 +1,4 @@
-/** What was analyzed. */
+/** The history. */
 export const history = {
   history: {
     titles: { all: 'Analysis History', resume: 'Candidate Analysis History', role: 'Role Candidates' },

@@ -1,6 +1,6 @@
 import type { StageName } from '@cotejo/contract';
 
-/** Which plugins do the work, and the trial of them all. */
+/** The plugins of each stage, and their trial. */
 export const plugins = {
   plugins: {
     tab: 'Plugins',

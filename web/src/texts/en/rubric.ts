@@ -1,4 +1,4 @@
-/** The recruiter's hand on the requirements of a job description. */
+/** The review of requirements, and their versions. */
 export const rubric = {
   rubric: {
     title: 'Review requirements',

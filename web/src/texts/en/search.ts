@@ -1,4 +1,4 @@
-/** The search from anywhere. */
+/** The search from anywhere (Ctrl-K). */
 export const search = {
   search: {
     hint: 'Search people, roles, clients, files …',

@@ -1,6 +1,6 @@
 import { common } from '@cotejo/contract/wording/en/common';
 
-/** What lists, forms and dialogs say on any screen, and what a job description is called. */
+/** Words of lists, forms and dialogs on any screen, and the names of a job description. */
 export const shared = {
   trail: { label: 'Where this is', back: (name: string) => `Back to ${name}` },
   table: {

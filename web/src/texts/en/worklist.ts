@@ -1,4 +1,4 @@
-/** What who is signed in sees first. */
+/** Home of a signed-in user. */
 export const worklist = {
   worklist: {
     title: 'Your roles',

@@ -1,6 +1,6 @@
 import type { administration as english } from '../en/administration.ts';
 
-/** Who works here. */
+/** The administration of users. */
 export const administration: typeof english = {
   admin: {
     title: 'Administración',

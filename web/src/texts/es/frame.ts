@@ -1,7 +1,7 @@
 import type { frame as english } from '../en/frame.ts';
 import { sentences } from './sentences.ts';
 
-/** What stands around every screen, and the way in: loaded before the first paint. */
+/** Navigation, footer and login: loaded before the first paint. */
 export const frame: typeof english = {
   language: { name: 'Español', locale: 'es', label: 'Idioma' },
   product: 'Cotejo',

@@ -1,6 +1,6 @@
 import type { history as english } from '../en/history.ts';
 
-/** What was analyzed. */
+/** The history. */
 export const history: typeof english = {
   history: {
     titles: { all: 'Historial de análisis', resume: 'Historial del candidato', role: 'Candidatos del puesto' },

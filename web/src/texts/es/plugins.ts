@@ -1,6 +1,6 @@
 import type { plugins as english } from '../en/plugins.ts';
 
-/** Which plugins do the work, and the trial of them all. */
+/** The plugins of each stage, and their trial. */
 export const plugins: typeof english = {
   plugins: {
     tab: 'Complementos',

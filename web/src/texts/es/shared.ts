@@ -1,7 +1,7 @@
 import { common } from '@cotejo/contract/wording/es/common';
 import type { shared as english } from '../en/shared.ts';
 
-/** What lists, forms and dialogs say on any screen, and what a job description is called. */
+/** Words of lists, forms and dialogs on any screen, and the names of a job description. */
 export const shared: typeof english = {
   trail: { label: 'Dónde está', back: (name) => `Volver a ${name}` },
   table: {

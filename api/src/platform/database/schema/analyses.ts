@@ -148,7 +148,7 @@ export const analyses = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('set null'),
     index('analyses_job_description_id').on(table.companyId, table.jobDescriptionId),
-    // With the status, so that it alone tells all counts of a role.
+    // Holds the status too, so that the counts of a role are read from this index alone.
     index('analyses_role_by_rubric').on(
       table.companyId,
       table.roleId,

@@ -37,7 +37,7 @@ export const resumes = pgTable(
       .on(table.companyId, table.id)
       .where(sql`match_state = 'queued'`),
     index('resumes_match_role_id').on(table.companyId, table.matchRoleId),
-    // Not unique: the same bytes may be kept twice in a role. That they do not come to be by chance, a lock sees to.
+    // Not unique: a recruiter may keep the same bytes twice in a role. A lock keeps that from happening by chance.
     index('resumes_content_hash').on(table.companyId, table.contentHash),
     index('resumes_job_description_id').on(table.companyId, table.jobDescriptionId),
   ],

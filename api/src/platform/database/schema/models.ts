@@ -75,7 +75,7 @@ const bytes = customType<{ data: Int8Array; driverData: Uint8Array }>({
   fromDriver: ({ buffer, byteOffset, length }) => new Int8Array(buffer, byteOffset, length),
 });
 
-/** What passages and requirements mean, so that a text is embedded once. A vector tells something of its text. */
+/** What passages and requirements mean, so that a text is embedded once. A vector reveals something of its text. */
 export const textVectors = pgTable(
   'text_vectors',
   {

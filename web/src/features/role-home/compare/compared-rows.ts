@@ -2,13 +2,13 @@ import type { JudgedRequirement } from '@cotejo/contract';
 
 export type ComparedRow = {
   requirement: JudgedRequirement;
-  /** The requirement as each of them was judged by it; undefined where one was not. */
+  /** The requirement with each person's verdict; undefined for a person who was not judged by it. */
   cells: (JudgedRequirement | undefined)[];
-  /** Whether they were not all judged alike. */
+  /** Whether the verdicts differ. */
   differs: boolean;
 };
 
-/** What several people were judged by, must-haves first, in the order of the first who has each. */
+/** A row for each requirement by which any of the people was judged, must-haves first. */
 export function comparedRows(people: { requirements: JudgedRequirement[] }[]): ComparedRow[] {
   const all = new Map(people.flatMap(({ requirements }) => requirements.map((one) => [one.id, one] as const)));
   const rows = [...all.values()].map((requirement) => {

@@ -19,7 +19,7 @@ export function DropArea({ onFiles, children }: Props) {
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    // A card that is dragged over the board is no file.
+    // Without files it was a card that was dragged over the board.
     onDrop: (accepted) => accepted.length > 0 && onFiles(accepted),
   });
   const buttons = (

@@ -1,12 +1,12 @@
 const keyOf = (roleId: number) => `cotejo.upload ${roleId}`;
 
-/** Remembers in this tab what is on its way to a role; with nothing it forgets. */
+/** Keeps the names of the files that are on their way to a role in this tab; an empty list removes them. */
 export function rememberUpload(roleId: number, names: string[]): void {
   try {
     if (names.length === 0) sessionStorage.removeItem(keyOf(roleId));
     else sessionStorage.setItem(keyOf(roleId), JSON.stringify(names));
   } catch {
-    // Storage is switched off or full: an interrupted upload is not told.
+    // Storage is switched off or full: an interrupted upload cannot be told.
   }
 }
 

@@ -6,10 +6,10 @@ import { refreshRole } from '../queries.ts';
 
 export type RoleCounts = Omit<Extract<RoleEvent, { what: 'counts' }>, 'what'>;
 
-/** Milliseconds between two looks at the list, however many rows change meanwhile. */
+/** Milliseconds between two reloads of the list, however many rows change meanwhile. */
 const pause = 1200;
 
-/** Follows what changes in a role, by its own work and by colleagues: its counts, and the rows, which come by themselves. */
+/** Follows the changes of a role, made by the server or by colleagues: gives its counts, and reloads changed rows. */
 export function useRoleEvents(roleId: number): RoleCounts | undefined {
   const queryClient = useQueryClient();
   const [counts, setCounts] = useState<RoleCounts>();

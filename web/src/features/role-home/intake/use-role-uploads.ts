@@ -10,10 +10,10 @@ import { interruptedUpload, rememberUpload } from './interrupted.ts';
 export type RoleUploads = ReturnType<typeof useRoleUploads>;
 type KnownUpload = KnownFile & { /** The file itself, unless it came in an archive. */ file: File | undefined };
 
-/** Files that operating systems put into folders, and that nobody means to add. */
+/** False for files that operating systems put into folders and that nobody means to add. */
 const isMeant = ({ name }: File) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** Groups of files that one call may bring. */
+/** Groups files so that each group fits into one call. */
 function inCalls(files: File[]): File[][] {
   const calls: File[][] = [];
   let bytes = Infinity;
@@ -30,7 +30,7 @@ function inCalls(files: File[]): File[][] {
   return calls;
 }
 
-/** Sends resumes to a role, and keeps what was not taken until somebody has seen it. */
+/** Sends resumes to a role, and keeps the list of files that were not taken until somebody has seen it. */
 export function useRoleUploads(roleId: number) {
   const texts = useTexts();
   const queryClient = useQueryClient();

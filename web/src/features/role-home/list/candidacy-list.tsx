@@ -56,7 +56,7 @@ export function CandidacyList({ people, address, onAddress }: Props) {
   );
 }
 
-/** Loads the next part when it comes into sight; the button is for a part that could not be loaded. */
+/** Loads the next part of the list when its end comes into sight; the button repeats a load that has failed. */
 function MoreRows({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => unknown }) {
   const { people } = useTexts();
   const end = useRef<HTMLDivElement>(null);

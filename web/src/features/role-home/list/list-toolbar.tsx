@@ -13,7 +13,7 @@ type Props = { people: RolePeople; address: RoleAddress; onAddress: OnAddress; o
 const pause = 150;
 const selectClass = 'select h-9 min-w-0 flex-1 border-base-content/50 bg-base-100 text-sm';
 
-/** Search, status and order of the list. A change shows the first of what is found. */
+/** Search, status and order of the list. A change shows the list from its beginning. */
 export function ListToolbar({ people, address, onAddress, onHelp }: Props) {
   const { people: texts, candidates, keys } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
